@@ -14,6 +14,8 @@ export interface Finding {
   readonly because: string;
   /** Which event of the timeline it is about. */
   readonly event?: number;
+  /** It forbids by the cards that were told, and would not if there were this as well. */
+  readonly unless?: string;
 }
 
 type Verdict = Finding['verdict'];

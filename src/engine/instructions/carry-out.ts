@@ -44,6 +44,7 @@ interface Under {
   readonly duel: Duel;
   readonly told: readonly string[];
   readonly those: Playing['those'];
+  readonly dealt: NonNullable<Playing['dealt']>;
   readonly moved: Playing['moved'];
   readonly before: Was;
   readonly unplayed: boolean;
@@ -64,6 +65,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
     duel,
     told: how.chosen,
     those: how.those ?? [],
+    dealt: {},
     moved: how.moved ?? {},
     before: 'done',
     unplayed: false,
@@ -119,6 +121,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
       ...now,
       told: now.told.filter((id) => !played.took.includes(id)),
       those: played.those ?? now.those,
+      dealt: played.those === undefined ? now.dealt : { ...now.dealt, [instruction.do]: played.those },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
     };
   }
@@ -167,6 +170,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     targets: how.targets,
     told: now.told,
     those: now.those,
+    dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
   };
@@ -217,6 +221,7 @@ function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly Played[]):
   const missing = withMissing(
     after,
     parts.flatMap((part) => part.missing),
+    duel.timeline.length,
   );
   return withAssumed(
     missing,

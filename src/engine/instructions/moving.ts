@@ -107,12 +107,7 @@ function redirecting(playing: Playing, instruction: Instruction): Played | undef
 
 /** Words that no field has may say which cards, or whether: what they do to the cards is open. */
 export const inWords: Verb = (playing, instruction) =>
-  open(
-    playing,
-    instruction,
-    `"${wordsOf(instruction)}" is not played`,
-    concerned(playing, wordsOf(instruction)),
-  );
+  open(playing, instruction, `"${wordsOf(instruction)}" is not played`, concerned(playing, instruction));
 
 /** What a verb of moving can reach, as this instruction has it. */
 export function moveReach({ do: verb, who, what }: Instruction): Reach {

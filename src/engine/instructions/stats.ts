@@ -37,10 +37,10 @@ export const changeStat: Verb = (playing, told) => {
     return inWords(playing, instruction);
   const reach = { places: ['monster-zone' as const], bars: faceUp };
   const lasts = tiedToEquip(playing);
-  const setting = lasts === undefined ? settingFor(playing, instruction) : null;
   const words = lasts ?? `"${wordsOf(instruction)}" was not said in numbers`;
   return perCard(playing, instruction, reach, (card) => {
     if (instruction.value?.how === 'switched') return switched(playing, instruction, card);
+    const setting = lasts === undefined ? settingFor(playing, instruction, card) : null;
     return setting === null
       ? changedSomehow(playing, instruction, card, words)
       : changed(playing, instruction, card, statOfVerb(instruction), setting);
@@ -54,13 +54,14 @@ function tiedToEquip({ duel, link }: Playing): string | undefined {
   return tied ? `how long the change by ${model.name}, which is equipped, lasts is not played` : undefined;
 }
 
-function settingFor(playing: Playing, instruction: Instruction): Setting | null {
+function settingFor(playing: Playing, instruction: Instruction, on: Card): Setting | null {
   const { duel, link } = playing;
   const { value } = instruction;
   const source = cardOf(duel, link.card);
   return settingOf(duel, instruction, {
     source,
     player: link.player,
+    on,
     ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
     ...(value?.asPaid === undefined ? {} : { paid: paidWith(playing, value.asPaid) }),
   });
