@@ -18,8 +18,8 @@ import {
   withCard,
 } from './duel.ts';
 import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
-import type { Stage } from './event.ts';
-import { type Happens, happen } from './happen.ts';
+import type { Happens, Stage } from './event.ts';
+import { happen } from './happen.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { unbound } from './moves.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';

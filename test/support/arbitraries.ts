@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import type { Happens } from '../../src/engine/happen.ts';
+import type { Happens } from '../../src/engine/event.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Question } from '../../src/engine/question.ts';
 import { causes } from '../../src/vocabulary/causes.ts';

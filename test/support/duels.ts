@@ -4,7 +4,7 @@ import type { Facts } from '../../src/effects/facts.ts';
 import type { Instruction } from '../../src/effects/instruction.ts';
 import type { Part } from '../../src/effects/part.ts';
 import type { Duel } from '../../src/engine/duel.ts';
-import type { Happens } from '../../src/engine/happen.ts';
+import type { Happens } from '../../src/engine/event.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';

@@ -1,6 +1,6 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/event.ts';
 import { steps } from '../../engine/instructions/conjunctions.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Join } from '../text/chunk.ts';

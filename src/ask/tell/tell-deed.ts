@@ -1,6 +1,6 @@
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/event.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';

@@ -4,7 +4,7 @@ import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/event.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import type { Situation } from '../../situations/situation.ts';

@@ -3,7 +3,8 @@ import { goOn } from '../battle/damage-step.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../battle/result-rules.ts';
 import { cardOf, type Duel, type Player } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding } from '../rule.ts';
+import { applyAll } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;

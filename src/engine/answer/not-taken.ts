@@ -7,7 +7,7 @@ import { asksFaceUp, fieldWords, fits } from '../fits.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import { whereWords } from '../trigger/case.ts';
 
 /** An effect that has resolved and was applied, what it does of the sort that is asked about, and a card that it was not done to. */

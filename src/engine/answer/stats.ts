@@ -3,7 +3,7 @@ import { type Card, cardOf, type Duel } from '../duel.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
 import type { Question } from '../question.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
 import { ownBoost, syncContinuous } from '../state/sync-stats.ts';
 import type { Amount, Range } from '../stats/amount.ts';

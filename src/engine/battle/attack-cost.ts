@@ -1,5 +1,5 @@
 import type { Card, Duel, Known } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import type { Change } from '../event.ts';
 import { rule } from '../rule.ts';
 import { withLp } from '../state/players.ts';
 import { ofSort, traitsOf } from './traits.ts';

@@ -1,7 +1,7 @@
 import type { BattleTrait } from '../../effects/battle.ts';
 import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { type Change, happen } from '../happen.ts';
+import type { Change, Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { destroyedInstead } from '../state/destroyed-instead.ts';
 import { withLp } from '../state/players.ts';
 import { shieldsOn } from '../state/shields.ts';

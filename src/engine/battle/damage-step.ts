@@ -1,6 +1,7 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import type { Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';

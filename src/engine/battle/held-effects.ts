@@ -1,6 +1,7 @@
 import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
 import type { Card, Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import type { Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';

@@ -1,7 +1,7 @@
 import type { DamageStepCategory } from '../../effects/damage-step-categories.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import type { ActivationRow, ExceptionRow, Permission } from './tables.ts';
 
 /** The rule of each category: the entry of data/rules that says so. */

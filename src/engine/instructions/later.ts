@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import type { Change } from '../event.ts';
 import { type End, endOf } from '../state/endings.ts';
 import type { Scheduled } from '../state/scheduled.ts';
 import type { Playing } from './played.ts';

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Duel, Player } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import type { Change } from '../event.ts';
 import { type LpWay, withLp } from '../state/players.ts';
 import { shieldsOn } from '../state/shields.ts';
 import { inNumbers } from './counted.ts';

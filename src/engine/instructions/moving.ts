@@ -2,7 +2,7 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type Card, cardOf } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { destroyedInstead, withInstead } from '../state/destroyed-instead.ts';
 import { endOf } from '../state/endings.ts';
 import { returnLater } from './later.ts';

@@ -3,7 +3,7 @@ import type { Target } from '../../effects/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
-import type { Change, Happens } from '../happen.ts';
+import type { Change, Happens } from '../event.ts';
 import { type Missing, touchedBy } from '../state/missing.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { mayConcern } from './words-concern.ts';

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Card, Duel } from '../duel.ts';
 import { cardOf, withCard } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import type { Change } from '../event.ts';
 import { endOf } from '../state/endings.ts';
 import {
   type OpenChange,

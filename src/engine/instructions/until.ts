@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { cardOf } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import type { Change } from '../event.ts';
 import { type Ending, endOf } from '../state/endings.ts';
 import type { Playing } from './played.ts';
 

@@ -2,7 +2,7 @@ import { type DescribedCards, type Instruction, isDescribed } from '../../effect
 import type { Place } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
 import { fitsWithStandIn } from '../material-summon/stand-in.ts';

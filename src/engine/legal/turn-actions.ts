@@ -3,7 +3,7 @@ import { attackerOf, isUnderWay } from '../battle/battle.ts';
 import { legalTargets } from '../battle/targets.ts';
 import type { Duel, Player } from '../duel.ts';
 import type { Action } from '../play.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import { bothPassed } from '../told/pass.ts';
 import { judgeStep } from './judge-step.ts';
 import { whoMay } from './who-may.ts';

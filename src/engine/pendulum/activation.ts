@@ -5,7 +5,8 @@ import { continuousForbids, continuousMayForbid, ownCondition } from '../activat
 import { notWhileResolving } from '../activation/resolving.ts';
 import type { Duel } from '../duel.ts';
 import { forbiddenActivation } from '../restrictions/rules.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import { type PendulumActivationCase, pendulumZones } from '../zones/activation-zone.ts';
 
 /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */

@@ -1,6 +1,6 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { unbound } from '../moves.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 

@@ -1,5 +1,5 @@
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { equipsOf } from './attached.ts';
 import { isToldNegated } from './card-changes.ts';
 

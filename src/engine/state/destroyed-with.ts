@@ -1,8 +1,7 @@
 import { destroyedWith } from '../../effects/destroyed-with.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import type { Happens } from '../happen.ts';
+import type { DuelEvent, Happens } from '../event.ts';
 import { isNegated, isWorking } from '../negation.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Missing } from './missing.ts';
 import { hasMonsterZone } from './room.ts';

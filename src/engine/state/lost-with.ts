@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
 import { cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { placeAfter } from '../moves.ts';
 import { equipsOf, materialsOf } from './attached.ts';
 

@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import type { Card, Duel, Known, Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Happens } from '../event.ts';
 import { hasAbility } from '../monster/ability.ts';
 
 export const mainMonsterZones = 5;

@@ -1,6 +1,7 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import type { Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';

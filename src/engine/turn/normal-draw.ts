@@ -1,5 +1,6 @@
 import { cardOf, type Duel, type Player } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import type { Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { withMissing } from '../state/missing.ts';
 import { countIn, loses, moveUnseen } from '../state/players.ts';
 

@@ -1,6 +1,7 @@
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import type { Happens } from '../event.ts';
+import { happen } from '../happen.ts';
 import { dueEndings, end } from '../state/endings.ts';
 import { hasMonsterZone } from '../state/room.ts';
 

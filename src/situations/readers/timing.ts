@@ -1,7 +1,7 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/event.ts';
 import { placeAfter } from '../../engine/moves.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
