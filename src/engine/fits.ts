@@ -1,10 +1,10 @@
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
-import type { Card, Player } from './duel.ts';
-import { hasAbility } from './monster/ability.ts';
+import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
+import { columnsAre } from './state/columns.ts';
+import type { Card, Player } from './state/duel.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
-import { columnsAre } from './zones/columns.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
 export interface Fit {

@@ -1,4 +1,4 @@
-import type { Duel } from './duel.ts';
+import type { Duel } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names. */

@@ -1,12 +1,12 @@
 import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
-import { beingSummoned, cardOf, type Duel, type Player } from './duel.ts';
-import type { Stage } from './event.ts';
-import { negatedSummonRules } from './event-rules.ts';
-import { happen } from './happen.ts';
+import { negatedSummonRules } from './events/event-rules.ts';
+import { happen } from './events/happen.ts';
 import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
+import { beingSummoned, cardOf, type Duel, type Player } from './state/duel.ts';
+import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 

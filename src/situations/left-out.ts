@@ -1,7 +1,7 @@
 import { isActivated, spellSpeed } from '../effects/activated.ts';
-import { isUnderWay } from '../engine/battle/battle.ts';
-import { cardOf, type Duel } from '../engine/duel.ts';
 import { type Action, cardsNamed, play } from '../engine/play.ts';
+import { isUnderWay } from '../engine/state/battle.ts';
+import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
 import { battlePhase } from '../vocabulary/phases.ts';
 

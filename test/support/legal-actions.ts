@@ -1,6 +1,5 @@
 import { isActivated } from '../../src/effects/activated.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Card, Duel, Player } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';
 import { summonsAndAttacks } from '../../src/engine/legal/summons-and-attacks.ts';
@@ -8,6 +7,7 @@ import { type LegalTurnAction, turnActions } from '../../src/engine/legal/turn-a
 import { actsUnasked } from '../../src/engine/legal/who-may.ts';
 import type { Question } from '../../src/engine/question.ts';
 import { applyAll, outcome } from '../../src/engine/rule.ts';
+import type { Card, Duel, Player } from '../../src/engine/state/duel.ts';
 import type { Finding } from '../../src/engine/state/finding.ts';
 import { isPendulumActivation } from '../../src/engine/zones/activation-zone.ts';
 import type { SummonWay } from '../../src/vocabulary/summons.ts';

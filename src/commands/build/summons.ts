@@ -1,8 +1,8 @@
-import type { Card } from '../../engine/duel.ts';
 import { pendulumSummons } from '../../engine/legal/summons-and-attacks.ts';
 import { ownMaterialWay } from '../../engine/material-summon/case.ts';
-import { hasAbility } from '../../engine/monster/ability.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
+import type { Card } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { choicesOf, ownMonsters, someMaterials } from './materials.ts';

@@ -1,5 +1,5 @@
-import type { Duel } from '../duel.ts';
 import { applyAll, outcome, type Rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 
 /** What the engine answers to a question: the answer, the findings it rests on, and the one that decides. */

@@ -1,6 +1,6 @@
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 
 /** How many Battle Phases this turn has had, the one under way included. */
 export const battlePhasesOf = ({ battlePhases, turn, phase }: Duel): number =>

@@ -1,13 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { answersSummonOf } from '../activation/declared.ts';
-import { withBattle } from '../battle/battle.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
-import type { Change } from '../event.ts';
-import { negatedSummonRules } from '../event-rules.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { negatedSummonRules } from '../events/event-rules.ts';
 import { isNegated } from '../negation.ts';
 import { counted, withoutProperSummon } from '../normal-summon/count.ts';
+import { hasAbility } from '../state/ability.ts';
+import { withBattle } from '../state/battle.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Change } from '../state/event.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from './played.ts';

@@ -1,9 +1,9 @@
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
-import { hasAbility } from './ability.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
 export interface KindCase {

@@ -1,6 +1,5 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
@@ -9,8 +8,9 @@ import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { hasAbility } from './ability.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { treatedAsNormal } from './kind.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */

@@ -1,8 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
-import { hasAbility } from './ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
 import { summonCannotBeNegated } from './cannot-be-negated.ts';
 
 /** A question about a card and the Summon that is, or was, under way for it. */

@@ -1,6 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { cardOf, type Duel, type NormalSummons, type Player, type Resolved, withCard } from '../duel.ts';
+import {
+  cardOf,
+  type Duel,
+  type NormalSummons,
+  type Player,
+  type Resolved,
+  withCard,
+} from '../state/duel.ts';
 import { withAssumed } from '../state/missing.ts';
 import { gainFor } from './gained.ts';
 

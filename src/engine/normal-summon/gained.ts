@@ -1,9 +1,9 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Gained } from '../state/lasting.ts';
 
 /** The additional Normal Summons of a player now: those of effects that have resolved, and of effects that apply. */

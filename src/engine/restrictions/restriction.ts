@@ -1,9 +1,9 @@
 import { isOfKind } from '../../effects/ban.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
 import type { LastingRestriction, Restriction } from '../state/lasting.ts';
 import { appliedOf } from './applied.ts';

@@ -3,7 +3,7 @@ import type { MonsterFacts } from '../../effects/facts.ts';
 import type { Filter } from '../../effects/filter.ts';
 import type { BattleText, DescribedCards } from '../../effects/instruction.ts';
 import type { Shield } from '../../effects/shield.ts';
-import type { Player } from '../duel.ts';
+import type { Player } from './duel.ts';
 import type { End } from './endings.ts';
 
 /** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */

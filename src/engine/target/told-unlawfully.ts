@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { ChainLink, Duel, UnlawfulTarget } from '../duel.ts';
-import { cardOf } from '../duel.ts';
 import { applyAll } from '../rule.ts';
+import type { ChainLink, Duel, UnlawfulTarget } from '../state/duel.ts';
+import { cardOf } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { protectedNow } from './may-be-targeted.ts';
 

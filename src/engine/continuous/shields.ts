@@ -1,8 +1,8 @@
 import type { Shield } from '../../effects/shield.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import { type End, isOver } from './endings.ts';
+import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import { type End, isOver } from '../state/endings.ts';
 
 /** What becomes of the damage, and whether that is sure. */
 export interface Shielded {

@@ -1,28 +1,22 @@
-import type { CardModel } from '../effects/card-model.ts';
-import type { Instruction, Verb as InstructionVerb } from '../effects/instruction.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import type { Place } from '../vocabulary/places.ts';
-import type { Ruleset } from '../vocabulary/rulesets.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone, SpellTrapZone } from '../vocabulary/zones.ts';
-import type { Battle, BattlePhases } from './battle/battle.ts';
-import type { DamageStepTables } from './damage-step/tables.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Instruction, Verb as InstructionVerb } from '../../effects/instruction.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone, SpellTrapZone } from '../../vocabulary/zones.ts';
+import type { Battle, BattlePhases } from './battle.ts';
+import type { CardChange } from './card-changes.ts';
+import type { DamageStepTables } from './damage-step-tables.ts';
+import type { Ending } from './endings.ts';
 import type { DuelEvent } from './event.ts';
-import type { CardChange } from './state/card-changes.ts';
-import type { Ending } from './state/endings.ts';
-import type { Finding } from './state/finding.ts';
-import type {
-  Gained,
-  LastingRedirect,
-  LastingRestriction,
-  LastingShield,
-  LastingStatus,
-} from './state/lasting.ts';
-import type { Missing } from './state/missing.ts';
-import type { LpChanged, PlayerState } from './state/players.ts';
-import type { Scheduled } from './state/scheduled.ts';
-import type { Stat, StatLine } from './state/stat-line.ts';
-import type { StatTables } from './stats/tables.ts';
+import type { Finding } from './finding.ts';
+import type { Gained, LastingRedirect, LastingRestriction, LastingShield, LastingStatus } from './lasting.ts';
+import type { Missing } from './missing.ts';
+import type { LpChanged, PlayerState } from './players.ts';
+import type { Scheduled } from './scheduled.ts';
+import type { Stat, StatLine } from './stat-line.ts';
+import type { StatTables } from './values/tables.ts';
 
 export type Player = 'P0' | 'P1';
 export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');

@@ -1,6 +1,6 @@
 import type { Timing } from '../../vocabulary/damage-step.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import type { Stage } from '../event.ts';
+import type { Card, Duel, Player } from './duel.ts';
+import type { Stage } from './event.ts';
 
 /** A monster of a battle: the card, with its count of moves, as one that left and came back is another. */
 export interface Battler {

@@ -1,21 +1,21 @@
-import type { Cause } from '../vocabulary/causes.ts';
-import { isSummonWay } from '../vocabulary/events.ts';
-import { isField } from '../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Player } from './duel.ts';
-import type { Change, DuelEvent, Happens, Stage } from './event.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { syncContinuous } from '../continuous/sync-stats.ts';
+import { namesOf } from '../names.ts';
+import { isNegatedAsSpell } from '../pendulum/negated-as-spell.ts';
+import { sentAsTooMany } from '../restrictions/too-many.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
+import { withMissing } from '../state/missing.ts';
+import { collect } from '../trigger/collect.ts';
+import { followedBonds } from './bonds.ts';
+import { destroyedAfter } from './destroyed-with.ts';
+import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
+import { withLost } from './lost-with.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
-import { namesOf } from './names.ts';
-import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
-import { sentAsTooMany } from './restrictions/too-many.ts';
-import { followedBonds } from './state/bonds.ts';
-import { destroyedAfter } from './state/destroyed-with.ts';
-import { controlByEquips } from './state/equip-control.ts';
-import { withLost } from './state/lost-with.ts';
-import { withMissing } from './state/missing.ts';
-import { syncContinuous } from './state/sync-stats.ts';
-import { collect } from './trigger/collect.ts';
 
 const causeOf: Readonly<Record<Stage['in'], Cause>> = {
   open: 'rule',

@@ -1,12 +1,12 @@
-import { isDescribed } from '../effects/instruction.ts';
-import { isField } from '../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from './duel.ts';
-import { fits } from './fits.ts';
-import { hasAbility } from './monster/ability.ts';
-import { namesOf } from './names.ts';
-import { continuousOf, isNegated, isWorking } from './negation.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { isOver } from '../state/endings.ts';
 import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving, mayGoElsewhere } from './own-banishment.ts';
-import { isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
 export interface Redirect {

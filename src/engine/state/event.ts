@@ -1,14 +1,14 @@
-import type { Instruction } from '../effects/instruction.ts';
-import type { Target } from '../effects/part.ts';
-import type { Cause } from '../vocabulary/causes.ts';
-import type { EventName } from '../vocabulary/events.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import type { Place } from '../vocabulary/places.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone } from '../vocabulary/zones.ts';
-import type { Battler, BattleTime } from './battle/battle.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone } from '../../vocabulary/zones.ts';
+import type { Battler, BattleTime } from './battle.ts';
+import type { CardChange } from './card-changes.ts';
 import type { Card, Duel, Known, Player } from './duel.ts';
-import type { CardChange } from './state/card-changes.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -94,7 +94,7 @@ export const isHappening = (event: DuelEvent): boolean =>
 /** Something that is to happen: what it is, to which card, how and by whom. */
 export interface Happens {
   readonly event: EventName;
-  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/event-rules.ts). */
+  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/events/event-rules.ts). */
   readonly rule?: string;
   readonly card?: string;
   /** Left out: by what the stage says (a cost while activating, an effect while resolving). */
