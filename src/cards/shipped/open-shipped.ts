@@ -25,9 +25,9 @@ const KEPT_SECTIONS = 6;
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.
- * @param kept the file for what is made of it once
+ * @param kept the files for what is made of it once, as `keptPieces` has them
  */
-export function openShipped(file: string, kept: string): Result<ShippedStore> | undefined {
+export function openShipped(file: string, kept: readonly string[]): Result<ShippedStore> | undefined {
   try {
     const bytes = readFileSync(file);
     if (bytes.toString('latin1', 0, MARK.length) !== MARK) return unusable(file, 'it is of another form');
@@ -43,7 +43,7 @@ export function openShipped(file: string, kept: string): Result<ShippedStore> | 
   }
 }
 
-function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): ShippedStore {
+function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string[]): ShippedStore {
   const { size, about, modelsEach, models } = header;
   const unpacked = ([from, length]: readonly [number, number]): Buffer =>
     brotliDecompressSync(body.subarray(from, from + length));
@@ -56,7 +56,7 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): Shipped
   // Made once and not shipped: it would be larger than all the rest.
   const otherNames = lazily((): StoredPieces => {
     const tag = `${about.date} ${about.models} ${body.length}`;
-    return keptPieces(keptFile, tag, () => {
+    return keptPieces(keptFiles, tag, () => {
       const names = TextList.open(english(), 'names');
       const all = header.otherNames.map(({ place }) => unpacked(place).toString('utf8').split('\n'));
       const cards = Array.from({ length: size }, (_, card) => ({
