@@ -20,8 +20,10 @@ export interface ShippedStore extends CardStore {
   lineOf(card: number): string;
 }
 
+/** What is unpacked at once: in smaller pieces it takes twice the memory for a while. */
+const CHUNK_BYTES = 256 * 1024;
 /** So many sections of models stay unpacked. */
-const KEPT_SECTIONS = 6;
+const KEPT_SECTIONS = 16;
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.
@@ -46,7 +48,7 @@ export function openShipped(file: string, kept: readonly string[]): Result<Shipp
 function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string[]): ShippedStore {
   const { size, about, modelsEach, models } = header;
   const unpacked = ([from, length]: readonly [number, number]): Buffer =>
-    brotliDecompressSync(body.subarray(from, from + length));
+    brotliDecompressSync(body.subarray(from, from + length), { chunkSize: CHUNK_BYTES });
   const namesIn = lazilyFor((language: string): readonly string[] => {
     const found = header.otherNames.find((each) => each.language === language);
     return found === undefined ? [] : unpacked(found.place).toString('utf8').split('\n');
@@ -66,22 +68,18 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
       return packIndexPart('otherNames', cards);
     });
   });
-  const kept = new Map<number, readonly string[]>();
-  const section = (number: number): readonly string[] => {
+  const kept = new Map<number, Buffer>();
+  const section = (number: number): Buffer => {
     const place = models[number];
     if (place === undefined) throw new Error(`no section ${number} in the shipped catalogue`);
-    const lines = kept.get(number) ?? unpacked(place).toString('utf8').split('\n');
+    const lines = kept.get(number) ?? unpacked(place);
     kept.delete(number);
     kept.set(number, lines);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_SECTIONS && oldest !== undefined) kept.delete(oldest);
     return lines;
   };
-  const lineOf = (card: number): string => {
-    const line = section(Math.floor(card / modelsEach))[card % modelsEach];
-    if (line === undefined) throw new Error(`no card ${card} in the shipped catalogue`);
-    return line;
-  };
+  const lineOf = (card: number): string => lineIn(section(Math.floor(card / modelsEach)), card % modelsEach);
   return {
     size,
     about,
@@ -110,6 +108,19 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
     close: () => undefined,
   };
 }
+
+/** The n-th line of a section, from 0. */
+function lineIn(lines: Buffer, number: number): string {
+  let from = 0;
+  for (let at = 0; at < number; at += 1) {
+    from = lines.indexOf(NEW_LINE, from) + 1;
+    if (from === 0) throw new Error(`no line ${number} in a section of the shipped catalogue`);
+  }
+  const end = lines.indexOf(NEW_LINE, from);
+  return lines.toString('utf8', from, end === -1 ? undefined : end);
+}
+
+const NEW_LINE = 0x0a;
 
 const piecesOf = (bytes: Buffer, { pieces }: ShippedHeader['english']): StoredPieces => {
   // At the beginning of memory of their own, so that numbers in them are where they must be.
