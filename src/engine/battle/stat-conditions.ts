@@ -11,6 +11,10 @@ const times: Readonly<Record<string, (duel: Duel, source: Card) => boolean>> = {
   'during the Battle Phase only': ({ phase }) => inBattlePhase.has(phase),
   'during your Battle Phase only': ({ phase, turnPlayer }, { controller }) =>
     inBattlePhase.has(phase) && turnPlayer === controller,
+  "during your opponent's Battle Phase only": ({ phase, turnPlayer }, { controller }) =>
+    inBattlePhase.has(phase) && turnPlayer !== controller,
+  'during your turn only': ({ turnPlayer }, { controller }) => turnPlayer === controller,
+  "during your opponent's turn only": ({ turnPlayer }, { controller }) => turnPlayer !== controller,
 };
 
 const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([

@@ -37,7 +37,7 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
   const { onlyIf, ifThoseAre: _kind, holds: _case, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
-  const cards = concerned(playing, words);
+  const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);

@@ -123,8 +123,8 @@ function modifiersOf(
         : holds(duel, each.holds, source, player);
   if (when === 'no') return [];
   const sureNow = plain && when === 'yes' && each.delayed === undefined;
-  const setting = settingOf(duel, each, { source, player }) ?? undefined;
   return monstersOf(duel).flatMap((card) => {
+    const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;
     const fit = reach(duel, source, each, card);
     const left = card.id === source.id ? 'no' : isUnaffected(card, sourceOf(source));
     if (fit.verdict === 'no' || left === 'yes') return [];

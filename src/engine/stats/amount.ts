@@ -16,6 +16,16 @@ export type Amount = number | OpenAmount;
 
 export const exactly = (value: number): Range => ({ least: value, most: value });
 
+/** Several ranges together. */
+export const plus = (all: readonly Range[]): Range =>
+  all.reduce(
+    (sum, { least, most }) => ({
+      least: sum.least + least,
+      most: sum.most === null || most === null ? null : sum.most + most,
+    }),
+    exactly(0),
+  );
+
 /** The only value of a range; null where there are several. */
 export const only = ({ least, most }: Range): number | null => (least === most ? least : null);
 

@@ -1,5 +1,5 @@
 import type { Aspect } from '../../effects/aspects.ts';
-import type { Question } from '../../engine/question.ts';
+import type { Question } from '../question.ts';
 
 /** What an answer depends on. `may`: it asks what may be done, so that words which only forbid leave a "no" as it is. */
 export interface Dependence {
