@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CardModel } from '../../effects/card-model.ts';
-import { lazily, lazilyFor } from '../../lazily.ts';
+import { lazily } from '../../lazily.ts';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { CardStore } from '../card-store.ts';
 import { packIndexPart } from '../names/name-index.ts';
@@ -49,10 +49,11 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
   const { size, about, modelsEach, models } = header;
   const unpacked = ([from, length]: readonly [number, number]): Buffer =>
     brotliDecompressSync(body.subarray(from, from + length), { chunkSize: CHUNK_BYTES });
-  const namesIn = lazilyFor((language: string): readonly string[] => {
-    const found = header.otherNames.find((each) => each.language === language);
-    return found === undefined ? [] : unpacked(found.place).toString('utf8').split('\n');
-  });
+  const linesIn = (place: readonly [number, number]): readonly string[] =>
+    unpacked(place).toString('utf8').split('\n');
+  const namesIn = new Map(
+    header.otherNames.map(({ language, place }) => [language, lazily(() => linesIn(place))]),
+  );
   const english = lazily(() => piecesOf(unpacked(header.english.place), header.english));
   const setNumbers = lazily(() => piecesOf(unpacked(header.setNumbers.place), header.setNumbers));
   // Made once and not shipped: it would be larger than all the rest.
@@ -60,7 +61,7 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
     const tag = `${about.date} ${about.models} ${body.length}`;
     return keptPieces(keptFiles, tag, () => {
       const names = TextList.open(english(), 'names');
-      const all = header.otherNames.map(({ place }) => unpacked(place).toString('utf8').split('\n'));
+      const all = header.otherNames.map(({ place }) => linesIn(place));
       const cards = Array.from({ length: size }, (_, card) => ({
         name: names.at(card),
         otherNames: Object.fromEntries(all.map((each, at) => [at, each[card] ?? ''])),
@@ -103,7 +104,7 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
       const model: CardModel = JSON.parse(lineOf(card));
       return { model: withPhrases(model) };
     },
-    nameIn: (card, language) => namesIn(language)[card] || undefined,
+    nameIn: (card, language) => namesIn.get(language)?.()[card] || undefined,
     otherTexts: () => ({}),
     close: () => undefined,
   };
