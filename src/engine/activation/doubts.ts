@@ -1,14 +1,14 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { mustBePossible, steps } from '../instructions/conjunctions.ts';
+import { summonable } from '../instructions/deeds/with-materials.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
-import { summonable } from '../instructions/with-materials.ts';
 import type { Duel } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
-import { type ActivationCase, asIfActivated } from './case.ts';
 
 /** Why it is not sure that a deed is possible: only words say it, or nobody said whether the cards for it are there. */
 export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): string | undefined {

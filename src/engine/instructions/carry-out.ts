@@ -15,7 +15,7 @@ import {
   withAnswered,
   withPicked,
 } from './conjunctions.ts';
-import { negatedToGy } from './negated-summon.ts';
+import { negatedToGy } from './deeds/negated-summon.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
 import { nothing, type Played, type Playing, type Refusal } from './played.ts';
