@@ -142,11 +142,11 @@ describe('"A, or B"', () => {
 
   test('the one that is picked takes the place of all', () => {
     const first = { ...draw, joined: 'then' } as const;
-    expect(withPicked([lose, first, gain], [1])).toEqual([
+    expect(withPicked([lose, first, gain], [1]).left).toEqual([
       lose,
       { do: 'gain-lp', amount: 500, joined: 'then' },
     ]);
-    expect(withPicked([draw, gain], [7])).toEqual([draw, gain]);
+    expect(withPicked([draw, gain], [7]).left).toEqual([draw, gain]);
   });
 });
 
