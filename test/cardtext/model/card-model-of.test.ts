@@ -112,7 +112,6 @@ describe('effects', () => {
         { do: 'gain-lp', option: 1, onlyIf: 'it is what was chosen' },
       ],
     });
-    expect(JSON.stringify(offer('activate up to 2 of these effects'))).not.toContain('"amount":1');
     const shown =
       'If this card is Summoned: You can activate 1 of these effects.\n● Draw 1 card.\n● Gain 500 LP.';
     expect(first(`${shown} You can only use this effect of "Paper Lantern" once per turn.`)).toMatchObject({
