@@ -3,6 +3,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
 import { groupsOf } from './counted.ts';
+import { withLookedUp } from './looked-up.ts';
 import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
@@ -20,7 +21,7 @@ export function resolutionOf(
   );
   const made = summonedThisWay(ofTokens(chosenOf(leaves, offers)));
   const pointed = withPointing(onTheSummon(made), payment.targets);
-  const meant = narrowed(ofEvent(pointed, when, payment));
+  const meant = narrowed(ofEvent(pointed, when, payment)).map(withLookedUp(when));
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
