@@ -177,6 +177,16 @@ export const countedSchema = z.union([
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 
+/** The deed that words begin with of which the rest was not read: it has to be possible at least. */
+const beginningSchema = z.strictObject({
+  do: z.enum(verbs),
+  what: objectSchema.optional(),
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** More words say of it which cards, or how: it may be impossible all the same. */
+  qualified: z.literal(true).optional(),
+});
+export type Beginning = z.infer<typeof beginningSchema>;
+
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
   do: z.enum(verbs),
@@ -238,6 +248,10 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),
+  /** Of `described`: its words ask for no card or zone, so that it is always possible ("you take no damage this turn"). */
+  always: z.literal(true).optional(),
+  /** Of `described`: what its words begin with. */
+  begins: beginningSchema.optional(),
   /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
   value: valueSchema.optional(),
   /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */

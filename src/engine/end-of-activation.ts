@@ -40,8 +40,9 @@ export function clearAway(duel: Duel): Duel {
   return happen(
     duel,
     { in: 'chain-end', chain: duel.chains },
-    [...new Set(done.map(({ link }) => link.card))].map((card) => ({
+    [...new Map(done.map(({ link, because }) => [link.card, because])).entries()].map(([card, because]) => ({
       event: 'sent-to-gy',
+      ...(because === 'activation-negated' ? {} : { rule: 'chain/cards-leave-after-chain' }),
       card,
       cause: 'rule',
     })),

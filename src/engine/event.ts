@@ -26,6 +26,8 @@ export interface DuelEvent {
   readonly stage: Stage;
   /** Everything that it is, the first being what it was told as. */
   readonly names: readonly EventName[];
+  /** The rule that made it so: an id of the rulebook. */
+  readonly rule: string;
   readonly cause: Cause;
   /** The card that it happened to, as it last was and as it is right afterwards. */
   readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };

@@ -6,6 +6,7 @@ import type { MonsterZone } from '../vocabulary/zones.ts';
 import type { Battler } from './battle/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from './duel.ts';
 import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
+import { usualRule } from './event-rules.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { namesOf } from './names.ts';
 import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
@@ -23,6 +24,8 @@ import { collect } from './trigger/collect.ts';
 /** Something that is to happen: what it is, to which card, how and by whom. */
 export interface Happens {
   readonly event: EventName;
+  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/event-rules.ts). */
+  readonly rule?: string;
   readonly card?: string;
   /** Left out: by what the stage says (a cost while activating, an effect while resolving). */
   readonly cause?: Cause;
@@ -141,7 +144,7 @@ function eventOf(
   { each, result, doubt }: Happened,
   index: number,
 ): DuelEvent {
-  const common = {
+  const known = {
     index,
     moment: after.moment,
     stage,
@@ -159,6 +162,7 @@ function eventOf(
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
     ...(doubt === undefined ? {} : { doubt }),
   };
+  const common = { ...known, rule: each.rule ?? usualRule(known) };
   if (result === undefined) return common;
   const before = cardOf(duel, result.card.id);
   const left = result.names.includes('left-the-field');

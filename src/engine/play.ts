@@ -136,7 +136,7 @@ function pointOutTargets(before: Duel, after: Duel): Duel {
 
 /** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */
 export function unplayable(duel: Duel, action: Action): string | null {
-  const names = mentioned(action).filter((id) => !hasCard(duel, id));
+  const names = cardsNamed(action).filter((id) => !hasCard(duel, id));
   if (names.length > 0) return `no card "${names[0]}" was set up`;
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
@@ -153,7 +153,8 @@ const needsAttack: ReadonlySet<Action['do']> = new Set<Action['do']>([
   'battle',
 ]);
 
-function mentioned(action: Action): readonly string[] {
+/** The ids of the cards that an action names. */
+export function cardsNamed(action: Action): readonly string[] {
   const all = (events: readonly Happens[]) => events.flatMap(({ card, by, onto }) => [card, by, onto]);
   const ids: readonly (string | undefined)[] = (() => {
     switch (action.do) {

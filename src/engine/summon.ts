@@ -3,6 +3,7 @@ import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { beingSummoned, cardOf, type Duel, type Player, withCard } from './duel.ts';
 import type { Stage } from './event.ts';
+import { negatedSummonRules } from './event-rules.ts';
 import { happen } from './happen.ts';
 import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
@@ -92,11 +93,16 @@ function passBySummon(duel: Duel): Duel {
   });
 }
 
-/** The declared Summon succeeds. */
-export function completeSummon(duel: Duel): Duel {
+/**
+ * The declared Summon succeeds.
+ * @param rule why it does, where that is more than that it was made
+ */
+export function completeSummon(duel: Duel, rule?: string): Duel {
   const summoning = pending(duel);
   const { card, together = [], player, way, controller = player, position } = summoning;
   const placed = placedIn(counted(duel), summoning);
+  const by = summoning.rightAfter ? 'normal-summon/right-after-resolving' : rule;
+  const because = by === undefined ? {} : { rule: by };
   const summoned = happen(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
     {
@@ -104,12 +110,13 @@ export function completeSummon(duel: Duel): Duel {
       card,
       player,
       controller,
+      ...because,
       ...(position === undefined ? {} : { position }),
       ...(placed.zone === undefined ? {} : { zone: placed.zone }),
     },
     ...together
       .filter((each) => cardOf(duel, each).place !== 'monster-zone')
-      .map((each) => ({ event: way, card: each, player, controller })),
+      .map((each) => ({ event: way, card: each, player, controller, ...because })),
   ]);
   return whatFollows(summoned, summoning);
 }
@@ -128,16 +135,18 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const keeps = flip || way === 'normal-summoned-again';
   const judged = keeps ? counting : withoutProperSummon(counting, cards);
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const rules = negatedSummonRules(way, cards.length);
   const negated = happen(
     judged,
     inSummon,
-    cards.map((card) => ({ event, card, ...because })),
+    cards.map((card) => ({ event, card, rule: rules.negated, ...because })),
   );
   return happen(
     negated,
     inSummon,
     cards.map((card) => ({
       event: 'sent-to-gy',
+      rule: rules.sent,
       card,
       cause: by === undefined ? 'rule' : 'effect',
       ...because,

@@ -9,7 +9,7 @@ export function catalogueAge({ origin }: Pick<ListedCatalogue, 'origin'>): strin
   if (origin.from === undefined) return 'starter cards';
   if (origin.checkedAt === undefined) return undefined;
   const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
-  return `catalogue ${inWords}${stale ? ' (stale)' : ''}`;
+  return `${origin.shipped === true ? "the project's catalogue" : 'catalogue'} ${inWords}${stale ? ' (stale)' : ''}`;
 }
 
 /** Which cards the answers are by: how many, and how old the catalogue is. */
@@ -18,5 +18,7 @@ export function catalogueLine({ origin, size }: Pick<ListedCatalogue, 'origin' |
     return `a starter catalogue of ${size} cards, until all are fetched with "npm run -s headjudge -- catalog sync"`;
   if (origin.checkedAt === undefined) return `${size} cards`;
   const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
+  if (origin.shipped === true)
+    return `${size} cards, of the project's own catalogue, ${inWords}${stale ? ' (stale)' : ''} and without printed texts: "npm run -s headjudge -- catalog sync" brings them`;
   return `${size} cards, of a catalogue that is ${inWords}${stale ? ' (stale)' : ''}`;
 }

@@ -51,7 +51,11 @@ export function ruleOnDamageStep(asked: DamageStepQuestion, books: TableBooks): 
     {
       answer,
       headline: headline(card.name, asked.timing, only, several),
-      findings: found.map(({ finding: { rule, verdict }, because }) => ({ rule, verdict, because })),
+      findings: found.map(({ finding: { rule, entry = rule, verdict }, because }) => ({
+        rule: entry,
+        verdict,
+        because,
+      })),
       readings: effects.map(({ part }) => ({ card: card.name, text: describeEffect(part) })),
       missing: open.length === 0 ? [] : ['the timing that the text names, as it is printed'],
     },

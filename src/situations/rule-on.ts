@@ -110,8 +110,8 @@ function verdictOf(
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
     // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
-    findings: [...ordered, ...duel.pointedOut].map(({ rule, verdict, because: why }) => ({
-      rule,
+    findings: [...ordered, ...duel.pointedOut].map(({ rule, entry = rule, verdict, because: why }) => ({
+      rule: entry,
       verdict,
       because: why,
     })),

@@ -141,8 +141,11 @@ function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
   return picked.ok ? ok(picked.value.card) : picked;
 }
 
-/** A model that no printed text gave says in words alone what it makes of battles. */
-const whole = (model: CardModel): CardModel => (model.text === undefined ? withBattleTexts(model) : model);
+/** A model that no printed text gave says in words alone what it makes of battles. One that was shipped has it as fields. */
+const whole = (model: CardModel): CardModel =>
+  model.text === undefined && model.parts.every(({ printed }) => printed === undefined)
+    ? withBattleTexts(model)
+    : model;
 
 function place(setup: CardSetup, model: CardModel): Card {
   const owner = setup.owner ?? setup.controller ?? 'P0';

@@ -140,11 +140,12 @@ function verdictOf(
     tier: 'engine',
     ruleset: asked.ruleset,
     timeline: [
-      { at: 'at first', what: `${asked.stat} ${asked.printed}` },
+      { at: 'at first', what: `${asked.stat} ${asked.printed}`, rule: 'stats/original-value' },
       ...asked.steps.map(
         (step, at): TimelineLine => ({
           at: step.words,
           what: `${asked.stat} ${valuesAt(cases, at).map(valueWords).join(' or ')}`,
+          rule: 'stats/modifiers',
         }),
       ),
     ],

@@ -14,6 +14,7 @@ export function timelineLines(
   return shownEvents(duel).map((event) => ({
     at: stageWords(event),
     what: eventLine(duel, event),
+    rule: event.rule,
     ...(mark?.event === event.index ? { mark: mark.text } : {}),
   }));
 }

@@ -51,6 +51,7 @@ export const together: readonly string[] = floors.flat().filter((each) => /\.[jt
 export const engineFloors: readonly (readonly string[])[] = [
   'rule.ts',
   'event.ts',
+  'event-rules.ts',
   'duel.ts',
   'state',
   'damage-step',

@@ -34,6 +34,14 @@ export function activationCases(
   );
 }
 
+/** A Spell or Trap Card that is activated from the hand is no card in the hand any more. */
+function asPlaced(duel: Duel, card: Card): Duel {
+  const { facts } = card.model;
+  if (card.place !== 'hand' || facts.cardType === 'monster') return duel;
+  const place = facts.property === 'Field' ? ('field-zone' as const) : ('spell-trap-zone' as const);
+  return { ...duel, cards: { ...duel.cards, [card.id]: { ...card, place, faceUp: true } } };
+}
+
 /** What the parts of the effect would be played from, if it were activated now. */
 export function asIfActivated(duel: Duel, { card, part, effect, player }: ActivationCase): Playing {
   const link: ChainLink = {
@@ -50,7 +58,7 @@ export function asIfActivated(duel: Duel, { card, part, effect, player }: Activa
     targets: [],
   };
   return {
-    duel,
+    duel: effect.kind === 'activation' ? asPlaced(duel, card) : duel,
     link,
     chain: duel.chains + (duel.chain.length === 0 ? 1 : 0),
     targets: effect.targets,

@@ -28,6 +28,7 @@ export interface Claims {
 
 /** The finding that decides: what forbids, else what is open, else the most particular of what permits. */
 export const deciding = (findings: readonly Finding[]): Finding | undefined =>
+  findings.find(({ verdict, unless }) => verdict === 'forbids' && unless === undefined) ??
   findings.find(({ verdict }) => verdict === 'forbids') ??
   findings.find(({ verdict }) => verdict === 'unknown') ??
   findings.findLast(({ verdict }) => verdict === 'permits');

@@ -17,6 +17,8 @@ export interface LegalTargets {
 /** What damage calculation came to. `null`: not known, and `open` says why. */
 export interface Calculated {
   readonly damage: Readonly<Record<Player, number | null>>;
+  /** Texts have changed what the battle itself would deal. */
+  readonly modified: boolean;
   /** The monsters that the battle is determined to destroy; null where that is not known. */
   readonly destroyed: readonly Battler[] | null;
   /** The monsters that it would destroy but for a text, and that text. */

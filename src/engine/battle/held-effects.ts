@@ -29,7 +29,9 @@ export function applyHeld(duel: Duel): Duel {
   if (determined === 'yes') return duel;
   const second = secondBeside(duel, { card, player: card.controller });
   if (second?.is === 'yes' && determined === 'no')
-    return happen(duel, battleStage(duel), [{ event: 'destroyed', card: card.id, cause: 'rule' }]);
+    return happen(duel, battleStage(duel), [
+      { event: 'destroyed', rule: 'damage-step/only-one', card: card.id, cause: 'rule' },
+    ]);
   if (second !== undefined) {
     const words = `whether ${card.model.name} can stay beside ${second.other.model.name}`;
     return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
@@ -54,7 +56,9 @@ export function applyHeld(duel: Duel): Duel {
   const event: Happens = {
     event: 'destroyed',
     card: card.id,
-    ...(itself ? { cause: 'effect', by: card.id } : { cause: 'rule' }),
+    ...(itself
+      ? { rule: 'damage-step/self-destruction', cause: 'effect', by: card.id }
+      : { rule: 'damage-step/only-one', cause: 'rule' }),
   };
   return happen(duel, battleStage(duel), [event]);
 }
@@ -71,7 +75,9 @@ function applyLock(
   const { limit, applies } = lock;
   const by = limit.source.id;
   if (applies === 'yes')
-    return happen(duel, battleStage(duel), [{ event: 'sent-to-gy', card: id, cause: 'effect', by }]);
+    return happen(duel, battleStage(duel), [
+      { event: 'sent-to-gy', rule: 'damage-step/type-attribute-locks', card: id, cause: 'effect', by },
+    ]);
   const words = `whether the text of ${limit.source.model.name} sends ${model.name} to the GY`;
   return withMissing(duel, [{ card: by, words, may: [id] }]);
 }

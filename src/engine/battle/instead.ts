@@ -14,7 +14,13 @@ export function applyInstead(duel: Duel): Duel {
   return happen(
     duel,
     battleStage(duel),
-    all.map(({ by }) => ({ event: 'destroyed', card: by, cause: 'effect', by })),
+    all.map(({ by }) => ({
+      event: 'destroyed',
+      rule: 'destroy/substitution-battle',
+      card: by,
+      cause: 'effect',
+      by,
+    })),
   );
 }
 

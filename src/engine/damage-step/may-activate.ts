@@ -77,7 +77,8 @@ export function mayActivate(
     found.find(({ verdict }) => verdict === 'unknown') ??
     found[0];
   if (decides === undefined) throw new Error('no category was asked about');
-  return decides;
+  const others = decides.verdict === 'permits' && found.some(({ verdict }) => verdict === 'forbids');
+  return others ? { ...decides, entry: 'damage-step/one-is-enough' } : decides;
 }
 
 /** A card that the list of exceptions may name. */

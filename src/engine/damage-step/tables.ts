@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { damageStepCategories } from '../../effects/damage-step-categories.ts';
-import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
-
-/** What may be seen of the Damage Step: what happens, activates or applies at a timing, or does not yet. */
-const sort = z.enum(['happens', 'activates', 'applies', 'not-yet', 'no-longer']);
-export type TimingSort = z.infer<typeof sort>;
-
-/** A row of the table of rule damage-step/timings. */
-export const timingRowSchema = z.strictObject({
-  timing: z.enum(damageStepTimings.ids),
-  sort,
-  code: z.string().regex(/^[a-z-]+$/),
-});
-export type TimingRow = z.infer<typeof timingRowSchema>;
 
 const permission = z.enum(['may', 'when-met', 'same-chain-link', 'by-text', 'may-not', 'never']);
 export type Permission = z.infer<typeof permission>;

@@ -136,9 +136,17 @@ export const equip: Verb = (playing, instruction) => {
     if (lies || hasSpellTrapZone(duel, player)) return undefined;
     return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
   };
-  return perCard(playing, instruction, { bars }, ({ id }) => ({
+  return perCard(playing, instruction, { bars }, ({ id, model }) => ({
     happens: [
-      { event: 'equipped', card: id, onto: onto.card.id, controller: player, by: playing.link.card, player },
+      {
+        event: 'equipped',
+        rule: model.facts.cardType === 'monster' ? 'equip/monster-as-equip' : 'equip/effect-that-equips',
+        card: id,
+        onto: onto.card.id,
+        controller: player,
+        by: playing.link.card,
+        player,
+      },
     ],
   }));
 };

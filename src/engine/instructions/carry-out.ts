@@ -35,6 +35,8 @@ export interface Carrying {
   readonly picked?: readonly number[];
   readonly those?: Playing['those'];
   readonly moved?: Playing['moved'];
+  /** The rule by which it is carried out, where that is another one than of each thing that is done. */
+  readonly rule?: string;
 }
 
 /** The state between two moments of a resolution. */
@@ -135,7 +137,8 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     };
   }
   const kept = bothOrNone(parts);
-  const after = withSpared(apply(under.duel, how.stage, kept), parts, how);
+  const done = parts.map((part, at) => ({ ...part, played: kept[at] ?? part.played }));
+  const after = withSpared(apply(under.duel, how, kept), done, how);
   return {
     ...now,
     duel: after,
@@ -167,7 +170,7 @@ function withSpared(duel: Duel, parts: readonly Part[], { chain, link }: Carryin
 function contextOf(now: Under, parts: readonly Part[], instruction: Instruction, last: Was, how: Carrying) {
   const peek = apply(
     now.duel,
-    how.stage,
+    how,
     parts.map(({ played }) => played),
   );
   const playing: Playing = {
@@ -196,13 +199,17 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
     if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
-    kept[at - 1] = nothing({ refused: before.refused });
+    const because = 'the other part of its effect, which is joined with "and", cannot be done';
+    const cards = before.happens.flatMap(({ card }) => card ?? []);
+    const spared = cards.map((id) => ({ id, rule: 'text/conjunction-and', because }));
+    kept[at - 1] = nothing({ refused: before.refused, spared: [...(before.spared ?? []), ...spared] });
   }
   return kept;
 }
 
 /** Does what the parts come to, as one moment. */
-function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
+function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly Played[]): Duel {
+  const because = rule === undefined ? {} : { rule };
   const makes = parts.flatMap((part) => part.makes);
   const made =
     makes.length === 0
@@ -213,14 +220,14 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
   const now = happen(
     made,
     stage,
-    happens.map((each) => byEffect(stage, each)),
+    happens.map((each) => ({ ...because, ...byEffect(stage, each) })),
     changes,
   );
   const next = parts.flatMap((part) => part.next ?? []);
   const after = happen(
     now,
     stage,
-    next.map((each) => byEffect(stage, each)),
+    next.map((each) => ({ ...because, ...byEffect(stage, each) })),
   );
   const missing = withMissing(
     after,

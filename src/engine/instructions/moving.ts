@@ -3,7 +3,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type Card, cardOf } from '../duel.ts';
 import type { Happens } from '../happen.ts';
-import { withInstead } from '../state/destroyed-instead.ts';
+import { destroyedInstead, withInstead } from '../state/destroyed-instead.ts';
 import { endOf } from '../state/endings.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
@@ -82,7 +82,8 @@ const savedBy = (
       ({ card }) => card !== undefined && cardOf(duel, card).equippedTo === id,
     )?.card;
     const name = saves === undefined ? 'another card' : cardOf(duel, saves).model.name;
-    return [{ id, rule: 'destroy/substitution-mandatory', because: `${name} is destroyed in its place` }];
+    const rule = destroyedInstead(duel, cardOf(duel, id), 'effect')?.rule ?? 'destroy/substitution-mandatory';
+    return [{ id, rule, because: `${name} is destroyed in its place` }];
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { ChainLink, Duel } from '../duel.ts';
 import { beingSummoned, cardOf } from '../duel.ts';
 import type { Stage } from '../event.ts';
+import { negatedSummonRules } from '../event-rules.ts';
 import { happen } from '../happen.ts';
 
 /**
@@ -23,6 +24,7 @@ export function negatedToGy(duel: Duel, before: Duel, stage: Stage, { card: by }
         stage,
         left.map((card) => ({
           event: 'sent-to-gy',
+          rule: negatedSummonRules(way, left.length).sent,
           card,
           by,
           cause: 'effect',

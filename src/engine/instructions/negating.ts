@@ -3,6 +3,7 @@ import { fieldPlaces } from '../../vocabulary/places.ts';
 import { answersSummonOf } from '../activation/declared.ts';
 import { withBattle } from '../battle/battle.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
+import { negatedSummonRules } from '../event-rules.ts';
 import type { Change } from '../happen.ts';
 import { hasAbility } from '../monster/ability.ts';
 import { isNegated } from '../negation.ts';
@@ -31,6 +32,7 @@ export const negateLink: Verb = (playing, instruction) => {
       note(
         playing,
         what === 'activation' ? `the activation of ${whose} is negated` : `the effect of ${whose} is negated`,
+        { rule: what === 'activation' ? 'negate/activation-direct-link' : 'negate/what-is-negated' },
       ),
     ],
     changes: [change],
@@ -92,8 +94,9 @@ export const negateSummon: Verb = (playing) => {
     return keeps ? rest : withoutProperSummon(rest, cards);
   };
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const rule = negatedSummonRules(summoning.way, beingSummoned(duel).length).negated;
   return done({
-    happens: cards.map((card) => ({ event, card, by: link.card, player: link.player })),
+    happens: cards.map((card) => ({ event, card, rule, by: link.card, player: link.player })),
     changes: [change],
     those: cards,
   });

@@ -72,6 +72,7 @@ function placing(playing: Playing, { id }: Card, to: Place, controller: Player):
   if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
   return {
     event: 'something-else',
+    rule: to === 'field-zone' ? 'spell/field' : 'pendulum/outer-zones',
     ...who,
     note: to === 'field-zone' ? 'is placed in the Field Zone' : 'is placed in the Pendulum Zone',
   };

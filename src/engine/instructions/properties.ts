@@ -45,7 +45,13 @@ export const changeProperty: Verb = (playing, instruction) => {
   return perCard(playing, instruction, reach, (card) => {
     const id = changeId(playing, card);
     return {
-      happens: [note(playing, `${wordsFor(made)} of ${card.model.name} is changed`)],
+      happens: [
+        note(
+          playing,
+          `${wordsFor(made)} of ${card.model.name} is changed`,
+          made.is === 'name' ? { rule: 'name/becomes' } : {},
+        ),
+      ],
       changes: [
         (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), { ...made, id })),
         untilEnds(playing, instruction, card.id, { is: 'change', id }),

@@ -97,7 +97,11 @@ function changedSomehow(playing: Playing, instruction: Instruction, card: Card, 
   const stat = statOfVerb(instruction);
   const id = stepId(playing, instruction, card, stat);
   return {
-    happens: [note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`)],
+    happens: [
+      note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`, {
+        rule: 'stats/modifiers',
+      }),
+    ],
     changes: [
       withOpen(card.id, stat, { id, words }),
       untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
@@ -110,7 +114,7 @@ function changed(playing: Playing, instruction: Instruction, card: Card, stat: S
   const id = stepId(playing, instruction, card, stat);
   const step = { do: 'apply', id, kind: kindOf(setting, 'lingering'), change: setting.change } as const;
   return {
-    happens: [note(playing, changedWords(card, step, stat, playing.duel))],
+    happens: [note(playing, changedWords(card, step, stat, playing.duel), { rule: `stats/${step.kind}` })],
     changes: [
       (duel) =>
         withCard(

@@ -46,6 +46,7 @@ export const tokens: Verb = (playing, instruction) => {
     makes: made,
     happens: made.map(({ id }) => ({
       event: 'special-summoned',
+      rule: 'control/tokens',
       card: id,
       ...byLink(playing),
       controller: side,

@@ -68,9 +68,6 @@ const flipWhen: Rule<FlipCase> = {
   },
 };
 
-/** The rules of a Flip Summon with its time. */
-export const wholeFlipRules: readonly Rule<FlipCase>[] = [flipWhen, ...flipSummonRules];
-
 /** The same with its time, and with what a text that was not read may keep players from. */
 export const mayFlipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
   ...applyAll([flipWhen], duel, asked),

@@ -129,16 +129,30 @@ export const countLeft = rule({
       '{player} has used {used} of {allowed} Normal Summons and Sets this turn, and whether the text of {source} gives another was not settled',
     ],
     left: ['permits', '{player} has a Normal Summon or Set left this turn ({used} of {allowed} used)'],
+    either: [
+      'permits',
+      '{player} has a Normal Summon left this turn, and another one in addition: which of them it is, {player} decides',
+    ],
+    'not-for-set': [
+      'forbids',
+      'what {player} has left is a Normal Summon in addition, which cannot be a Set',
+    ],
   },
   decide(duel: Duel, { card, as, player }: NormalSummonCase) {
     if (as === 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
-    if (used >= allowed && as === 'summon' && gainFor(duel, player, card) !== undefined) return null;
+    const gained = gainFor(duel, player, card)?.fit;
+    if (used >= allowed && as === 'summon' && gained !== undefined) return null;
     const facts = { player, used, allowed };
-    if (used < allowed) return { code: 'left', facts };
+    if (used < allowed)
+      return gained === 'yes' && as === 'summon'
+        ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
+        : { code: 'left', facts };
     const source = mayAllow(duel, card);
+    if (source === undefined && gained !== undefined)
+      return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
     return source === undefined
-      ? { code: 'none-left', facts }
+      ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
       : { code: 'not-said', facts: { ...facts, source: source.model.name } };
   },
 });

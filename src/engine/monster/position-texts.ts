@@ -1,5 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
 import { reaches } from '../battle/traits.ts';
 import type { Card, Duel, Known } from '../duel.ts';
@@ -79,7 +80,9 @@ function keptBy(duel: Duel, card: Card): readonly Kept[] {
         .filter((part) => isOfBoxThere(by, part))
         .flatMap((part): readonly Kept[] => {
           if (part.kind === 'unread' || part.kind === 'unclassified')
-            return keeps.test(part.reads) ? [{ by, words: part.reads, holds: 'unknown' }] : [];
+            return keeps.test(part.reads) || mayTouch(part.reads, ['position'])
+              ? [{ by, words: part.reads, holds: 'unknown' }]
+              : [];
           return 'does' in part ? part.does.flatMap((said) => saidBy(duel, by, part, said, card)) : [];
         }),
     );

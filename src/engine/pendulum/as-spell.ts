@@ -42,6 +42,7 @@ export const placeAsSpell = (duel: Duel, card: Card): Duel => ({
 /** What happens when that resolves: the card lies there, and nothing else comes of it. */
 export const laidAsSpell = (duel: Duel, { card }: ChainLink): Happens => ({
   event: 'something-else',
+  rule: 'pendulum/activate-as-spell',
   by: card,
   note: `${cardOf(duel, card).model.name} is in the Pendulum Zone`,
 });

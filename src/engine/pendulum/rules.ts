@@ -56,7 +56,7 @@ export const oncePerTurn = rule({
     const source = perhapsGivesAnother(duel);
     return source === undefined
       ? { code: 'used', facts: { player } }
-      : { code: 'perhaps-another', facts: { player, source } };
+      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { player, source } };
   },
 });
 

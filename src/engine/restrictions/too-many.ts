@@ -37,7 +37,13 @@ export function sentAsTooMany(
       const settled = there.filter(({ id }) => !taken.has(id) && !turned.has(id));
       const wrong = first === undefined ? 'yes' : worst(duel, limit, first, settled);
       if ('oneKind' in limit.limit && news.length === 1 && first !== undefined && wrong === 'no')
-        happens.push({ event: 'sent-to-gy', card: first.id, cause: 'effect', by: limit.source.id });
+        happens.push({
+          event: 'sent-to-gy',
+          rule: 'field-limit/control',
+          card: first.id,
+          cause: 'effect',
+          by: limit.source.id,
+        });
       else if (taken.size + turned.size > 0 && (news.length > 0 || there.some(({ id }) => turned.has(id))))
         missing.push(...choiceOf(duel, limit, there, player));
     }

@@ -54,6 +54,12 @@ export function destroyTargeted(duel: Duel, stage: Stage, resolved: Resolved): D
   return happen(
     duel,
     stage,
-    all.map(({ id }) => ({ event: 'destroyed', card: id, cause: 'effect', by: id })),
+    all.map(({ id }) => ({
+      event: 'destroyed',
+      rule: 'effect/continuous-starts',
+      card: id,
+      cause: 'effect',
+      by: id,
+    })),
   );
 }

@@ -130,7 +130,7 @@ function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | M
       changes.some((change) => change.is === 'status' && protects.test(change.words)),
   );
   return spared === 'no' && !may
-    ? { event: then, card: card.id, cause: 'effect', by: source.id }
+    ? { event: then, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }
     : open(source, [card], `whether ${card.model.name} is ${words[then]} by ${source.model.name}`);
 }
 

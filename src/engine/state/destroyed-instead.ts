@@ -7,6 +7,8 @@ import { isToldNegated } from './card-changes.ts';
 export interface Instead {
   readonly card: Card;
   readonly words: string;
+  /** The rule by which it is this one: of several only one is applied. */
+  readonly rule: 'destroy/substitution-mandatory' | 'destroy/substitution-once';
 }
 
 /**
@@ -14,14 +16,16 @@ export interface Instead {
  * destroy/substitution-mandatory). Of several only one is applied (rule destroy/substitution-once); the first is taken.
  */
 export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effect'): Instead | undefined {
-  for (const card of equipsOf(duel, monster.id)) {
-    if (!card.faceUp || card.role !== 'equip-card' || isToldNegated(card)) continue;
+  const all = equipsOf(duel, monster.id).flatMap((card) => {
+    if (!card.faceUp || card.role !== 'equip-card' || isToldNegated(card)) return [];
     const words = card.model.parts.flatMap((part) =>
       part.kind === 'unclassified' && part.destroyedFor?.includes(by) ? [part.reads] : [],
     )[0];
-    if (words !== undefined) return { card, words };
-  }
-  return undefined;
+    return words === undefined ? [] : [{ card, words }];
+  });
+  const [first] = all;
+  if (first === undefined) return undefined;
+  return { ...first, rule: all.length > 1 ? 'destroy/substitution-once' : 'destroy/substitution-mandatory' };
 }
 
 /**
@@ -29,11 +33,19 @@ export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effe
  * destroys the Equip Card itself (rule destroy/substitution-both-destroyed), which happens to it once.
  */
 export function withInstead(duel: Duel, all: readonly Happens[]): readonly Happens[] {
+  // An Equip Card that the effect destroys as well still saves its monster.
+  const ruleOf = ({ card: { id }, rule }: Instead): string => {
+    if (all.some(({ event, card }) => event === 'destroyed' && card === id))
+      return 'destroy/substitution-both-destroyed';
+    return rule === 'destroy/substitution-once' ? rule : 'destroy/substitution';
+  };
   const swapped = all.map((each): Happens => {
     if (each.event !== 'destroyed' || each.card === undefined) return each;
     const monster = cardOf(duel, each.card);
     const found = monster.place === 'monster-zone' ? destroyedInstead(duel, monster, 'effect') : undefined;
-    return found === undefined ? each : { ...each, card: found.card.id, by: found.card.id };
+    return found === undefined
+      ? each
+      : { ...each, rule: ruleOf(found), card: found.card.id, by: found.card.id };
   });
   return swapped.filter(
     (each, at) =>

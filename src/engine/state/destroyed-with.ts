@@ -20,6 +20,16 @@ export function destroyedAfter(duel: Duel, events: readonly DuelEvent[]): readon
     const asks = card.model.parts.flatMap(destroyedWith);
     if (!asks.some((name) => names.includes(name))) return [];
     const applies = isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
-    return applies ? [{ event: 'destroyed', card: card.id, cause: 'effect', by: card.id }] : [];
+    return applies
+      ? [
+          {
+            event: 'destroyed',
+            rule: 'effect/continuous-starts',
+            card: card.id,
+            cause: 'effect',
+            by: card.id,
+          },
+        ]
+      : [];
   });
 }

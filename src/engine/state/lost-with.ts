@@ -19,7 +19,7 @@ export function withLost(duel: Duel, all: readonly Happens[]): readonly Happens[
         ({ id }): Happens => ({ event: 'sent-to-gy', card: id, cause: 'rule' }),
       ),
       ...(goes || turned ? equipsOf(duel, each.card) : []).map(
-        ({ id }): Happens => ({ event: 'destroyed', card: id, cause: 'rule' }),
+        ({ id }): Happens => ({ event: 'destroyed', rule: 'equip/lost-monster', card: id, cause: 'rule' }),
       ),
     ].filter(({ card }) => card !== undefined && !told.has(card));
   });

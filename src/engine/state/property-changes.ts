@@ -1,4 +1,5 @@
 import type { Filter, PlainFilter } from '../../effects/filter.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../duel.ts';
 import { isWorking } from '../negation.ts';
@@ -7,16 +8,18 @@ import { isWorking } from '../negation.ts';
 const ofProperties =
   /\b(?:becomes?|treated as|changes?)\b[^.]*\b(?:Types?|Attributes?|Levels?|LIGHT|DARK|EARTH|WATER|FIRE|WIND)\b/;
 
+const maySpeak = (words: string): boolean => ofProperties.test(words) || mayTouch(words, ['kind']);
+
 const changesProperties = ({ model }: Card): boolean =>
   model.parts.some((part) => {
-    if (part.kind === 'unread') return ofProperties.test(part.reads);
+    if (part.kind === 'unread') return maySpeak(part.reads);
     if (part.kind !== 'continuous') return false;
     return part.does.some(
       ({ do: verb, reads = '' }) =>
         verb === 'change-type' ||
         verb === 'change-attribute' ||
         verb === 'change-level' ||
-        ((verb === 'described' || verb === 'change-status') && ofProperties.test(reads)),
+        ((verb === 'described' || verb === 'change-status') && maySpeak(reads)),
     );
   });
 

@@ -59,6 +59,7 @@ export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly s
 export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>
   controlled(duel, player, ({ place }) => place === 'field-zone').map(({ id }) => ({
     event: 'sent-to-gy',
+    rule: 'spell/field',
     card: id,
     cause: 'rule',
   }));

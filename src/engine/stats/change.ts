@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { type Amount, amountAt, type End } from './amount.ts';
-import { modifierKinds } from './tables.ts';
 
 /** What a modifier does with a value. */
 export type Change = Changing<Amount>;
@@ -39,45 +37,3 @@ export function changeAt(change: Change, end: End): KnownChange {
   const { op, amount } = change;
   return { op, amount: amountAt(amount, op === 'minus' ? (end === 'low' ? 'high' : 'low') : end) };
 }
-
-const cellForms: Readonly<Record<string, KnownChange>> = {
-  'half-current': { op: 'halve', of: 'current' },
-  'half-original': { op: 'halve', of: 'original' },
-  'double-current': { op: 'double', of: 'current' },
-  'double-original': { op: 'double', of: 'original' },
-};
-const signs = { '+': 'plus', '-': 'minus', '=': 'become' } as const;
-
-/** Reads a change as a table writes it: `+700`, `-600`, `=100`, `half-current`, `double-original`; else null. */
-export function readChange(cell: string): KnownChange | null {
-  const match = /^([+=-])(\d{1,5})$/.exec(cell);
-  if (match === null) return cellForms[cell] ?? null;
-  const [, sign, amount] = match;
-  if (sign !== '+' && sign !== '-' && sign !== '=') return null;
-  return { op: signs[sign], amount: Number(amount) };
-}
-
-const change = z.string().transform((cell, context) => {
-  const read = readChange(cell);
-  if (read !== null) return read;
-  context.addIssue({ code: 'custom', message: 'must be a change: +700, -600, =100, half-current ...' });
-  return z.NEVER;
-});
-const figure = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a number')
-  .transform(Number);
-const figureOrNone = z.union([z.literal('').transform(() => null), figure]);
-
-/** A row of the table of rule stats/examples: a case with its figures; an empty cell is not given by the source. */
-export const exampleRowSchema = z.strictObject({
-  original: figure,
-  previous: z.enum(modifierKinds),
-  first: change,
-  new: z.enum(modifierKinds),
-  second: change,
-  applies: figure,
-  'new-stops': figureOrNone,
-  'both-stop': figureOrNone,
-});
-export type ExampleRow = z.infer<typeof exampleRowSchema>;

@@ -20,7 +20,15 @@ export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
   return happen(
     duel,
     { in: 'open' },
-    [{ event: 'something-else', note, player, ...(by === undefined ? {} : { by }) }],
+    [
+      {
+        event: 'something-else',
+        rule: how === 'pays' ? 'damage/paying-lp' : 'damage/damage',
+        note,
+        player,
+        ...(by === undefined ? {} : { by }),
+      },
+    ],
     [
       (now) => {
         const left = now.players[player].lp;

@@ -23,7 +23,7 @@ export function pass(duel: Duel, player: Player): Duel {
   const now: Duel =
     passedBefore(duel) === player ? duel : { ...duel, passed: [...(duel.passed ?? []), player] };
   const summoned = bothPassed(now) && now.summoning !== undefined && now.chain.length === 0;
-  return summoned ? completeSummon(withoutPasses(now)) : now;
+  return summoned ? completeSummon(withoutPasses(now), 'summons-general/both-pass') : now;
 }
 
 /**

@@ -13,6 +13,7 @@ export const isSpellTrapSet = (duel: Duel, { card, way }: Summoning): boolean =>
 /** What happens when a Spell or Trap Card is Set: by a player, or by an effect. Rule spell-trap/set. */
 export const settingSpellTrap = ({ id, model }: Card, controller: Player): Happens => ({
   event: 'something-else',
+  rule: 'spell-trap/set',
   card: id,
   controller,
   player: controller,

@@ -78,7 +78,7 @@ export function nearestMiss(
   duel: Duel,
   wanted: readonly TriggerEvent[],
   view: Viewpoint,
-): { readonly event: DuelEvent; readonly needs: string } | undefined {
+): { readonly event: DuelEvent; readonly needs: string; readonly differs: Difference } | undefined {
   const last = duel.chain.at(-1)?.event;
   const seen = duel.timeline.filter((event) => isHappening(event) || event.index === last);
   const misses = seen.flatMap((event) =>

@@ -65,7 +65,16 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
       ? those
       : those.filter(({ id, moves }) => cardOf(duel, id).moves === moves).map(({ id }) => id);
   if (!('return' in does)) {
-    return carryOut(duel, [does], { stage, link, chain, targets, chosen: [], those: there, moved });
+    return carryOut(duel, [does], {
+      stage,
+      link,
+      chain,
+      targets,
+      chosen: [],
+      those: there,
+      moved,
+      rule: 'delayed/effects',
+    });
   }
   if (there === 'open') return duel;
   const { controller, position } = does.return;
@@ -76,7 +85,7 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
     stage,
     there.map((card) =>
       full
-        ? { event: 'returned-to-gy', card, cause: 'effect', by: link.card }
+        ? { event: 'returned-to-gy', rule: 'banish-until/zone', card, cause: 'effect', by: link.card }
         : { event: 'returned-to-field', card, cause: 'effect', by: link.card, controller, position },
     ),
   );

@@ -18,8 +18,14 @@ export function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonl
     const full = hasMonsterZone(ended, ends.to) === 'no';
     return [
       full
-        ? { event: 'destroyed', card: id, cause: 'rule' }
-        : { event: 'control-changed', card: id, controller: ends.to, cause: 'rule' },
+        ? { event: 'destroyed', rule: 'control/full-zones', card: id, cause: 'rule' }
+        : {
+            event: 'control-changed',
+            rule: 'turns-general/effects-that-end',
+            card: id,
+            controller: ends.to,
+            cause: 'rule',
+          },
     ];
   });
   // What only ends, without an event, may change what Continuous Effects come to.

@@ -24,9 +24,13 @@ export interface Sureness {
 export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
   if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
   const depends = dependsOn[question.ask];
-  const unless = [...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
+  const unless = [...unsaidIn(answer), ...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
   return { certainty: unless.length === 0 ? 'settled' : 'unless', unless };
 }
+
+/** What the told board lacks, and nobody said is not there. */
+const unsaidIn = ({ deciding }: Answer): readonly Hanging[] =>
+  deciding?.unless === undefined ? [] : [{ what: deciding.unless, kind: 'unsaid' }];
 
 /** What was taken for granted, and decides if it is otherwise. What may not be done by a rule may not whatever is assumed. */
 function assumedIn({ answer, assumed, deciding }: Answer): readonly Hanging[] {

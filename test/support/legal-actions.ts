@@ -1,15 +1,15 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
-import { ask } from '../answer/ask.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome } from '../rule.ts';
-import { isPendulumActivation } from '../zones/activation-zone.ts';
-import { judgeStep } from './judge-step.ts';
-import { placingFirst } from './placing-first.ts';
-import { summonsAndAttacks } from './summons-and-attacks.ts';
-import { type LegalTurnAction, turnActions } from './turn-actions.ts';
-import { actsUnasked } from './who-may.ts';
+import { isActivated } from '../../src/effects/activated.ts';
+import { ask } from '../../src/engine/answer/ask.ts';
+import type { Card, Duel, Player } from '../../src/engine/duel.ts';
+import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { placingFirst } from '../../src/engine/legal/placing-first.ts';
+import { summonsAndAttacks } from '../../src/engine/legal/summons-and-attacks.ts';
+import { type LegalTurnAction, turnActions } from '../../src/engine/legal/turn-actions.ts';
+import { actsUnasked } from '../../src/engine/legal/who-may.ts';
+import type { Question } from '../../src/engine/question.ts';
+import { applyAll, type Finding, outcome } from '../../src/engine/rule.ts';
+import { isPendulumActivation } from '../../src/engine/zones/activation-zone.ts';
+import type { SummonWay } from '../../src/vocabulary/summons.ts';
 
 /** Something that a player may do now, or perhaps may. */
 export type LegalAction = LegalCardAction | LegalTurnAction;
