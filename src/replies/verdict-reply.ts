@@ -89,10 +89,11 @@ export const whyHeading = 'Why';
 function whyLines({ findings, headline }: Verdict): readonly Line[] {
   const [first] = findings;
   const isSaid = first === undefined || headline.includes(first.because);
-  return findings.map(({ rule, verdict: says, because }, index) => ({
-    text: `${findingSigns[says]}: ${because} [${rule}]`,
-    ...(index === 0 || (!isSaid && says === 'forbids') ? {} : ofTheWhole),
-  }));
+  return findings.flatMap(({ rule, verdict: says, because }, index): readonly Line[] => {
+    const text = `${findingSigns[says]}: ${because}`;
+    const whole = { text: `${text} [${rule}]`, ...ofTheWhole };
+    return index === 0 || (!isSaid && says === 'forbids') ? [{ text, ...atAGlance }, whole] : [whole];
+  });
 }
 
 /** What a verdict does not rest on: what would settle it, and what was taken for granted. */
