@@ -1,7 +1,7 @@
 import { LONGEST_LINE } from '../commands/line.ts';
 import type { Choice } from '../problem.ts';
 import { hasMore, ofTheWholeAlone } from '../replies/embed.ts';
-import type { Reply } from '../replies/reply.ts';
+import { picturesRow, type Reply } from '../replies/reply.ts';
 
 /** As far as a button says it, in one sign. No reply is as long. */
 const LAST_PART = 9;
@@ -34,7 +34,7 @@ const answers: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'unless', 'val
 
 /**
  * An answer with at most five buttons: more of it, why, a picture, the situation to change, what if; of several of a kind the
- * first. All others are options of the one select. What opens a form is a button in any case.
+ * first. All others are options of the one select. What opens a form, or goes on building, is a button in any case.
  */
 function inFewButtons(reply: Reply): Reply {
   const { choices = [], menu } = reply;
@@ -42,8 +42,8 @@ function inFewButtons(reply: Reply): Reply {
   const kinds = new Map<string, Choice>();
   for (const choice of choices) if (!kinds.has(kindOf(choice))) kinds.set(kindOf(choice), choice);
   const firsts = [...kinds.values()];
-  const forms = firsts.filter(({ opens }) => opens);
-  const others = firsts.filter(({ opens }) => !opens).slice(0, MOST_BUTTONS - forms.length);
+  const forms = firsts.filter(goesOn);
+  const others = firsts.filter((each) => !goesOn(each)).slice(0, MOST_BUTTONS - forms.length);
   const buttons = choices.filter((each) => forms.includes(each) || others.includes(each));
   const rest = choices.filter((each) => !buttons.includes(each));
   return {
@@ -54,4 +54,8 @@ function inFewButtons(reply: Reply): Reply {
 }
 
 /** Pictures are of one kind, and so are changed facts. */
-const kindOf = ({ row, label }: Choice): string => row ?? (/^What if: /.test(label) ? 'what-if' : label);
+const kindOf = ({ row, label }: Choice): string =>
+  row === picturesRow ? row : /^What if: /.test(label) ? 'what-if' : label;
+
+/** Does it open a form, or lead back to the situation that is put together? */
+const goesOn = ({ opens, line }: Choice): boolean => opens === true || line.startsWith('/duel build');
