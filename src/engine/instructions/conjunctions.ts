@@ -30,19 +30,23 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
 
 /**
  * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
- * told, in the order of the groups. Groups of which nobody told a pick stay as they are.
+ * told, in the order of the groups, and of the options of an offer the one of its place among them. Groups of which nobody
+ * told a pick stay as they are.
  * @param picked for each group, the place of what was picked in it, from 0
  */
 export function withPicked(
   instructions: readonly Instruction[],
   picked: readonly number[],
-): readonly Instruction[] {
+): { readonly left: readonly Instruction[]; readonly options?: number } {
   const groups = groupsOf(instructions);
-  const choices = groups.filter((group) => group.length > 1);
-  return groups.flatMap((group) => {
-    const pick = picked[choices.indexOf(group)];
+  const offer = groups.find((group) => group.some(({ option }) => option !== undefined));
+  const choices = groups.filter((group) => group.length > 1 || group === offer);
+  const option = offer === undefined ? undefined : picked[choices.indexOf(offer)];
+  const left = groups.flatMap((group) => {
+    const pick = group === offer ? undefined : picked[choices.indexOf(group)];
     return pick === undefined ? group : onlyOne(group, group[pick]);
   });
+  return { left, ...(option === undefined ? {} : { options: option }) };
 }
 
 /**
