@@ -26,6 +26,7 @@ export interface Decision<Code extends string> {
   readonly code: Code;
   readonly facts?: ReasonFacts;
   readonly event?: number;
+  readonly unless?: string;
 }
 
 /** A rule of the game: an id of the rulebook, the reasons it can give, and a pure function that picks one. */
@@ -55,6 +56,7 @@ export function rule<Case, const Reasons extends Readonly<Record<string, Reason>
         code: decision.code,
         because: fill(reason[1], decision.facts ?? {}),
         ...(decision.event === undefined ? {} : { event: decision.event }),
+        ...(decision.unless === undefined ? {} : { unless: decision.unless }),
       };
     },
   };

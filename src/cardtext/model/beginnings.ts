@@ -45,7 +45,7 @@ const lasts =
   /\b(?:can|cannot|declare|decrease|double|gains?|halve|increase|inflict|make|roll|skip|takes?|toss|unaffected)\b/i;
 
 /** It is done only in a case. */
-const inCase = /^(?:if|when|each time)\b/i;
+const inCase = /^(?:after|by|each time|if|when|while)\b/i;
 
 /** Verbs of what takes a card, a zone, counters, an attack or a Chain Link, and words for cards that were spoken of. */
 const asks =

@@ -68,6 +68,8 @@ function moreThan(kind: string, by: number): readonly Condition[] | null {
 }
 
 function counted(count: string, kind: string, place: string): readonly Condition[] | null {
+  // "An EARTH and a WATER monster" are two; as alternatives they would be one.
+  if (/ and (?!\/)/.test(kind.replace(/"[^"]*"/g, '')) && !/^no\b/.test(count)) return null;
   const [only, ...others] = groupsOf(`${/other/.test(count) ? 'other ' : ''}${kind}${place}`) ?? [];
   if (only === undefined || others.length > 0) return null;
   const number = Number(/\d+/.exec(count)?.[0] ?? 0);
