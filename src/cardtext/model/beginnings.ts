@@ -68,6 +68,7 @@ export function withBeginning(instruction: Instruction, targets: readonly Target
 }
 
 function beginningOf(words: string, targets: readonly Target[]): Beginning | undefined {
+  if (/ OR |, or if /.test(words)) return undefined;
   const at = goesOn.exec(words)?.index;
   const first =
     at === undefined
