@@ -37,8 +37,8 @@ const behind =
 const alternatives =
   /^[^,.;]*\b(?:or|and|and\/or)\b|\b(?:or|and\/or) [^,.;]*\b(?:hand|Deck|GY|field|controls?|banish\w*|banishment|Zones?)\b/;
 
-/** What holds from now on in this turn. */
-const thisTurn = /^(?:for the rest of |during )?this turn, /i;
+/** What holds from now on in this turn, or is made of the activation that is answered. */
+const thisTurn = /^(?:(?:for the rest of |during )?this turn, |(?:make )?the activated effect becomes? )/i;
 
 /** Verbs of what lasts, and of damage and the like, which is always possible. */
 const lasts =
