@@ -71,6 +71,29 @@ export const activationNeeds: readonly Row[] = [
     'damage/paying-lp too-few',
   ),
   x(
+    'the cost takes the only target away',
+    duel({
+      x: ignition({
+        cost: [{ do: 'tribute', what: 'this' }],
+        targets: [{ count: 1, from: [field], filter: { cardType: 'monster', controller: 'you' } }],
+        does: [{ do: 'destroy', what: { target: 0 } }],
+      }),
+    }),
+    'no',
+    'target/chosen-at-activation used-up',
+  ),
+  x(
+    'a counter to remove, and none was told of',
+    duel({
+      x: ignition({
+        cost: [{ do: 'remove-counter', what: 'this', amount: 1, reads: 'Glow Counter' }],
+        does: [{ do: 'gain-lp', amount: 1 }],
+      }),
+    }),
+    'no',
+    'cost/must-be-payable no-counters',
+  ),
+  x(
     'a discard with an empty hand',
     start({ x: ignition({ cost: [{ do: 'discard', what: { count: 5, filter: {} } }] }) }, known(0)),
     'no',
