@@ -5,6 +5,7 @@ import type { When } from './conditions.ts';
 import { groupsOf } from './counted.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 import type { Payment } from './payment.ts';
+import { withPointing } from './pointing.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
@@ -19,7 +20,8 @@ export function resolutionOf(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
   const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
-  const meant = narrowed(ofEvent(onTheSummon(made), when, payment));
+  const pointed = withPointing(onTheSummon(made), payment.targets);
+  const meant = narrowed(ofEvent(pointed, when, payment));
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
@@ -70,7 +72,8 @@ const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
 /** "If this card is targeted for an attack: Change it": what is attacked is spoken of. */
 const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === 'this';
 
-const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
+const spokenOf =
+  /^(?:it|them|(?:that|the) (?:(?:(?:Special |Normal )?Summoned|destroyed|added) )?(?:monster|card)(?:\(s\))?|those (?:(?:(?:Special )?Summoned|destroyed) )?(?:monsters|cards))$/;
 
 /**
  * Words that point at a card, where none was targeted, paid with or spoken of before: the card that the event happened
@@ -141,6 +144,10 @@ const ofItsOwn: ReadonlySet<EventName> = new Set<EventName>([
   'xyz-summoned',
 ]);
 
+/** What is said besides of the event of its own card, and names no other. */
+const ofThisAlone =
+  /^(?:it was|except by) (?:[\w-]+ )*?(?:a (?:\w+ )?card|drawing it|battle)(?: (?:in|on) [\w& ]+)?$/;
+
 /** What is paid without another card being spoken of. */
 const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
 
@@ -155,7 +162,8 @@ function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost
     said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
   );
   const own = on.every(
-    ({ of, event, byCard, reads }) => of === 'this' && ofItsOwn.has(event) && !byCard && !reads,
+    ({ of, event, byCard, reads }) =>
+      of === 'this' && ofItsOwn.has(event) && !byCard && (reads === undefined || ofThisAlone.test(reads)),
   );
   const named = on.length > 0 || /\bthis (?:face-up )?card\b/i.test(said);
   const paid = cost.every(({ do: verb, what }) => what === 'this' || isIt(what) || namesNoCard.has(verb));

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Player, withCard } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { inWords, onlyHow } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -68,6 +68,7 @@ function placing(playing: Playing, { id }: Card, to: Place, controller: Player):
   if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
   return {
     event: 'something-else',
+    rule: to === 'field-zone' ? 'spell/field' : 'pendulum/outer-zones',
     ...who,
     note: to === 'field-zone' ? 'is placed in the Field Zone' : 'is placed in the Pendulum Zone',
   };

@@ -3,7 +3,7 @@ import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { DeedAsked } from '../../engine/answer/deeds.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
