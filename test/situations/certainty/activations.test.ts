@@ -71,7 +71,9 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
     [
       'what words begin with is not there',
       [
-        ...lantern('Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.'),
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
         ...noPile,
         onField,
         asks('Lantern'),
@@ -81,7 +83,9 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
     [
       'what words begin with is there, and they go on',
       [
-        ...lantern('Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.'),
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
         other,
         onField,
         'P0 has in the GY: "Moth"',
