@@ -5,7 +5,7 @@ import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
-import { plainly, type Verdict } from '../../situations/verdict.ts';
+import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -169,20 +169,13 @@ function byText(
   const findings = [
     { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
   ] as const;
-  return {
+  return unplayed({
     answer: read.answer,
     headline: `${because}.`,
     tier: 'text',
     ruleset,
-    timeline: [],
     findings,
-    words: [],
-    readings: [],
     citations: citationsFor(findings, books.rulebook, ruleset),
-    assumed: [],
-    missing: [],
-    ...plainly(read.answer),
-    situation: null,
     ms: elapsedMs(start),
-  };
+  });
 }
