@@ -2,6 +2,7 @@ import type { MonsterFacts } from '../../effects/facts.ts';
 import type { Counted } from '../../effects/value.ts';
 import type { Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { equipsOf } from '../state/attached.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
@@ -22,6 +23,12 @@ export function summed(duel: Duel, counted: Summed, on: Card, view: Viewpoint): 
       ? ratingOf(duel, card, counted.ratings)
       : statWithin(card, counted.original).original;
   if (of === 'it') return halved(each(on), counted);
+  if (of === 'equips') {
+    const equips = equipsOf(duel, view.from?.id ?? view.id).filter(
+      ({ model }) => model.facts.cardType === 'monster',
+    );
+    return halved(plus(equips.map(each)), counted);
+  }
   const all = of.map((group) => cardsOfGroup(duel, group, view));
   return halved(plus(all.map((found) => sumOf(found, each))), counted);
 }
