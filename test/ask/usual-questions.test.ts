@@ -27,7 +27,7 @@ const catalogue = makeCatalogue([
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Calm Spring', 'Gain 1000 LP.'),
   textSpell('Quick Broom', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
-  textSpell('Back Wind', 'Target 1 monster your opponent controls; shuffle that target into the Deck.'),
+  textSpell('Homing Wind', 'Target 1 monster your opponent controls; shuffle that target into the Deck.'),
   textTrap('Grey Hush', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
   textTrap('Spell Hush', 'Negate all Spell effects on the field.', 'Continuous'),
   textTrap('Lifted Arm', 'Target 1 monster on the field; it gains 500 ATK.'),
@@ -84,8 +84,8 @@ describe('as players type', () => {
     ['can parting wren miss the timing', 'no'],
     ['can grieving wren miss the timing', 'yes'],
     ['does grieving wren summon light condor', 'yes'],
-    ['does back wind return light condor', 'yes'],
-    ['does back wind return light condor to the hand', 'no'],
+    ['does homing wind return light condor', 'yes'],
+    ['does homing wind return light condor to the hand', 'no'],
   ]);
 });
 
