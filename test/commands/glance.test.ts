@@ -26,7 +26,7 @@ const peten = '/timing card:"Peten the Dark Clown" event:sent-to-gy as:effect ch
 describe('at a glance', () => {
   test('the rule that decides is named in a line, and the reason is not said twice', async () => {
     const { fields } = await shown(peten, 0);
-    expect(fields.get('The rule')).toBe('Missing the timing \\[trigger/missed-timing\\]');
+    expect(fields.get('The rule')).toBe('Missing the timing');
     expect(fields.has('Why')).toBe(false);
   });
 
@@ -63,12 +63,10 @@ describe('at a glance', () => {
 });
 
 describe('under a ruling', () => {
-  test('more of it, its pictures, and what can be done with it have rows of their own', async () => {
+  test('five buttons stand in one row, and all others in the select', async () => {
     const { rows } = await shown(peten, 0);
     expect(rows).toEqual([
-      ['More', 'Why not?'],
-      ['Timeline', 'Chain', 'Field before', 'Field'],
-      ['Show the situation', 'What if: "if", not "when"'],
+      ['More', 'Why not?', 'Timeline', 'Show the situation', 'What if: "if", not "when"'],
       [],
     ]);
   });
