@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
+import { aspects } from './aspects.ts';
 import { banSchema } from './ban.ts';
 import { battleAskSchema, battleTraitSchema } from './battle.ts';
 import { controlLimitSchema } from './control-limit.ts';
@@ -117,6 +118,8 @@ export const objectSchema = z.union([
   z.literal('targets'),
   /** The monster that this Equip Card is equipped to. */
   z.literal('equipped'),
+  /** The cards that the last instruction with this verb dealt with: "the revealed card". */
+  z.strictObject({ dealt: z.enum(verbs) }),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
   z.strictObject({ reads: z.string().min(1) }),
   z.strictObject({
@@ -173,6 +176,16 @@ export const countedSchema = z.union([
   z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
+
+/** The deed that words begin with of which the rest was not read: it has to be possible at least. */
+const beginningSchema = z.strictObject({
+  do: z.enum(verbs),
+  what: objectSchema.optional(),
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** More words say of it which cards, or how: it may be impossible all the same. */
+  qualified: z.literal(true).optional(),
+});
+export type Beginning = z.infer<typeof beginningSchema>;
 
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
@@ -235,6 +248,10 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),
+  /** Of `described`: its words ask for no card or zone, so that it is always possible ("you take no damage this turn"). */
+  always: z.literal(true).optional(),
+  /** Of `described`: what its words begin with. */
+  begins: beginningSchema.optional(),
   /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
   value: valueSchema.optional(),
   /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */
@@ -255,6 +272,13 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /**
+   * Of several effects of which one is chosen or applied, in lines with bullets: which of them it is of, from 0. The
+   * `activate-one` before them has as its amount how many are applied, where that is said.
+   */
+  option: z.int().min(0).optional(),
+  /** What its words can touch, where no verb says so; left out: everything. */
+  touches: z.array(z.enum(aspects)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
   battle: z.array(battleTextSchema).min(1).optional(),
 });

@@ -1,7 +1,7 @@
 import { isField } from '../vocabulary/places.ts';
-import type { Card, Duel } from './duel.ts';
 import { isNegated } from './negation.ts';
 import { nameGiven } from './state/card-changes.ts';
+import type { Card, Duel } from './state/duel.ts';
 
 /** The names that a card has now: its own, and those that its own effects have it treated as. */
 export function namesOf(duel: Duel, card: Card): readonly string[] {

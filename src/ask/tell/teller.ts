@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

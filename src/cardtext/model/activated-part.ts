@@ -3,13 +3,14 @@ import type { Facts } from '../../effects/facts.ts';
 import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
+import { withBeginning } from './beginnings.ts';
 import { type When, whenOf } from './conditions.ts';
 import { withShield } from './damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
 import { needsOf } from './needs.ts';
-import { paidFirst, paymentOf } from './payment.ts';
+import { paidFirst, paidToDo, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { paymentOfItself, resolutionOf } from './resolution.ts';
 import { withSuperlative } from './superlatives.ts';
@@ -66,16 +67,18 @@ type TriggerEffectWord = Extract<ActivatedEffect, { kind: 'trigger' }>['word'];
 
 function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) {
   const limit = limitOf(effect);
-  const { payment: paid, leaves } = paidFirst(effect, paymentOf(effect), resolution);
+  const first = paidFirst(effect, paymentOf(effect), resolution);
+  const { payment: paid, leaves } = paidToDo(effect, first.payment, first.leaves);
   const payment = paymentOfItself(when, paid);
   return {
     conditions: [...when.conditions],
     ...needed(when.conditions),
-    cost: [...payment.cost],
+    cost: payment.cost.map((each) => withBeginning(each, payment.targets)),
     targets: [...payment.targets],
     does: withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets)
       .map(withShield)
-      .map(withSuperlative),
+      .map(withSuperlative)
+      .map((each) => withBeginning(each, payment.targets)),
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

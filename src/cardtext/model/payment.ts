@@ -23,6 +23,44 @@ export function paymentOf(effect: EffectFacts): Payment {
   return { cost: cost === null ? [] : instructionsOf(cost), targets };
 }
 
+const paying =
+  /^(?:By )?(?:Banish|Detach|Discard|Pay|Remov(?:e|ing)|Return|Reveal|Send|Tribut(?:e|ing))(?:ing)?\b/i;
+const does =
+  /^(?:activate|add|attach|banish|change|decrease|destroy|draw|equip|flip|gain|have|increase|inflict|look|make|negate|place|remove|return|reveal|select|send|Set|shuffle|Special Summon|take|target|this card|all)\b/i;
+
+/**
+ * "Tribute this card to add 1 monster from your Deck to your hand.": in an old wording what stands before the "to" is paid
+ * when the effect is activated, and what stands behind it is done when it resolves.
+ */
+export function paidToDo(
+  { cost }: EffectFacts,
+  payment: Payment,
+  leaves: readonly Leaf[],
+): { readonly payment: Payment; readonly leaves: readonly Leaf[] } {
+  const [first, ...others] = leaves;
+  if (cost !== null || payment.cost.length > 0 || first === undefined || first.does !== null)
+    return { payment, leaves };
+  const { text } = first;
+  if (!paying.test(text)) return { payment, leaves };
+  for (const { index } of text.matchAll(/ to (?=\S)/g)) {
+    const rest = text.slice(index + ' to '.length);
+    if (!does.test(rest)) continue;
+    const paid = readLeaf('cost', text.slice(0, index));
+    if (
+      paid === null ||
+      paid.targets.length > 0 ||
+      paid.instructions.some(({ reads }) => reads !== undefined)
+    )
+      continue;
+    const read = readLeaf('resolution', rest, payment.targets);
+    return {
+      payment: { ...payment, cost: paid.instructions },
+      leaves: [{ ...first, text: rest, does: read?.instructions ?? null }, ...others],
+    };
+  }
+  return { payment, leaves };
+}
+
 const orders: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['pay-lp', 'tribute']);
 
 /**

@@ -1,61 +1,16 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
-import type { Place } from '../../vocabulary/places.ts';
-import type { Duel, Player } from '../duel.ts';
-import { steps } from '../instructions/conjunctions.ts';
+import { isFree, mustBePossible } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
+import { impossibleOncePaid, isImpossible, movesCards, untouchedByCost } from './after-cost.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { isToldWhole } from './conditions.ts';
 import { countedIn, isSomeplaceEmpty } from './counted.ts';
-
-/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
-export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
-  // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
-  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
-  const [first = []] = steps(paid);
-  const upTo = first.findIndex(({ joined }, at) => at > 0 && joined !== 'and');
-  const needed = upTo === -1 ? first : first.slice(0, upTo);
-  // What comes later needs nothing now (rule activation/delayed), nor what is optional or one of several.
-  const free = needed.some(
-    ({ may, onlyIf, delayed }, at) =>
-      may === true || onlyIf !== undefined || delayed !== undefined || first[at + 1]?.joined === 'or',
-  );
-  return free || does.some(({ joined }) => joined === 'otherwise') ? [] : needed;
-}
-
-/** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
-const moves = (cost: readonly Instruction[]): boolean =>
-  cost.some(({ do: verb }) => !verb.endsWith('-lp') && verb !== 'reveal');
-
-/** Where cards come to that a cost moves; undefined where it may put them anywhere. */
-function filledBy(cost: readonly Instruction[]): readonly Place[] | undefined {
-  const places = cost
-    .filter((each) => moves([each]))
-    .map(({ do: verb, what }): readonly Place[] | undefined => {
-      if (verb === 'discard') return ['gy', 'banished', 'monster-zone'];
-      if (verb === 'banish') return ['banished'];
-      // A monster that leaves the field takes with it what was attached to it or equipped, and a Pendulum Monster goes to the Extra Deck.
-      if (verb === 'tribute' || verb === 'send-to-gy')
-        return [
-          'gy',
-          'banished',
-          ...(isDescribed(what) && what.from?.join() === 'hand' ? [] : (['extra-deck'] as const)),
-        ];
-      if (verb === 'detach') return ['gy', 'banished'];
-      return undefined;
-    });
-  return places.includes(undefined) ? undefined : places.flatMap((each) => each ?? []);
-}
-
-/** Does a part take cards from where nothing that the cost moves can come to? */
-function isOutOfReach({ what, from }: Instruction, filled: readonly Place[] | undefined): boolean {
-  const places = isDescribed(what) ? (what.from ?? from) : undefined;
-  return places !== undefined && filled !== undefined && places.every((each) => !filled.includes(each));
-}
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(
@@ -63,7 +18,7 @@ function isToldOf(
   { what }: Instruction,
   { effect: { cost }, player, whole = [] }: ActivationCase,
 ): boolean {
-  const fromHand = cost.every(({ do: verb }) => !moves([{ do: verb }]) || verb === 'discard');
+  const fromHand = cost.every((each) => !movesCards(each) || each.do === 'discard');
   if (!isDescribed(what) || what.from?.join() !== 'monster-zone' || !fromHand) return false;
   // Of whom only Spells and Traps were told, nothing was said of the monsters.
   const told = whole.filter((each) =>
@@ -129,10 +84,13 @@ function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction,
  */
 function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly Instruction[] {
   if ('mandatory' in effect && effect.mandatory) return [];
-  if (does.some(({ joined }) => joined === 'otherwise' || joined === 'or')) return [];
   const upTo = does.findIndex(
-    ({ do: verb, to, may, onlyIf, delayed }) =>
-      refilling.has(verb) || to === 'deck' || may || onlyIf !== undefined || delayed !== undefined,
+    (each, at) =>
+      refilling.has(each.do) ||
+      each.to === 'deck' ||
+      isFree(each) ||
+      each.joined === 'otherwise' ||
+      does[at + 1]?.joined === 'or',
   );
   const first = does[0];
   // What is only known in its words may begin with a draw.
@@ -218,9 +176,7 @@ export const ableToResolve = rule({
       (each) => isToldOf(duel, each, question) && verbs[each.do](playing, each).was === 'nothing',
     );
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
-    // A cost that moves cards may put one in its place.
-    const filled = filledBy(cost);
-    const untouched = moves(cost) ? all.filter((each) => isOutOfReach(each, filled)) : all;
+    const untouched = untouchedByCost(cost, all);
     const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
     if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
     const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
@@ -228,7 +184,9 @@ export const ableToResolve = rule({
       return { code: 'not-read', facts: { what: wordsOf(inWords) } };
     // Beside the named cards there may be others, but no more zones for Tokens.
     const needed = untouched.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
-    const not = needed.find((each) => verbs[each.do](playing, each).was === 'nothing');
+    const not =
+      needed.find((each) => isImpossible(playing, each)) ??
+      (question.granted ? undefined : impossibleOncePaid(duel, question, all));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
 });

@@ -1,8 +1,8 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../duel.ts';
 import type { Playing } from '../instructions/played.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this player activate this effect of the card now? */
 export interface ActivationCase {
@@ -34,6 +34,14 @@ export function activationCases(
   );
 }
 
+/** A Spell or Trap Card that is activated from the hand is no card in the hand any more. */
+function asPlaced(duel: Duel, card: Card): Duel {
+  const { facts } = card.model;
+  if (card.place !== 'hand' || facts.cardType === 'monster') return duel;
+  const place = facts.property === 'Field' ? ('field-zone' as const) : ('spell-trap-zone' as const);
+  return { ...duel, cards: { ...duel.cards, [card.id]: { ...card, place, faceUp: true } } };
+}
+
 /** What the parts of the effect would be played from, if it were activated now. */
 export function asIfActivated(duel: Duel, { card, part, effect, player }: ActivationCase): Playing {
   const link: ChainLink = {
@@ -50,7 +58,7 @@ export function asIfActivated(duel: Duel, { card, part, effect, player }: Activa
     targets: [],
   };
   return {
-    duel,
+    duel: effect.kind === 'activation' ? asPlaced(duel, card) : duel,
     link,
     chain: duel.chains + (duel.chain.length === 0 ? 1 : 0),
     targets: effect.targets,

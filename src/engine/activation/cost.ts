@@ -1,17 +1,18 @@
+import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import type { Card, Duel, Player } from '../duel.ts';
+import { redirectOf } from '../events/redirect.ts';
 import { choose } from '../instructions/choose.ts';
 import { withoutDetermined } from '../instructions/determined.ts';
 import { moveReach } from '../instructions/moving.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
-import { hasAbility } from '../monster/ability.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
@@ -51,18 +52,42 @@ function tributeBar(duel: Duel, card: Card, player: Player): Bar | undefined {
 const mustReachGy = (cost: Instruction): boolean =>
   cost.do === 'send-to-gy' || (cost.do === 'discard' && cost.to === 'gy');
 
-/** What a cost, or what is used up for a Summon, can be paid with at all. */
-export function costReach(cost: Instruction, player: Player): Reach {
+/** What keeps a card from paying a cost that sends it to the GY. */
+const gyBar = (cost: Instruction, duel: Duel, card: Card): Bar | undefined =>
+  mustReachGy(cost) && goesElsewhere(duel, card)
+    ? { verdict: 'forbids', rule: 'cost/must-be-payable', because: 'way to the GY' }
+    : undefined;
+
+/** What is used up for a Summon by an own procedure can be used at all. */
+export function usedUpReach(cost: Instruction, player: Player): Reach {
   const reach = moveReach(cost);
-  if (cost.do === 'tribute') return { ...reach, bars: (duel, card) => tributeBar(duel, card, player) };
-  if (!mustReachGy(cost)) return reach;
-  return {
-    ...reach,
-    bars: (duel, card) =>
-      goesElsewhere(duel, card)
-        ? { verdict: 'forbids', rule: 'cost/must-be-payable', because: 'way to the GY' }
-        : undefined,
-  };
+  return cost.do === 'tribute'
+    ? { ...reach, bars: (duel, card) => tributeBar(duel, card, player) }
+    : { ...reach, bars: (duel, card) => gyBar(cost, duel, card) };
+}
+
+/** What the kind of a card keeps it from, as a cost: a Token and a monster of the Extra Deck go to no hand, for one. */
+function kindBar({ do: verb, to }: Instruction, card: Card): Bar | undefined {
+  const token = hasAbility(card, 'Token');
+  const ofExtraDeck = isExtraDeckMonster(card.model.facts);
+  const bar = (verdict: Bar['verdict'], because: string): Bar => ({
+    verdict,
+    rule: 'cost/must-be-payable',
+    because,
+  });
+  if (verb === 'banish' && token) return bar('forbids', 'way to be banished');
+  if (verb === 'return-to-hand' && (token || ofExtraDeck)) return bar('forbids', 'way to the hand');
+  if (verb !== 'return-to-deck') return undefined;
+  if (token) return bar('forbids', 'way to the Deck');
+  return ofExtraDeck && to !== 'extra-deck'
+    ? bar('unknown', 'whether it goes to the Deck, and not to the Extra Deck')
+    : undefined;
+}
+
+/** What the cost of an activation can be paid with at all. */
+export function costReach(cost: Instruction, player: Player): Reach {
+  const { bars, ...reach } = usedUpReach(cost, player);
+  return { ...reach, bars: (duel, card) => kindBar(cost, card) ?? bars?.(duel, card) };
 }
 
 /** Verbs whose cost is paid with cards that can be counted. */

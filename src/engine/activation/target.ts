@@ -3,17 +3,18 @@ import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { barredAs } from '../instructions/determined.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
+import { type Card, type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
 import { cannotBeSummoned } from '../target/summonable.ts';
 import { cannotCarry } from '../target/union-limit.ts';
+import { isUsedUpByCost } from './after-cost.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
@@ -31,6 +32,12 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
       if (fixed !== undefined) return { verdict: 'forbids', rule: fixed.rule, because: fixed.because };
       const kept = unsummonable(now, question, card, at);
       if (kept !== undefined) return kept;
+      if (equipsItself(question, card, at))
+        return {
+          verdict: 'forbids',
+          rule: 'equip/equip-cards',
+          because: 'kind: it would be equipped to itself',
+        };
       const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
       if (carries !== undefined) return carries;
       const [finding] = applyAll([protectedNow], now, { card, by });
@@ -41,6 +48,18 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
   };
   return poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
 }
+
+/** Would the effect equip its own card to this target? No card is equipped to itself. */
+const equipsItself = ({ card: source, effect }: ActivationCase, card: Card, at: number): boolean =>
+  source.id === card.id &&
+  effect.does.some(
+    ({ do: verb, what, onto }) =>
+      verb === 'equip' &&
+      what === 'this' &&
+      typeof onto === 'object' &&
+      'target' in onto &&
+      onto.target === at,
+  );
 
 /** A monster that the effect would have to Special Summon, and cannot. What its text asks for besides is asked elsewhere. */
 function unsummonable(
@@ -125,12 +144,21 @@ function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boole
   return counted !== undefined && counted < needed(target);
 }
 
+/** Several targets are different cards: are there fewer than all of them need together? */
+function areTooFewForAll(pools: readonly { readonly target: Target; readonly pool: Pool }[]): boolean {
+  if (pools.length < 2 || pools.some(({ pool }) => !pool.complete)) return false;
+  const cards = pools.flatMap(({ pool }) => [...pool.sure, ...pool.perhaps.map(({ card }) => card)]);
+  const all = pools.reduce((sum, { target }) => sum + needed(target), 0);
+  return new Set(cards.map(({ id }) => id)).size < all;
+}
+
 /** A legal target has to exist when the effect is activated, before its cost is paid. */
 export const targetExists = rule({
   id: 'target/chosen-at-activation',
   reasons: {
     none: ['forbids', 'there is no legal target: no {what}'],
     there: ['permits', 'there is a legal target ({target})'],
+    'used-up': ['forbids', 'its cost would use up what it could target: {what}'],
     'not-said': ['unknown', 'it was not said whether there is a legal target: {what}'],
   },
   decide(duel: Duel, question: ActivationCase) {
@@ -149,6 +177,15 @@ export const targetExists = rule({
       if (!question.granted || wereSwept(duel, short.target)) return { code: 'none', facts };
       return isOrdinary(short.target) ? null : { code: 'not-said', facts };
     }
+    if (!question.granted && areTooFewForAll(pools))
+      return {
+        code: 'none',
+        facts: { what: pools.map(({ target }) => objectWords({ ...target })).join(' and ') },
+      };
+    const paid = question.effect.targets.find(
+      (target) => !question.granted && isUsedUpByCost(duel, question, { do: 'choose', what: target }),
+    );
+    if (paid !== undefined) return { code: 'used-up', facts: { what: objectWords({ ...paid }) } };
     const [first] = pools;
     const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
     const name = first?.pool.sure[0]?.model.name;

@@ -11,10 +11,12 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
+import type { PlayerState } from '../state/players.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { type Answer, fromFindings } from './answer.ts';
 import { targetsNothing } from './targeting.ts';
@@ -138,21 +140,39 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
     ),
   );
 
+/**
+ * The findings, with what a told board lacks: cards that all can see, in a GY or among the banished cards, are those that were
+ * told. Whoever asks among other cards has not told them all.
+ */
+function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
+  if (each.granted || outcome(findings) === 'forbids') return findings;
+  const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');
+  const unless = 'more cards lie in a GY, or are banished, than were told';
+  return lacks === undefined ? findings : [...findings, { ...lacks, unless }];
+}
+
+/** As if no cards but the told ones lay in a GY or were banished. */
+function withToldPiles(duel: Duel): Duel {
+  const told = ({ unseen, ...more }: PlayerState): PlayerState => ({
+    ...more,
+    unseen: { ...unseen, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 },
+  });
+  const { P0, P1 } = duel.players;
+  return { ...duel, players: { P0: told(P0), P1: told(P1) } };
+}
+
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {
   const { card, part, effect } = each;
   const read = [{ card: card.id, part }];
   if (!isTrigger(effect)) {
     const aimed = aimedAt(duel, each, targets);
-    const findings = [...aimed, ...applyAll(activationRules, duel, each)];
-    return {
-      ...fromFindings(findings, claimsFor(card.model.name)),
-      ...takenForGranted(duel, each),
-      read,
-    };
+    const findings = asTold(duel, each, [...aimed, ...applyAll(activationRules, duel, each)]);
+    const answer = fromFindings(findings, claimsFor(card.model.name));
+    return { ...answer, ...(answer.answer === 'no' ? {} : takenForGranted(duel, each)), read };
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
-  const needed = [...applyAll(neededRules, duel, each), ...aimedAt(duel, each, targets)];
+  const needed = asTold(duel, each, [...applyAll(neededRules, duel, each), ...aimedAt(duel, each, targets)]);
   if (base.answer !== 'yes') return base;
   if (outcome(needed) === 'permits') {
     // Its conditions were judged with its event; what it targets, pays with and does are judged here.

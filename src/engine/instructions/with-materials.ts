@@ -1,14 +1,15 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
 import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
 import { fitsWithStandIn } from '../material-summon/stand-in.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import { isFullyKnown } from '../state/players.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import {
@@ -139,31 +140,73 @@ function refused(playing: Playing, instruction: Instruction, why: Refusal): Play
   return { ...left, refused: [...left.refused, why] };
 }
 
-/**
- * Fusion and Ritual Summons by an effect, as told: the monster first, then what it is Summoned with. The materials are
- * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
- */
-export const summonWithMaterials: Verb = (playing, instruction) => {
+/** More cards than these are not tried as materials. */
+const mostTried = 8;
+
+/** Every choice of some of these cards. */
+function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card[])[] {
+  if (first === undefined) return [[]];
+  return choicesOf(others).flatMap((each) => [each, [first, ...each]]);
+}
+
+/** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
+export function summonable(playing: Playing, instruction: Instruction): Fit {
   const { what, reads } = instruction;
-  const using = usingIn(reads);
-  if (using === undefined || !isDescribed(what)) return summonByEffect(playing, instruction);
-  const { duel, told, link } = playing;
-  const [id, ...others] = told;
-  const known: DescribedCards = { ...what, count: 1 };
+  if (!isDescribed(what)) return 'open';
+  const { duel, link } = playing;
   const { reads: _, ...rest } = instruction;
-  if (id === undefined) {
-    const pool = poolOf(playing, known, {
+  const pool = poolOf(
+    playing,
+    { ...what, count: 1 },
+    {
       bars: (now, card) => {
         const bar = barOf({ ...playing, duel: now }, rest, card);
         return bar?.verdict === 'forbids'
           ? { verdict: 'forbids', rule: bar.rule, because: bar.because }
           : undefined;
       },
-    });
-    // With no monster to Summon nothing happens (rule fusion-summon/nothing-possible).
-    const none = pool.complete && pool.sure.length + pool.perhaps.length === 0;
-    return none ? nothing() : summonByEffect(playing, instruction);
-  }
+    },
+  );
+  if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
+  const using = usingIn(reads);
+  const usable =
+    using === undefined ? [] : Object.values(duel.cards).filter((card) => isUsable(playing, using, card));
+  if (using === undefined || usable.length > mostTried) return 'open';
+  const choices = choicesOf(usable);
+  const fitOf = (card: Card): Fit =>
+    surest(
+      choices.map((all) => {
+        const materials = all.filter((each) => each.id !== card.id);
+        const fit = materialsFit(playing, using, card, materials);
+        return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
+      }),
+    );
+  const sure = surest(pool.sure.map(fitOf));
+  if (sure === 'yes') return 'yes';
+  const told = using.from.every((place) => isFullyKnown(duel, link.player, place));
+  const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
+  return pool.complete && told && sure === 'no' && perhaps === 'no' ? 'no' : 'open';
+}
+
+const surest = (all: readonly Fit[]): Fit =>
+  all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
+const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
+
+/**
+ * Fusion and Ritual Summons by an effect, as told: the monster first, then what it is Summoned with. The materials are
+ * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
+ */
+export const summonWithMaterials: Verb = (playing, instruction) => {
+  const { what, reads } = instruction;
+  const { duel, told, link } = playing;
+  const [id, ...others] = told;
+  // With no monster to Summon, or nothing to Summon one with, nothing happens (rule fusion-summon/nothing-possible).
+  if (id === undefined)
+    return summonable(playing, instruction) === 'no' ? nothing() : summonByEffect(playing, instruction);
+  const using = usingIn(reads);
+  if (using === undefined || !isDescribed(what)) return summonByEffect(playing, instruction);
+  const known: DescribedCards = { ...what, count: 1 };
+  const { reads: _, ...rest } = instruction;
   const card = cardOf(duel, id);
   const bar = barOf(playing, rest, card);
   if (bar?.verdict === 'forbids')
@@ -206,6 +249,9 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
   const used = materials.map(
     (each): Happens => ({
       event: using.as,
+      ...(each.faceUp || each.place !== 'monster-zone' || way !== 'fusion-summoned'
+        ? {}
+        : { rule: 'fusion-summon/face-down-material' }),
       card: each.id,
       for: way,
       ...by,

@@ -1,10 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
-import { costReach } from '../activation/cost.ts';
-import type { Card, ChainLink, Duel, Player } from '../duel.ts';
+import { usedUpReach } from '../activation/cost.ts';
 import type { Playing } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
+import type { Card, ChainLink, Duel, Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this player Special Summon the monster now, in this way of its own? */
 export interface ProcedureCase {
@@ -63,7 +63,7 @@ export function needsOf(duel: Duel, { card, player, procedure }: ProcedureCase):
   return procedure.uses.flatMap((instruction): readonly Need[] => {
     const { what } = instruction;
     if (!isDescribed(what) || typeof what.count !== 'number') return [];
-    const { sure, perhaps, complete } = poolOf(playing, what, costReach(instruction, player));
+    const { sure, perhaps, complete } = poolOf(playing, what, usedUpReach(instruction, player));
     const known = sure.filter((each) => !isHidden(each) || instruction.do === 'tribute');
     return [
       {

@@ -1,13 +1,13 @@
 import { type Footprint, touches } from '../../effects/aspects.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Answer } from '../../engine/answer/answer.ts';
-import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import { fits } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
+import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
-import { type Dependence, dependsOn } from './depends-on.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
 
 /** How sure an answer is, and what could change it: the likeliest first. */
@@ -24,9 +24,13 @@ export interface Sureness {
 export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
   if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
   const depends = dependsOn[question.ask];
-  const unless = [...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
+  const unless = [...unsaidIn(answer), ...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
   return { certainty: unless.length === 0 ? 'settled' : 'unless', unless };
 }
+
+/** What the told board lacks, and nobody said is not there. */
+const unsaidIn = ({ deciding }: Answer): readonly Hanging[] =>
+  deciding?.unless === undefined ? [] : [{ what: deciding.unless, kind: 'unsaid' }];
 
 /** What was taken for granted, and decides if it is otherwise. What may not be done by a rule may not whatever is assumed. */
 function assumedIn({ answer, assumed, deciding }: Answer): readonly Hanging[] {

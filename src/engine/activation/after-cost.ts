@@ -1,0 +1,144 @@
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { atLeast } from '../../effects/zones-needed.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { moveReach } from '../instructions/moving.ts';
+import type { Playing } from '../instructions/played.ts';
+import { poolOf } from '../instructions/pool.ts';
+import { verbs } from '../instructions/verbs.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { type ActivationCase, asIfActivated } from './case.ts';
+import { costReach } from './cost.ts';
+
+/** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
+export const movesCards = ({ do: verb }: Instruction): boolean => !verb.endsWith('-lp') && verb !== 'reveal';
+
+/** Where cards come to that a cost moves; undefined where it may put them anywhere. */
+function filledBy(cost: readonly Instruction[]): readonly Place[] | undefined {
+  const places = cost.filter(movesCards).map(({ do: verb, what }): readonly Place[] | undefined => {
+    if (verb === 'discard') return ['gy', 'banished', 'monster-zone'];
+    if (verb === 'banish') return ['banished'];
+    // A monster that leaves the field takes with it what was attached to it or equipped, and a Pendulum Monster goes to the Extra Deck.
+    if (verb === 'tribute' || verb === 'send-to-gy')
+      return [
+        'gy',
+        'banished',
+        ...(isDescribed(what) && what.from?.join() === 'hand' ? [] : (['extra-deck'] as const)),
+      ];
+    return fills[verb];
+  });
+  return places.includes(undefined) ? undefined : places.flatMap((each) => each ?? []);
+}
+
+const fills: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
+  'add-to-hand': ['hand'],
+  destroy: ['gy', 'banished', 'extra-deck'],
+  detach: ['gy', 'banished'],
+  equip: ['spell-trap-zone'],
+  'return-to-hand': ['hand', 'extra-deck'],
+  'special-summon': ['monster-zone'],
+};
+
+/** The parts that take cards from where nothing that the cost moves can come to. */
+export function untouchedByCost(
+  cost: readonly Instruction[],
+  parts: readonly Instruction[],
+): readonly Instruction[] {
+  const filled = filledBy(cost);
+  if (!cost.some(movesCards)) return parts;
+  return parts.filter((each) => {
+    const { what, from } = takenBy(each);
+    const places = isDescribed(what) ? (what.from ?? from) : undefined;
+    return places !== undefined && filled !== undefined && places.every((place) => !filled.includes(place));
+  });
+}
+
+/** The cards that a part takes, by its fields or by what its words begin with. */
+export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 'what' | 'from'> =>
+  begins === undefined ? { what, from } : { what: begins.what, from: begins.from };
+
+/** Is there surely nothing that the part could be done with? */
+export function isImpossible(playing: Playing, part: Instruction): boolean {
+  const { begins } = part;
+  if (part.do !== 'described') return verbs[part.do](playing, part).was === 'nothing';
+  return begins !== undefined && isImpossible(playing, withoutQualified(begins));
+}
+
+const withoutQualified = ({ qualified: _, ...deed }: NonNullable<Instruction['begins']>): Instruction => deed;
+
+/** The part that is impossible as things stand and, whatever the cost is paid with, also when that is done. */
+export function impossibleOncePaid(
+  duel: Duel,
+  asked: ActivationCase,
+  parts: readonly Instruction[],
+): Instruction | undefined {
+  const { cost } = asked.effect;
+  const moving = cost.filter(movesCards);
+  const payable = moving.map((each) => paidWith(duel, asked, each));
+  if (moving.length === 0 || payable.includes(undefined)) return undefined;
+  const playing = asIfActivated(duel, asked);
+  const paid = asIfActivated(
+    withPaid(
+      duel,
+      payable.flatMap((each) => each ?? []),
+    ),
+    asked,
+  );
+  return parts.find(
+    (each) => (isImpossible(playing, each) && isImpossible(paid, each)) || isUsedUpByCost(duel, asked, each),
+  );
+}
+
+interface Paid {
+  readonly card: Card;
+  readonly to: Place;
+}
+
+/** The cards that a part of the cost may be paid with, and where they go; undefined where nobody can tell. */
+function paidWith(duel: Duel, asked: ActivationCase, cost: Instruction): readonly Paid[] | undefined {
+  const { what } = cost;
+  const [to] = filledBy([cost]) ?? [];
+  if (to === undefined || cost.may || cost.onlyIf !== undefined) return undefined;
+  if (what === 'this') return [{ card: asked.card, to }];
+  if (!isDescribed(what)) return undefined;
+  const { sure, perhaps, complete } = poolOf(asIfActivated(duel, asked), what, costReach(cost, asked.player));
+  return complete ? [...sure, ...perhaps.map(({ card }) => card)].map((card) => ({ card, to })) : undefined;
+}
+
+/** As if all cards that a cost may be paid with had gone where it sends them. */
+const withPaid = (duel: Duel, paid: readonly Paid[]): Duel => ({
+  ...duel,
+  cards: {
+    ...duel.cards,
+    ...Object.fromEntries(
+      paid.map(({ card, to }) => [
+        card.id,
+        { ...card, place: to, faceUp: true, role: card.model.facts.cardType },
+      ]),
+    ),
+  },
+});
+
+/** Does the cost use up the only cards that a part could take: are there fewer than both need together? */
+export function isUsedUpByCost(duel: Duel, asked: ActivationCase, part: Instruction): boolean {
+  const { what, from } = takenBy(part);
+  if (!isDescribed(what) || what.among !== undefined || part.do === 'special-summon-token') return false;
+  const [paying, ...more] = asked.effect.cost.filter(movesCards);
+  const payable = paying === undefined || more.length > 0 ? undefined : paidWith(duel, asked, paying);
+  if (paying === undefined || payable === undefined) return false;
+  const places = what.from ?? from;
+  const wanted = { ...what, ...(places === undefined ? {} : { from: [...places] }) };
+  const taken = (now: Duel) => poolOf(asIfActivated(now, asked), wanted, moveReach(part));
+  const { sure, perhaps, complete } = taken(duel);
+  if (!complete) return false;
+  const cards = new Set([...sure, ...perhaps.map(({ card }) => card)].map(({ id }) => id));
+  const paid = taken(withPaid(duel, payable));
+  const paidWithIt = payable.some(({ card: { id } }) =>
+    [...paid.sure, ...paid.perhaps.map(({ card }) => card)].some((each) => each.id === id),
+  );
+  const all = new Set([...cards, ...payable.map(({ card: { id } }) => id)]);
+  return !paidWithIt && all.size < howMany(paying.what) + howMany(what);
+}
+
+/** How many cards are taken at least. */
+const howMany = (what: Instruction['what']): number =>
+  isDescribed(what) ? atLeast(what.count, what.upTo) : 1;

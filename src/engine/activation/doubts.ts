@@ -1,0 +1,129 @@
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { mustBePossible, steps } from '../instructions/conjunctions.ts';
+import { objectWords } from '../instructions/object-words.ts';
+import { wordsOf } from '../instructions/played.ts';
+import { poolOf } from '../instructions/pool.ts';
+import { verbs } from '../instructions/verbs.ts';
+import { summonable } from '../instructions/with-materials.ts';
+import type { Duel } from '../state/duel.ts';
+import { holds } from '../stats/count.ts';
+import { isImpossible, untouchedByCost } from './after-cost.ts';
+import { type ActivationCase, asIfActivated } from './case.ts';
+
+/** Why it is not sure that a deed is possible: only words say it, or nobody said whether the cards for it are there. */
+export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): string | undefined {
+  const { what, reads } = deed;
+  const possible = `this is possible: ${wordsOf(deed)}`;
+  if (deed.do === 'described') return deed.always ? undefined : possible;
+  if (typeof what === 'object' && 'reads' in what) return possible;
+  const playing = asIfActivated(duel, asked);
+  if (withMaterials.has(deed.do)) return summonable(playing, deed) === 'yes' ? undefined : possible;
+  const { was, missing } = verbs[deed.do](playing, deed);
+  if (!isDescribed(what)) {
+    if (was === 'nothing') return possible;
+    const sure = what !== undefined || alone.has(deed.do);
+    return sure && (was === 'open' || missing.length === 0) ? undefined : possible;
+  }
+  if (was === 'done') return undefined;
+  const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
+  const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
+  if (sure.length > 0)
+    return reads !== undefined && chosen.has(deed.do) && narrows.test(reads) ? possible : undefined;
+  return `there is ${objectWords(what)}`;
+}
+
+/** What can be done without any card, whatever its words say more. */
+const alone: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'become-end-phase',
+  'change-status',
+  'coin-toss',
+  'conduct-normal-summons',
+  'declare',
+  'die-roll',
+  'draw',
+  'end-battle-phase',
+  'gain-lp',
+  'inflict-damage',
+  'lose-lp',
+  'negate-activation',
+  'negate-attack',
+  'negate-effect',
+  'negate-summon',
+  'pay-lp',
+  'restrict',
+  'set-lp',
+  'shuffle-deck',
+  'skip-phase',
+  'take-damage',
+  'win-duel',
+]);
+
+/** Words beside the cards that say more of which ones they are, or whether. */
+const narrows = /\b(?:by|different|each|equal|every|if|including|less|same|that|using|whose|with)\b/;
+
+/** What is done to cards that are chosen for it, so that the words beside them may leave none. */
+const chosen: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'add-to-hand',
+  'attach',
+  'banish',
+  'choose',
+  'destroy',
+  'equip',
+  'excavate',
+  'place',
+  'return-to-deck',
+  'return-to-hand',
+  'reveal',
+  'send-to-gy',
+  'set',
+  'special-summon',
+  'take-control',
+  'tribute',
+]);
+
+/** Summons of which the materials decide as well. */
+const withMaterials: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'fusion-summon',
+  'link-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+]);
+
+/** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
+export function firstOptions(
+  duel: Duel,
+  { effect: { does }, card, player }: ActivationCase,
+): readonly Instruction[] {
+  const bullets = does.filter(({ do: verb }) => verb !== 'activate-one');
+  if (bullets.length > 0 && bullets.every(({ onlyIf }) => onlyIf !== undefined)) {
+    const heads = bullets.filter(({ joined }) => joined === undefined);
+    return heads.map((each) =>
+      each.onlyIf === chosenOption ||
+      (each.holds !== undefined && holds(duel, each.holds, card, player) === 'yes')
+        ? withoutCase(each)
+        : each,
+    );
+  }
+  const [first = []] = steps(does);
+  const upTo = first.findIndex(({ joined }, at) => at > 0 && joined !== 'or');
+  const group = upTo === -1 ? first : first.slice(0, upTo);
+  return group.length > 1 ? group : [];
+}
+const chosenOption = 'it is what was chosen';
+const withoutCase = ({ onlyIf: _, ...rest }: Instruction): Instruction => rest;
+
+/** Parts that come after the first and have to be done as well, of which no card for them can be there. */
+export function impossibleLater(duel: Duel, asked: ActivationCase): readonly Instruction[] {
+  const { does, cost } = asked.effect;
+  const first = new Set(mustBePossible(does));
+  const playing = asIfActivated(duel, asked);
+  const upTo = does.findIndex(({ joined }) => joined === 'or' || joined === 'otherwise');
+  return (upTo === -1 ? does : does.slice(0, upTo - 1)).filter((each, at) => {
+    if (first.has(each) || each.may || each.onlyIf !== undefined || each.delayed !== undefined) return false;
+    if (!isDescribed(each.what) || each.what.among !== undefined) return false;
+    // What is done before it may put cards where it takes them from.
+    const untouched = untouchedByCost([...cost, ...does.slice(0, at)], [each]).length > 0;
+    return untouched && isImpossible(playing, each);
+  });
+}
