@@ -1,3 +1,4 @@
+import { alwaysTreatedAs } from '../effects/always-named.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
 import { hasAbility } from './state/ability.ts';
@@ -202,7 +203,13 @@ type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpo
 const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['cardType', (f, card) => f.cardType === undefined || isOfType(f.cardType, card)],
   ['names', (f, _, names) => f.names === undefined || f.names.some((name) => names.includes(name))],
-  ['archetype', (f, _, names) => f.archetype === undefined || inArchetype(f.archetype, names)],
+  [
+    'archetype',
+    (f, card, names) =>
+      f.archetype === undefined ||
+      inArchetype(f.archetype, names) ||
+      inArchetype(f.archetype, alwaysTreatedAs(card.model).series),
+  ],
   ['type', (f, card) => f.type === undefined || monster(card)?.type === f.type],
   ['attribute', (f, card) => f.attribute === undefined || monster(card)?.attribute === f.attribute],
   ['abilities', (f, card) => f.abilities?.every((a) => abilitiesOf(card).includes(a)) ?? true],

@@ -15,6 +15,7 @@ export interface Decision<Code extends string> {
   readonly entry?: string;
   readonly facts?: ReasonFacts;
   readonly event?: number;
+  readonly unless?: string;
 }
 
 /** A rule of the game: an id of the rulebook, the reasons it can give, and a pure function that picks one. */
@@ -45,6 +46,7 @@ export function rule<Case, const Reasons extends Readonly<Record<string, Reason>
         code: decision.code,
         because: fill(reason[1], decision.facts ?? {}),
         ...(decision.event === undefined ? {} : { event: decision.event }),
+        ...(decision.unless === undefined ? {} : { unless: decision.unless }),
       };
     },
   };

@@ -145,7 +145,7 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
  * told. Whoever asks among other cards has not told them all.
  */
 function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
-  if (each.granted || outcome(findings) === 'forbids') return findings;
+  if (each.granted || outcome(findings) !== 'permits') return findings;
   const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');
   const unless = 'more cards lie in a GY, or are banished, than were told';
   return lacks === undefined ? findings : [...findings, { ...lacks, unless }];

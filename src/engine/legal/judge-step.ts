@@ -126,7 +126,9 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>, grant
   const early = actsUnasked(duel, who)
     ? [`nothing has happened that ${who} could answer, and ${duel.turnPlayer} was not told to pass before`]
     : [];
-  return judged([...first, ...answer.findings, ...aimed], [...open, ...early], answer.assumed);
+  // What a told step needs is there, if nobody said that it is not.
+  const findings = answer.findings.filter(({ unless }) => unless === undefined);
+  return judged([...first, ...findings, ...aimed], [...open, ...early], answer.assumed);
 }
 
 /** Targets are chosen when the cost has been paid: one that the cost has moved is judged where it is then. */
