@@ -33,6 +33,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 const spoken = (text: string): string =>
   text
+    .replace(/\bP0's(?=[.,;:)]|$)/g, 'yours')
     .replace(/\bP0's\b/g, 'your')
     .replace(/\bP1's\b/g, "the opponent's")
     .replace(/\b(of|by|to|for|with|from) P0\b/g, '$1 you')

@@ -22,8 +22,11 @@ export function mergeCases(cases: readonly VerdictCase[], { what, options }: Uns
   const inAll = first.verdict.assumed.filter((each) =>
     cases.every(({ verdict }) => verdict.assumed.includes(each)),
   );
-  if (others.every(({ verdict }) => verdict.answer === first.verdict.answer))
-    return assuming({ ...first.verdict, assumed: inAll }, `it does not matter ${what} (${ways(cases)})`);
+  if (others.every(({ verdict }) => verdict.answer === first.verdict.answer)) {
+    const { situation } = first.verdict;
+    const inEach = { assumed: inAll, situation: situation && { ...situation, assumed: [...inAll] } };
+    return assuming({ ...first.verdict, ...inEach }, `it does not matter ${what} (${ways(cases)})`);
+  }
   const answers = [...new Set(cases.map(({ verdict }) => verdict.answer))];
   const each = answers.map(
     (answer) => `${answer} if ${ways(cases.filter(({ verdict }) => verdict.answer === answer))}`,

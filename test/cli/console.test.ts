@@ -161,6 +161,25 @@ describe('on a terminal', () => {
     expect(written()).toBe(before);
   });
 
+  test('what came of the work in the background is said in a line of its own', async () => {
+    let say: (line: string) => void = () => undefined;
+    const background: Background = {
+      watch(_, said) {
+        say = said;
+      },
+    };
+    const [output, written] = collector();
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const done = open({ input, output: Object.assign(output, { isTTY: true }) }, background);
+    input.write('/abo');
+    await setImmediate();
+    say('14000 cards are here now.');
+    input.write('ut\rexit\r');
+    await done;
+    expect(written()).toMatch(/14000 cards are here now\.\n.*> \/abo/s);
+    expect(written()).toContain('· about\n\n');
+  });
+
   test('it answers', async () => {
     expect(await typed('/about\rexit\r')).toContain('· about\n\n');
   });

@@ -45,7 +45,7 @@ describe('a log is judged step by step', () => {
       'a second Normal Summon',
       `${hand}\nP0 Normal Summons "Dandylion"\nP0 Normal Summons "Jinzo"`,
       2,
-      'normal-summon/count-left',
+      'normal-summon/count-used-up',
     ],
     ['without its Tribute', `${hand}\nP0 Normal Summons "Jinzo"`, 1, 'normal-summon/one-tribute'],
     [
@@ -209,9 +209,9 @@ describe('a log in plain words', () => {
   });
 
   test.for([
-    ['I Normal Summon Dandylion. Then I Normal Summon Celtic Guardian.', 'normal-summon/count-left'],
-    ['I Normal Summon Dandylion\nI Normal Summon Celtic Guardian', 'normal-summon/count-left'],
-    ['i normal sumon Dandylion, then i normal sumon Celtic Guardian', 'normal-summon/count-left'],
+    ['I Normal Summon Dandylion. Then I Normal Summon Celtic Guardian.', 'normal-summon/count-used-up'],
+    ['I Normal Summon Dandylion\nI Normal Summon Celtic Guardian', 'normal-summon/count-used-up'],
+    ['i normal sumon Dandylion, then i normal sumon Celtic Guardian', 'normal-summon/count-used-up'],
     ['My opponent activates Solemn Judgment. I chain Book of Moon.', 'chain/spell-speed'],
     ['I activate Monster Reborn. My opponent chains Dark Hole.', 'chain/spell-speed'],
     ['My opponent attacks directly with Jinzo. I activate Jar of Greed.', 'wording/cannot-wins'],
@@ -284,7 +284,7 @@ describe('a log in plain words', () => {
       'what is not understood behind it',
       'I Normal Summon Dandylion. I Normal Summon Celtic Guardian. I frobnicate wildly.',
       2,
-      'normal-summon/count-left',
+      'normal-summon/count-used-up',
     ],
   ] as const)('illegal: %s', async ([, log, step, rule]) => {
     const found = await said(log);

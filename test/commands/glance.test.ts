@@ -26,14 +26,14 @@ const peten = '/timing card:"Peten the Dark Clown" event:sent-to-gy as:effect ch
 describe('at a glance', () => {
   test('the rule that decides is named in a line, and the reason is not said twice', async () => {
     const { fields } = await shown(peten, 0);
-    expect(fields.get('The rule')).toBe('Missing the timing \\[trigger/missed-timing\\]');
+    expect(fields.get('The rule')).toBe('Chain Link 2 or higher: an optional "When" misses the timing');
     expect(fields.has('Why')).toBe(false);
   });
 
   test('the whole has the reasons one by one instead', async () => {
     const { fields } = await shown(peten, 1);
     expect(fields.has('The rule')).toBe(false);
-    expect(fields.get('Why')).toMatch(/^• against: .* \\\[trigger\/missed-timing\\\]\n• for: /);
+    expect(fields.get('Why')).toMatch(/^• against: .* \\\[trigger\/missed-timing-chain\\\]\n• for: /);
   });
 
   test('where the headline does not say why, all that is against it is said', async () => {
@@ -63,12 +63,10 @@ describe('at a glance', () => {
 });
 
 describe('under a ruling', () => {
-  test('more of it, its pictures, and what can be done with it have rows of their own', async () => {
+  test('five buttons stand in one row, and all others in the select', async () => {
     const { rows } = await shown(peten, 0);
     expect(rows).toEqual([
-      ['More', 'Why not?'],
-      ['Timeline', 'Chain', 'Field before', 'Field'],
-      ['Show the situation', 'What if: "if", not "when"'],
+      ['More', 'Why not?', 'Timeline', 'Show the situation', 'What if: "if", not "when"'],
       [],
     ]);
   });

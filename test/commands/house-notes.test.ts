@@ -139,7 +139,8 @@ describe('flagging as wrong', () => {
       },
     };
     const ruled = await ask(line, logged);
-    const button = ruled.choices?.find(({ label }) => label === 'Flag as wrong');
+    const all = [...(ruled.choices ?? []), ...(ruled.menu?.choices ?? [])];
+    const button = all.find(({ label }) => label === 'Flag as wrong');
     expect((await ask(`${button?.line} why:"It says if."`, logged)).title).toBe('Flagged');
     const [[channel, report] = []] = posted;
     expect([channel, report?.title, report?.lead]).toEqual(['9', 'Flagged as wrong: No', ruled.lead]);

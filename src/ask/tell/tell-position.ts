@@ -27,7 +27,7 @@ export function tellPosition(frame: Frame, teller: Teller): boolean {
     card.setup.position = position === 'attack' ? 'defense' : 'attack';
   teller.outside({
     do: 'happen',
-    events: [{ event: 'position-changed', card: card.id, position, cause: 'rule' }],
+    events: [{ event: 'position-changed', card: card.id, position }],
   });
   card.moved = true;
   teller.cards.look(card);

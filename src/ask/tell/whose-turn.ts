@@ -50,7 +50,7 @@ type CardOf = Parameters<typeof turnPlayerBy>[1];
 
 function actorOf(action: Action, cardOf: CardOf): Player | undefined {
   const byHand =
-    action.do === 'happen' ? action.events.find(({ cause }) => cause === 'rule')?.card : undefined;
+    action.do === 'happen' ? action.events.find(({ position }) => position !== undefined)?.card : undefined;
   if (byHand !== undefined) return cardOf(byHand)?.controller;
   if (!('card' in action) || action.card === undefined) return undefined;
   return ('player' in action ? action.player : undefined) ?? cardOf(action.card)?.controller;
@@ -63,7 +63,7 @@ function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean 
       // What an effect Special Summons is told with the effect: all others are made in the own turn.
       return action.way !== 'special-summoned';
     case 'happen':
-      return action.events.some((each) => each.event === 'position-changed' && each.cause === 'rule');
+      return action.events.some((each) => each.position !== undefined);
     case 'activate': {
       const model = cardOf(action.card)?.model;
       if (model === undefined || links > 0) return false;

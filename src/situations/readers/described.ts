@@ -28,7 +28,10 @@ export const someTrap = (name: string): CardModel =>
   described(name, { cardType: 'trap', property: 'Normal' });
 
 /** A card such as a filter asks for: what the filter does not say is left ordinary. */
-export function someCardThatFits(filter: Filter): CardModel {
+export function someCardThatFits(asked: Filter): CardModel {
+  // Of several kinds it is of the first.
+  const { anyOf, ...all } = asked;
+  const filter: Filter = { ...all, ...anyOf?.[0] };
   const name =
     filter.names?.[0] ??
     (filter.archetype === undefined ? 'the fitting card' : `a "${filter.archetype}" card`);

@@ -56,14 +56,19 @@ export function timingSituation(question: TimingQuestion): Situation {
   const { card, event, as, chainLink, ruleset } = question;
   const subject = subjectOf(question);
   const watches = subject.id === 'other';
-  const from = question.from ?? startOf(subject.model, event);
+  // What is destroyed by battle was a monster on the field, whatever else its text speaks of.
+  const from = question.from ?? (as === 'battle' ? 'monster-zone' : startOf(subject.model, event));
   const lower = Array.from(
     { length: as === 'effect' || as === 'cost' ? chainLink - 1 : 0 },
     (_, i) => `link-${i + 1}`,
   );
   const { actions, cards, assumed } = stage(
     question,
-    { event, card: subject.id },
+    {
+      event,
+      card: subject.id,
+      ...(comesToTheOther(event, subject) ? { controller: subject.controller } : {}),
+    },
     afterwards(question, subject),
     lower,
   );
@@ -104,6 +109,10 @@ export function timingSituation(question: TimingQuestion): Situation {
     ],
   };
 }
+
+/** Does the event bring a monster to the field of the opponent, as the card asks? */
+const comesToTheOther = (event: EventName, { id, controller }: Subject): boolean =>
+  id === 'other' && controller === 'P1' && isSummonWay(event);
 
 /** Where a card that watches others is: the first place in which its effect activates; a Spell/Trap is Set for that. */
 function watchPlace(card: CardModel): { readonly place: Place; readonly set: boolean } {
