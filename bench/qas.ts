@@ -14,7 +14,7 @@ const published = path.join(folder, 'index.jsonl.gz');
 /** What a look-up beside an answer may take, in milliseconds. */
 const TARGET = 2;
 /** As many cards as a name that is unclear may mean. */
-const MEANT = 60;
+const MEANT = 25;
 
 /**
  * What a look-up of official Q&As takes in the index of ../shared, which has all of them: by one card, by two, and by a name

@@ -1,6 +1,7 @@
 import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/official-qas.ts';
 import { namingItsRule } from '../src/commands/rule-line.ts';
+import { sayingShippedWords } from '../src/commands/shipped-words.ts';
 import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';
 import { ask } from './ask.ts';
@@ -53,4 +54,4 @@ export const commands: readonly Command[] = [
   forget,
   help,
   about,
-].map((command) => showingSituation(besideOfficialQas(namingItsRule(command))));
+].map((command) => sayingShippedWords(showingSituation(besideOfficialQas(namingItsRule(command)))));

@@ -1,5 +1,6 @@
 import type { Command, Outcome, Services } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
+import { sourceOf } from '../src/commands/library/recorded.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { printLine } from '../src/commands/print-line.ts';
@@ -7,10 +8,11 @@ import { suggestTopics } from '../src/commands/read-options.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/elapsed.ts';
 import { shorten } from '../src/problem.ts';
+import type { Reply } from '../src/replies/reply.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
-import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { section, verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
-import { type Ruling, situationOf } from '../src/situations/ruling.ts';
+import { type Ruling, type RulingInWords, situationOf } from '../src/situations/ruling.ts';
 
 /** How many topics are looked through; the pages of a reply have no more. */
 const topics = 26;
@@ -37,6 +39,8 @@ export const ruling: Command = {
     if (problem !== undefined) return { kind: 'problem', problem };
     const row = rulings.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
     if (row !== undefined) return playAgain(row, services);
+    const told = services.rulingsInWords.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
+    if (told !== undefined) return { kind: 'answer', reply: recordedReply(told, services) };
     const [best, ...others] = goodFinds(rulebook, question, topics);
     if (best === undefined) {
       const missing =
@@ -70,11 +74,26 @@ function playAgain(row: Ruling, services: Services): Outcome {
     const hint = `It was answered "${row.answer}" by rule ${row.rule}. ${problem.hint ?? ''}`.trimEnd();
     return { kind: 'problem', problem: { ...problem, found: `${row.id}, ${problem.found}`, hint } };
   }
-  const { source, date } = row;
-  const own =
-    source === undefined
-      ? []
-      : [services.rulebook.cite({ ...source, ...(date === undefined ? {} : { section: date }) })];
-  const verdict = { ...played.value, citations: [...own, ...played.value.citations] };
+  const own = sourceOf(row, services);
+  const verdict = {
+    ...played.value,
+    citations: [...(own === undefined ? [] : [own]), ...played.value.citations],
+  };
   return { kind: 'answer', reply: verdictReply(verdict), verdict };
+}
+
+/** A ruling that is told in words alone. */
+function recordedReply(ruling: RulingInWords, services: Services): Reply {
+  const { id, asked, answer, why, cards } = ruling;
+  const source = sourceOf(ruling, services);
+  return {
+    tone: 'info',
+    title: `Recorded ruling ${id}: ${answer}`,
+    lead: asked,
+    sections: [
+      section('Why', 'text', [{ text: why }]),
+      section('Cards', 'facts', [{ text: cards.join(', ') }]),
+    ],
+    ...(source === undefined ? {} : { sources: [source] }),
+  };
 }

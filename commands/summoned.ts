@@ -11,13 +11,8 @@ import {
 } from '../src/commands/read-options.ts';
 import { fail, ok, type Result } from '../src/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
-import {
-  canHappenTo,
-  type HistoryItem,
-  type SummonedQuestion,
-  summonedSituation,
-} from '../src/situations/readers/summoned.ts';
-import { ruleOn } from '../src/situations/rule-on.ts';
+import { canHappenTo, type HistoryItem, type SummonedQuestion } from '../src/situations/readers/summoned.ts';
+import { ruleOnSummoned } from '../src/situations/summoned-verdict.ts';
 import { eventNames, events } from '../src/vocabulary/events.ts';
 import { summonWays } from '../src/vocabulary/summons.ts';
 import { fold, type Vocabulary } from '../src/vocabulary/terms.ts';
@@ -91,10 +86,9 @@ export const summoned: Command = {
       ruleset: asker.ruleset,
       ...(by.value === undefined ? {} : { by: by.value }),
     };
-    const situation = summonedSituation(question);
     const { takenFrom } = card.value;
     const taken = takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.value.card.name}`];
-    const verdict = ruleOn({ ...situation, assumed: [...taken, ...situation.assumed] }, services);
+    const verdict = ruleOnSummoned(question, services, taken);
     if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
     return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
   },

@@ -15,7 +15,7 @@ import { loadConcepts } from './qa/concepts.ts';
 import { englishQas, PUBLIC_TEXTS } from './qa/english.ts';
 import { qaShelf } from './qa/shelf.ts';
 import { loadRulebook } from './rulebook/rulebook.ts';
-import { loadRulings } from './situations/ruling.ts';
+import { loadRulings, loadRulingsInWords } from './situations/ruling.ts';
 import { loadTables } from './situations/tables.ts';
 import { type Claim, claimsIn } from './storage/claims.ts';
 import { houseNotes } from './storage/house-notes.ts';
@@ -67,6 +67,7 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
   if (!cards.ok) return cards;
   const catalogue = liveCatalogue(cards.value);
   const rulings = lazily(() => valueOrThrow(loadRulings(path.join(data, 'rulings'))));
+  const rulingsInWords = lazily(() => valueOrThrow(loadRulingsInWords(path.join(data, 'rulings/in-words'))));
   const examples = readDataFile(path.join(data, 'examples.json'), z.array(z.string()));
   if (!examples.ok) return examples;
   let storageErrors = 0;
@@ -80,6 +81,9 @@ export async function openApp(config: Config, log: Log, options: AppOptions = {}
     tables: tables.value,
     get rulings() {
       return rulings();
+    },
+    get rulingsInWords() {
+      return rulingsInWords();
     },
     examples: examples.value,
     catalogue,

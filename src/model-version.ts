@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the effect models of cards are made by: the reader, the form of models, and those that were made by hand. */
@@ -24,6 +24,15 @@ export function modelVersion(project: string): string {
       hash.update(`${path.relative(project, file)} ${size} ${mtimeMs}\n`);
     }
   }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The version of the reader by the contents of its files, the same in every checkout: that of a catalogue that is shipped. */
+export function readerVersion(project: string): string {
+  const hash = createHash('sha256');
+  for (const maker of makers.filter((each) => each !== 'src/cards'))
+    for (const file of filesOf(path.join(project, maker)))
+      hash.update(`${path.relative(project, file)}\n`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -5,6 +5,8 @@ import { loadCatalogue, loadStarters } from './cards/load-catalogue.ts';
 import { type CalledSo, nicknamesLater } from './cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from './cards/open-catalogue.ts';
 import type { ModelOf, PublishedCard } from './cards/published.ts';
+import { SHIPPED } from './cards/shipped/layout.ts';
+import { openShipped } from './cards/shipped/open-shipped.ts';
 import { catalogueFolder } from './cards/sync/catalogue-folder.ts';
 import type { Modelling } from './cards/sync/compile.ts';
 import type { Log } from './log.ts';
@@ -22,19 +24,36 @@ export interface CardPlaces {
 }
 
 /**
- * Opens the cards to answer by: of the file that was asked for; or else the catalogue that was synced; or else, and
- * where that one is damaged, the starter catalogue.
+ * Opens the cards to answer by: of the file that was asked for; or else the newer one of the catalogue that was synced and
+ * the one that the project ships; or else, and where these are damaged, the starter catalogue.
  */
 export async function openCards(places: CardPlaces, log: Log): Promise<Result<OpenCatalogue>> {
   const { data, dataDir, file } = places;
   const nicknames = nicknamesLater(path.join(data, 'names'));
   if (file !== undefined) return openFile(file, data, nicknames);
   const compiled = openCompiled(catalogueFolder(dataDir).compiled);
-  if (compiled?.ok) return openSynced(compiled.value, data, nicknames);
-  if (compiled !== undefined)
+  const shipped = openShipped(shippedFile(data), keptFiles(data, dataDir));
+  const older = compiled?.ok && shipped?.ok && compiled.value.checkedAt < shipped.value.publishedAt;
+  if (compiled?.ok && !older) return openSynced(compiled.value, data, nicknames);
+  if (compiled?.ok) compiled.value.close();
+  else if (compiled !== undefined)
     log('warn', 'the synced catalogue is not used', { problem: problemLine(compiled.problem) });
+  if (shipped?.ok) {
+    const { about, publishedAt } = shipped.value;
+    const origin = { from: about.from, checkedAt: publishedAt, shipped: true } as const;
+    return ok(openCatalogue(shipped.value, { origin, nicknames, modelOf: notStored }));
+  }
+  if (shipped !== undefined)
+    log('warn', 'the catalogue of the project is not used', { problem: problemLine(shipped.problem) });
   return loadCatalogue(path.join(data, 'cards'), nicknames);
 }
+
+/** The catalogue that the project ships: names, facts and models of all cards, and no text. */
+export const shippedFile = (data: string): string => path.join(data, ...SHIPPED);
+
+/** The index of names in other languages is one for all programs of a checkout, where that can be written. */
+const keptFiles = (data: string, dataDir: string): readonly string[] =>
+  [path.join(data, 'var'), dataDir].map((folder) => catalogueFolder(folder).otherNames);
 
 /** How published cards become stored ones. */
 export async function loadModelling(data: string): Promise<Result<Modelling>> {

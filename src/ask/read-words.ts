@@ -40,6 +40,7 @@ import { withoutNumbers } from './text/numbered-list.ts';
 import { withoutSaidAgain } from './text/said-again.ts';
 import { spelledOut } from './text/standing.ts';
 import { type Token, tokens } from './text/tokens.ts';
+import { withoutTurnNumbers } from './text/turn-numbers.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
 import { isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
 
@@ -51,6 +52,8 @@ export interface ReadWords {
   readonly told?: Situation;
   /** Is anything asked, understood or not? */
   readonly asks?: boolean;
+  /** Does it name a phase? */
+  readonly saysPhase?: boolean;
   /** What was not said and taken one way: what it is, and the situation the other way. */
   readonly unsaid?: readonly Unsaid[];
   /** Does the text tell of cards, or of something done? Where it does not, it is no situation. */
@@ -73,19 +76,18 @@ export interface ReadWords {
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
  * takes grows with the length of the text.
+ * @param isLog every thing that a player does is a step of its own
  */
-export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset): ReadWords {
+export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, isLog = false): ReadWords {
   const all = tokens(text);
   const { cards: mentions, unclear: unclearNames } = namesIn(all, text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
+  const { rest: timed, turnNumber } = withoutTurnNumbers(chunks(all, mentions));
   const { rest: said, response } = describedResponse(
     withoutNumbers(
       withoutTitle(
-        inFull(
-          spelledOut(relativesFirst(withoutSaidAgain(withKindsAsked(chunks(all, mentions)), catalogue))),
-          catalogue,
-        ),
+        inFull(spelledOut(relativesFirst(withoutSaidAgain(withKindsAsked(timed), catalogue))), catalogue),
         text,
       ),
     ),
@@ -96,7 +98,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const { rest: sentences, asked: short } = shortQuestionIn(withoutStats);
   const about = askedAbout(sentences);
   const read = readFrames(about?.rest ?? sentences);
-  const teller = new Teller(catalogue, text);
+  const teller = new Teller(catalogue, text, isLog);
   tellLifePoints(lps, teller);
   const onBoard = tellBoard(board.statements, teller);
   const begins = read.frames[0]?.from ?? 0;
@@ -165,6 +167,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
   const told: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
+    ...(turnNumber === undefined ? {} : { turnNumber }),
     phase:
       teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : (own ?? 'main-1')),
     ...noNormalSummons,
@@ -197,6 +200,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset):
     ...(question === undefined ? {} : { situation: told }),
     told,
     asks: isAsked,
+    saysPhase: [...read.times.map(({ phrase }) => phrase.kind), ...board.statements.map(({ is }) => is)].some(
+      (each) => each === 'phase' || each === 'time',
+    ),
     unsaid,
     notRead,
     toldValues,

@@ -1,10 +1,12 @@
 import type { Pausing } from '../in-turns.ts';
-import { checkingLog, type LogVerdict } from '../situations/log-check.ts';
+import { checkingLog, type LogVerdict, type NotReadStep, type PlainLog } from '../situations/log-check.ts';
 import type { Books } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import { namesIn } from './names/names-in.ts';
 import { type ReadWords, readWords } from './read-words.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
+import { tokens } from './text/tokens.ts';
 
 /** What a log in plain words came to: the log as it was understood and its verdict, or what was not understood of it. */
 export type ToldLog =
@@ -17,34 +19,105 @@ export type ToldLog =
     };
 
 /**
- * Checks a log in players' own words, a step a sentence or a line. A fact that nobody said and on which it hangs whether a
- * step is legal is missing; nothing is judged in part. Undefined where the text tells of no card, or of nothing done.
+ * Checks a log in players' own words, a step a sentence or a line. A sentence that was not understood is not judged, and the
+ * others are. A fact that nobody said and on which it hangs whether a step is legal is missing. Undefined where the text tells
+ * of no card, or of nothing done.
  */
 export function* checkToldLog(text: string, books: Books, ruleset: Ruleset): Pausing<ToldLog | undefined> {
-  const read = understood(sentences(text), books, ruleset);
+  const { read, notRead } = yield* readLog(steps(text), books, ruleset);
   if (read?.told === undefined || !read.isSituation) return undefined;
-  const { taken, unsaid = [] } = read;
-  const log = saysPhase.test(text) ? read.told : withBattlePhase(read.told);
+  const { taken, unsaid = [], saysPhase = false } = read;
+  const asPlayed = (told: Situation): Situation => (saysPhase ? told : withBattlePhase(told));
+  const log = asPlayed(read.told);
   const missing = missingOf(read);
-  if (missing.length > 0) return { is: 'open', missing, taken, draft: log };
-  const verdict = yield* checkingLog(log, books, true);
-  if (!verdict.ok) return undefined;
   const open = (what: readonly string[]): ToldLog => ({ is: 'open', missing: what, taken, draft: log });
+  if (missing.length > 0) return open([...missing, ...notRead.flatMap(({ why }) => why)]);
+  const plain: PlainLog = { phases: saysPhase, notRead };
+  const verdict = yield* checkingLog(log, books, plain);
+  if (!verdict.ok) return undefined;
   const hangsOn = new Set<string>();
   for (const { what, otherwise } of unsaid) {
-    const told = saysPhase.test(text) ? otherwise : withBattlePhase(otherwise);
-    const other = yield* checkingLog(told, books, true);
+    const other = yield* checkingLog(asPlayed(otherwise), books, plain);
     if (!other.ok || !isSame(other.value, verdict.value)) hangsOn.add(what);
   }
   if (hangsOn.size > 0) return open([...hangsOn]);
   return { is: 'checked', log, verdict: verdict.value };
 }
 
-const isSame = (one: LogVerdict, other: LogVerdict): boolean =>
-  one.answer === other.answer && one.illegal?.rule === other.illegal?.rule;
+interface ReadLog {
+  readonly read: ReadWords | undefined;
+  readonly notRead: readonly NotReadStep[];
+}
 
-/** Does the text say of any phase that it is so? */
-const saysPhase = /\b(?:phase|step|bp|mp\d?)\b/i;
+/** So many sentences of a log may be left out as not understood; a log with more of them is not read at all. */
+const MOST_NOT_READ = 4;
+
+/** Reads a log; where it is not understood whole, without the sentences with which the reading begins to lack something. */
+function* readLog(text: string, books: Books, ruleset: Ruleset): Pausing<ReadLog> {
+  const whole = understood(text, books, ruleset);
+  if (whole?.told === undefined || missingOf(whole).length === 0) return { read: whole, notRead: [] };
+  let kept = sentencesOf(text, books);
+  const notRead: NotReadStep[] = [];
+  for (let tries = 0; tries < MOST_NOT_READ && kept.length > 1; tries += 1) {
+    const at = sentenceNotRead(kept, firstNotRead(kept, books, ruleset), books, ruleset);
+    yield;
+    const before = at === 0 ? undefined : understood(kept.slice(0, at).join(' '), books, ruleset);
+    const lost = understood(kept.slice(0, at + 1).join(' '), books, ruleset);
+    notRead.push({
+      text: kept[at] ?? '',
+      before: stepsOf(before?.told),
+      why: lost === undefined ? [] : missingOf(lost),
+    });
+    kept = kept.toSpliced(at, 1);
+    const read = understood(kept.join(' '), books, ruleset);
+    if (read?.told === undefined) break;
+    if (missingOf(read).length === 0) return { read, notRead };
+  }
+  return { read: whole, notRead: [] };
+}
+
+/** The first sentence with which the text is not understood whole: the smallest part of it that is not, from its beginning. */
+function firstNotRead(kept: readonly string[], books: Books, ruleset: Ruleset): number {
+  let [good, bad] = [0, kept.length];
+  while (bad - good > 1) {
+    const half = Math.floor((good + bad) / 2);
+    const read = understood(kept.slice(0, half).join(' '), books, ruleset);
+    // What names no card yet lacks nothing.
+    if (read === undefined || (read.told !== undefined && missingOf(read).length > 0)) bad = half;
+    else good = half;
+  }
+  return bad - 1;
+}
+
+/** Where the words that were not understood stand: a sentence that names no card may be lost before the first that does. */
+function sentenceNotRead(kept: readonly string[], first: number, books: Books, ruleset: Ruleset): number {
+  const [words] = understood(kept.slice(0, first + 1).join(' '), books, ruleset)?.notRead ?? [];
+  const at = words === undefined ? -1 : kept.findIndex((each) => each.includes(words));
+  return at === -1 || at > first ? first : at;
+}
+
+/** How many steps were surely made: a Chain that is still open at the end of what was told resolves later. */
+const stepsOf = (told: Situation | undefined): number =>
+  (told?.actions.findLastIndex(({ do: done }) => done !== 'resolve') ?? -1) + 1;
+
+/** A text by its sentences; a full stop in a name ends none. */
+function sentencesOf(text: string, { catalogue }: Books): readonly string[] {
+  const all = tokens(text);
+  const named = new Set(
+    namesIn(all, text, catalogue).cards.flatMap(({ start, count }) =>
+      Array.from({ length: count }, (_, at) => start + at),
+    ),
+  );
+  const ends = all.flatMap(({ kind, text: mark, to }, at) =>
+    kind === 'mark' && /^[.!?]$/.test(mark) && !named.has(at) ? [to] : [],
+  );
+  const last = ends.at(-1) ?? 0;
+  const parts = [...ends, ...(text.slice(last).trim() === '' ? [] : [text.length])];
+  return parts.map((to, at) => text.slice(parts[at - 1] ?? 0, to).trim());
+}
+
+const isSame = (one: LogVerdict, other: LogVerdict): boolean =>
+  one.answer === other.answer && one.illegal?.line === other.illegal?.line;
 
 /** A log in which nobody said a phase, and that begins with a Summon and goes on to an attack, goes to the Battle Phase. */
 function withBattlePhase(log: Situation): Situation {
@@ -70,14 +143,14 @@ const missingOf = ({ missing, asks }: ReadWords): readonly string[] => [
 /** The text as it is read, with what was put in other words. */
 function understood(text: string, { catalogue }: Books, ruleset: Ruleset): ReadWords | undefined {
   const plain = inPlainWords(text, catalogue);
-  const read = readWords(plain.text, catalogue, ruleset);
+  const read = readWords(plain.text, catalogue, ruleset, true);
   return read.told === undefined
     ? read
     : { ...read, told: { ...read.told, assumed: [...new Set([...plain.taken, ...read.told.assumed])] } };
 }
 
 /** A step a line may end without a full stop. */
-const sentences = (text: string): string =>
+const steps = (text: string): string =>
   text
     .split(/[\n;]/)
     .map((line) => line.trim())

@@ -19,6 +19,8 @@ export interface CardStore {
   preload(): Promise<void>;
   /** A card by its number. */
   stored(card: number): StoredCard;
+  /** Its name in another language. */
+  nameIn(card: number, language: string): string | undefined;
   /** Its texts in other languages, as far as they are stored. */
   otherTexts(card: number): OtherTexts;
   close(): void;
@@ -40,6 +42,7 @@ export function storeInMemory(cards: readonly StoredCard[]): CardStore {
     },
     preload: async () => undefined,
     stored: (card) => ordered[card]?.stored ?? {},
+    nameIn: (card, language) => ordered[card]?.stored.card?.otherNames?.[language],
     otherTexts: (card) => ordered[card]?.stored.card?.otherTexts ?? {},
     close: () => undefined,
   };

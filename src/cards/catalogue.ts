@@ -56,6 +56,8 @@ export interface CatalogueOrigin {
   readonly checkedAt?: number;
   /** Its stored models were made by another version of the program, and are not used. */
   readonly outdated?: true;
+  /** It is the one that the project ships: nothing in it quotes a printed text. */
+  readonly shipped?: true;
 }
 
 /** A catalogue with what lists of cards need of it. */

@@ -84,7 +84,7 @@ export function openCatalogue(store: CardStore, parts: CatalogueParts): OpenCata
     },
     nameIn(english, language) {
       const card = numberOf(english);
-      return card === undefined ? undefined : store.stored(card).card?.otherNames?.[language];
+      return card === undefined ? undefined : store.nameIn(card, language);
     },
     textIn(english, language) {
       const card = numberOf(english);

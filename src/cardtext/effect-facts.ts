@@ -21,6 +21,8 @@ export interface Leaf extends Words {
   readonly targets?: readonly Target[];
   /** What is paid for it, of a bullet with its own cost. */
   readonly pays?: readonly Instruction[];
+  /** The line of the text that it stands in, of a line that begins with a bullet. */
+  readonly bullet?: number;
 }
 
 /** What the reader of phrases makes of words. */
@@ -98,10 +100,12 @@ export function factsOf(
   const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);
   const later: Leaf[] = [];
   // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
-  for (const each of [clauses.resolution, ...trailing])
-    later.push(
-      leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
-    );
+  later.push(leaf('resolution', clauses.resolution, activation?.targets));
+  for (const each of trailing)
+    later.push({
+      ...leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
+      ...(each.bullet ? { bullet: each.line } : {}),
+    });
   const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,

@@ -1,4 +1,5 @@
 import type { Aspect, Footprint, Reach } from '../effects/aspects.ts';
+import { readUnreadWords, withoutUnreadWords } from '../effects/unread-words.ts';
 
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
@@ -41,6 +42,33 @@ const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
  * any verb that is known touch everything.
  */
 export function footprintOf(text: string): Footprint {
+  const unread = readUnreadWords(text).map((each) => each.footprint);
+  return unread.length === 0 ? footprintOfWords(text) : joined([...unread, ...besides(text)]);
+}
+
+/** Of what stands beside words that are not here, where a verb of it is known. */
+function besides(text: string): readonly Footprint[] {
+  const found = footprintOfWords(withoutUnreadWords(text));
+  return found.aspects === 'everything' ? [] : [found];
+}
+
+/** What any of several clauses can touch. */
+function joined(all: readonly Footprint[]): Footprint {
+  const touched = all.map(({ aspects }) => aspects);
+  const only = <T>(of: (each: Footprint) => T, other: T): T => {
+    const [first, ...rest] = new Set(all.map(of));
+    return first === undefined || rest.length > 0 ? other : first;
+  };
+  return {
+    aspects: touched.some((each) => each === 'everything')
+      ? 'everything'
+      : [...new Set(touched.flatMap((each) => (each === 'everything' ? [] : each)))],
+    reach: only(({ reach }) => reach, 'all'),
+    turns: only(({ turns }) => turns, 'either'),
+  };
+}
+
+function footprintOfWords(text: string): Footprint {
   const keeps = text.match(prevention) !== null;
   const does = text.replace(prevention, ' ').replace(circumstances, ' ');
   const found = new Set([

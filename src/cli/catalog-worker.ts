@@ -37,7 +37,8 @@ process.once('message', async (asked) => {
 });
 
 function tell(news: CatalogueNews): void {
-  process.send?.(news);
+  // Whoever began this process may be gone, and needs no news then.
+  process.send?.(news, () => undefined);
 }
 
 async function run({

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { answer } from '../commands/ask.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
 import type { Log } from '../log.ts';
+import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply } from '../replies/terminal.ts';
 import { localAsker, localServer } from './ask.ts';
@@ -35,8 +36,6 @@ For example:
   I activate Monster Reborn, they chain Ash Blossom. Is it negated?
   /timing card:Dandylion event:sent-to-gy as:cost
   /card name:Jinzo`;
-const starterNote = (size: number): string =>
-  `It knows the ${size} cards of its starter catalogue until all cards are here (npm run -s headjudge -- catalog sync).`;
 const emptyHint = 'Type a question, or "/" and Tab for the commands.';
 const moreHint = 'Type "more" for the whole answer.';
 const nothingMore = 'Nothing was left out of the last answer.';
@@ -51,8 +50,7 @@ export async function runConsole(options: ConsoleOptions): Promise<void> {
 async function runTerminal(options: ConsoleOptions): Promise<void> {
   const { input, output, commands, services } = options;
   await writeLine(output, banner);
-  const { origin, size } = services.catalogue;
-  if (origin.from === undefined) await writeLine(output, starterNote(size));
+  await writeLine(output, `It answers by ${catalogueLine(services.catalogue)}.`);
   const completer = (line: string): [string[], string] => {
     try {
       const { offers, typed } = complete(line, commands, services);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { type App, dataFolder } from '../app.ts';
+import type { CatalogueOrigin } from '../cards/catalogue.ts';
 import { catalogueFolder, checkedAt } from '../cards/sync/catalogue-folder.ts';
 import type { CatalogueProgress } from '../cards/sync/compile.ts';
 import type { Log } from '../log.ts';
@@ -45,7 +46,7 @@ export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
       if (origin.outdated) {
         const again = await inProcess({});
         if (again.ok) await app.renewCards();
-      } else if (checkedAt(folder) !== origin.checkedAt) await app.renewCards();
+      } else if (isOther(checkedAt(folder), origin)) await app.renewCards();
       return checkedAt(folder);
     },
     async sync(signal) {
@@ -56,6 +57,10 @@ export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
     },
   });
 }
+
+/** Is what was synced another catalogue than the one in use? What is older than the one of the project is not used. */
+const isOther = (synced: number | undefined, { shipped, checkedAt: used = 0 }: CatalogueOrigin): boolean =>
+  shipped === true ? (synced ?? 0) > used : (synced ?? 0) !== used;
 
 /** The worker's heap: what is compiled is written as it comes, and only its names are held. */
 const HEAP_MB = 512;

@@ -4,6 +4,7 @@ import type { Asker, Command, Outcome, Services } from './command.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
 import { withOfficialQas } from './official-qas.ts';
 import { notPlayed } from './plain-words.ts';
+import { withShippedWords } from './shipped-words.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';
 import { ruleOnText, withSituation } from './situation-text.ts';
 
@@ -25,7 +26,10 @@ export async function answer(
 ): Promise<Outcome> {
   const words = text.trim();
   const situation = ruleOnWhole(words, asker, services);
-  if (situation !== undefined) return withSituation(await withOfficialQas(situation, services), services);
+  if (situation !== undefined) {
+    const outcome = withSituation(await withOfficialQas(situation, services), services);
+    return withShippedWords(outcome, services);
+  }
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
     for (const { name, option } of plainWords) {
       const command = commands.find((each) => each.name === name);

@@ -3,7 +3,7 @@ import type { ToldLog } from '../ask/told-log.ts';
 import { inTurns } from '../in-turns.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
 import type { LineSection } from '../replies/reply.ts';
-import { section, verdictReply } from '../replies/verdict-reply.ts';
+import { ofTheWhole, section, verdictReply } from '../replies/verdict-reply.ts';
 import { isSituationText } from '../situations/language/read.ts';
 import { checkingLog, type LogVerdict } from '../situations/log-check.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
@@ -38,10 +38,12 @@ export async function checkText(text: string, ruleset: Ruleset, services: Servic
     if (problem !== undefined) return { kind: 'problem', problem };
     const { checkToldLog } = await import('../ask/told-log.ts');
     const told = await inTurns(checkToldLog(text, services, ruleset));
-    if (told?.is === 'checked') return checked(told.log, told.verdict, services, understoodAs(told.log));
     // A mistyped line of the situation language is told as such.
-    if (!isLikeWritten.test(text))
-      return told === undefined ? { kind: 'problem', problem: noCards(text) } : notUnderstood(told, ruleset);
+    const isMistyped = isLikeWritten.test(text);
+    if (told?.is === 'checked' && !(isMistyped && lostSome(told.verdict)))
+      return checked(told.log, told.verdict, services, understoodAs(told.log));
+    if (!isMistyped && told === undefined) return { kind: 'problem', problem: noCards(text) };
+    if (!isMistyped && told?.is === 'open') return notUnderstood(told, ruleset);
   }
   const log = readLog(text, ruleset, services);
   if (!log.ok) return { kind: 'problem', problem: log.problem };
@@ -49,6 +51,9 @@ export async function checkText(text: string, ruleset: Ruleset, services: Servic
   if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
   return checked(log.value, verdict.value, services);
 }
+
+/** Was a sentence of the log not understood? */
+const lostSome = ({ judged }: LogVerdict): boolean => judged.some(({ number }) => number === undefined);
 
 /** Is it JSON, or in the situation language, and not in plain words? */
 const isWritten = (text: string, { catalogue }: Services): boolean =>
@@ -154,5 +159,16 @@ function logReply(verdict: LogVerdict, changes: readonly Change[]): ReturnType<t
             changes.map(({ words }) => ({ text: `legal, if ${words}` })),
           ),
         ];
-  return { ...reply, title, sections: [...step, ...(reply.sections ?? []), ...other] };
+  return { ...reply, title, sections: [...step, ...(reply.sections ?? []), ...other, eachStep(verdict)] };
 }
+
+/** What each step comes to, in the whole of the reply. */
+const eachStep = ({ judged }: LogVerdict): LineSection =>
+  section(
+    'Each step',
+    'list',
+    judged.map(({ number, line, is }) => ({
+      text: `${number === undefined ? '' : `${number}. `}${line}: ${is}`,
+      ...ofTheWhole,
+    })),
+  );

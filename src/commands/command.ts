@@ -8,7 +8,7 @@ import type { QaShelf } from '../qa/shelf.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
-import type { Ruling } from '../situations/ruling.ts';
+import type { Ruling, RulingInWords } from '../situations/ruling.ts';
 import type { RuleTables } from '../situations/tables.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { HouseNotes } from '../storage/house-notes.ts';
@@ -20,6 +20,8 @@ export interface Services {
   readonly rulebook: Rulebook;
   /** The rulings of data/rulings, each decided by a rule of the rulebook. */
   readonly rulings: readonly Ruling[];
+  /** Further recorded rulings, in words alone. */
+  readonly rulingsInWords: readonly RulingInWords[];
   /** The tables of the rulebook that the engine plays by. */
   readonly tables: RuleTables;
   readonly catalogue: ListedCatalogue;

@@ -12,7 +12,7 @@ import {
 import type { Citation } from '../rulebook/citations.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { isSituationText } from '../situations/language/read.ts';
-import type { Ruling } from '../situations/ruling.ts';
+import type { Recorded } from '../situations/ruling.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { ageOf } from '../sources/age.ts';
 import { buildIt } from './build/from-words.ts';
@@ -82,7 +82,7 @@ async function withFound(
   query: LibraryQuery,
   index: QaIndex | undefined,
   services: Services,
-  recorded: readonly Ruling[],
+  recorded: readonly Recorded[],
 ): Promise<Answered> {
   const found = index === undefined ? [] : findQas(query, verdict, index, services);
   const officialQas = found.slice(0, MOST).map((qa) => officialQa(qa, services));
@@ -112,7 +112,7 @@ function besideRecorded(
   given: Answered,
   verdict: Verdict,
   query: LibraryQuery,
-  recorded: readonly Ruling[],
+  recorded: readonly Recorded[],
   services: Services,
 ): Answered {
   const same = recordedSame(verdict, recorded, services);

@@ -11,6 +11,7 @@ import {
   messageOf,
   type Recipient,
 } from './answer-in-time.ts';
+import { capacityOf } from './capacity.ts';
 import { type Admit, cooldowns, tooBusy } from './cooldown.ts';
 import type { Job } from './jobs.ts';
 import { lostAnswer } from './lost-answer.ts';
@@ -35,13 +36,11 @@ export interface AnswererOptions {
   readonly lateAfterMs?: number;
   /** Whom to let wait; left out: cooldowns of this process. */
   readonly admit?: Admit;
-  /** How many interactions are answered at once. */
+  /** The most interactions that are answered at once; left out: what this process can. */
   readonly mostAtOnce?: number;
   readonly onAnswered?: (seen: Seen) => void;
 }
 
-/** More than a process answers in two seconds: behind them nobody would be answered in time. */
-const MOST_AT_ONCE = 400;
 /** Discord takes a first answer within three seconds, and people wait no longer either. */
 const LATE_MS = 2500;
 
@@ -53,9 +52,9 @@ export type Answerer = (recipient: Recipient, job: Job) => Promise<void>;
  * and what never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
  */
 export function answerer(tools: MessageTools, options: AnswererOptions): Answerer {
-  const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS, mostAtOnce = MOST_AT_ONCE } = options;
+  const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS } = options;
   const admit = options.admit ?? cooldowns();
-  let atOnce = 0;
+  const capacity = capacityOf(options.mostAtOnce);
 
   const apologise = async (recipient: Recipient, reply: Reply, job: Job): Promise<void> => {
     try {
@@ -92,11 +91,11 @@ export function answerer(tools: MessageTools, options: AnswererOptions): Answere
 
   return async (recipient, asked) => {
     const start = performance.now();
-    const refusal = atOnce >= mostAtOnce ? tooBusy : admit(recipient);
+    const refusal = capacity.isFull() ? tooBusy : admit(recipient);
     const job = refusal === undefined ? asked : refused(asked, refusal);
     let seen = { command: job.command, answer: 'late' };
     let complete: Answer['complete'];
-    atOnce += 1;
+    capacity.begin();
     try {
       const message = job.run().then((answer): Promise<AnswerMessage> => {
         seen = { command: answer.command ?? job.command, answer: kindOf(answer) };
@@ -117,7 +116,7 @@ export function answerer(tools: MessageTools, options: AnswererOptions): Answere
     } catch (error) {
       seen = { ...seen, answer: await thrown(error, recipient, job) };
     } finally {
-      atOnce -= 1;
+      capacity.end();
       const ms = elapsedMs(start);
       log('info', 'answered', { ...seen, ms });
       options.onAnswered?.({ ...seen, ms });

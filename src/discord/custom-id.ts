@@ -10,22 +10,26 @@ import { StorageFailure } from '../storage/storage-failure.ts';
  * What a button does, in its custom_id, and an option of a select, in its value: a version character; `>` where it
  * turns a page, and behind that the part of its answer that is shown, if it is not the first; `?` where it opens a form
  * with the text of the line; then the slash line itself, or `#` and the key that the settings keep for a line that is too
- * long.
+ * long. What the long lines of one message share is kept once: `#`, its key, and between `~` what each has before and
+ * behind it.
  * Nothing is kept in memory, so buttons and selects survive a restart.
  */
 const version = '1';
 const turnSign = '>';
 const openSign = '?';
 const keySign = '#';
+const aroundSign = '~';
 
 /** A page that is turned, or a situation that is put together, is gone on with soon, and has dozens of lines a message. */
 const TURNED_DAYS = 2;
 
 /** The custom_id for every choice that is shown; none where the storage cannot keep it, as the answer matters more. */
 export const customIdsOf = async (reply: Reply, settings: Settings, log: Log): Promise<CustomIds> => {
-  const ids = shownChoices(reply).map(async (choice) => {
+  const shown = shownChoices(reply);
+  const shared = sharedBy(shown.map(({ line }) => line).filter((line) => line.length > limits.customId));
+  const ids = shown.map(async (choice) => {
     try {
-      return [[choice, await customIdOf(choice, settings)] as const];
+      return [[choice, await customIdOf(choice, settings, shared)] as const];
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error;
       log('warn', 'a choice is left out: its line could not be kept', { error });
@@ -42,15 +46,36 @@ export const customIdOfForm = (line: string, settings: Settings): Promise<string
 const customIdOf = async (
   { line, turns, opens, part }: Omit<Choice, 'label'>,
   settings: Settings,
+  shared = '',
 ): Promise<string> => {
   const sign = turns ? `${turnSign}${part === undefined ? '' : part}` : opens ? openSign : '';
   const start = `${version}${sign}`;
   const customId = `${start}${line}`;
   const fits = line.startsWith('/') && line.isWellFormed() && customId.length <= limits.customId;
   if (fits) return customId;
-  const key = await (turns ? settings.keepLine(line, TURNED_DAYS) : settings.keepLine(line));
-  return `${start}${keySign}${key}`;
+  const keep = (text: string): Promise<string> =>
+    turns ? settings.keepLine(text, TURNED_DAYS) : settings.keepLine(text);
+  const around = shared === '' ? [] : line.split(shared);
+  if (around.length === 2 && !around.some((part) => part.includes(aroundSign) || !part.isWellFormed())) {
+    const [before, behind] = around;
+    const short = `${start}${keySign}${await keep(shared)}${aroundSign}${before}${aroundSign}${behind}`;
+    if (short.length <= limits.customId) return short;
+  }
+  return `${start}${keySign}${await keep(line)}`;
 };
+
+/** From where on lines of one message say the same: the text that is asked about stands last in a line. */
+const lastOption = ' text:';
+
+/** The text that most of these lines go on from, by what it saves; empty where no two share one. */
+function sharedBy(lines: readonly string[]): string {
+  const texts = lines.flatMap((line) =>
+    line.includes(lastOption) ? [line.slice(line.indexOf(lastOption))] : [],
+  );
+  const saved = (text: string): number =>
+    text.length * (texts.filter((each) => each.startsWith(text)).length - 1);
+  return texts.reduce((best, text) => (saved(text) > saved(best) ? text : best), '');
+}
 
 /** Does this button turn a page, or this form go on in its message? */
 export const turnsPage = (customId: string): boolean => customId.startsWith(`${version}${turnSign}`);
@@ -72,10 +97,11 @@ export const lineOfCustomId = async (customId: string, settings: Settings): Prom
   const signs = turned.exec(customId)?.[0].length ?? version.length + (opensForm(customId) ? 1 : 0);
   const state = customId.slice(signs);
   if (!state.startsWith(keySign)) return ok(state);
-  const line = await settings.readLine(state.slice(keySign.length));
-  return line === undefined
+  const [key = '', before = '', behind = ''] = state.slice(keySign.length).split(aroundSign);
+  const kept = await settings.readLine(key);
+  return kept === undefined
     ? oldChoice('forgotten-button', 'it is so old that its question is no longer kept')
-    : ok(line);
+    : ok(`${before}${kept}${behind}`);
 };
 
 const oldChoice = (code: string, expected: string): Result<never> =>

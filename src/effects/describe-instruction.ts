@@ -238,6 +238,20 @@ function phraseOf(each: Said): string {
   return (phrases[each.do] ?? onCards(each.do.replaceAll('-', ' ')))(each, cards);
 }
 
+/** What cards are called by what was done to them before. */
+const dealtWords: Readonly<Partial<Record<Verb, string>>> = {
+  'add-to-hand': 'the added card',
+  banish: 'the banished card',
+  choose: 'the selected card',
+  destroy: 'the destroyed card',
+  discard: 'the discarded card',
+  reveal: 'the revealed card',
+  'send-to-gy': 'the sent card',
+  set: 'the Set card',
+  'special-summon': 'the Summoned monster',
+  tribute: 'the Tributed monster',
+};
+
 /** Says which cards an instruction is about. */
 export function objectWords(what: EffectObject, apart?: Target['from']): string {
   if (what === 'this') return `this card${apart === undefined ? '' : fromWords(apart, 'you')}`;
@@ -246,6 +260,7 @@ export function objectWords(what: EffectObject, apart?: Target['from']): string 
   if (what === 'targets') return 'the targets';
   if (what === 'equipped') return 'the equipped monster';
   if ('target' in what) return 'the target';
+  if ('dealt' in what) return dealtWords[what.dealt] ?? 'it';
   if ('reads' in what) return what.reads;
   const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
   const most =

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
+import { aspects } from './aspects.ts';
 import { banSchema } from './ban.ts';
 import { battleAskSchema, battleTraitSchema } from './battle.ts';
 import { controlLimitSchema } from './control-limit.ts';
@@ -117,6 +118,8 @@ export const objectSchema = z.union([
   z.literal('targets'),
   /** The monster that this Equip Card is equipped to. */
   z.literal('equipped'),
+  /** The cards that the last instruction with this verb dealt with: "the revealed card". */
+  z.strictObject({ dealt: z.enum(verbs) }),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
   z.strictObject({ reads: z.string().min(1) }),
   z.strictObject({
@@ -269,6 +272,13 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /**
+   * Of several effects of which one is chosen or applied, in lines with bullets: which of them it is of, from 0. The
+   * `activate-one` before them has as its amount how many are applied, where that is said.
+   */
+  option: z.int().min(0).optional(),
+  /** What its words can touch, where no verb says so; left out: everything. */
+  touches: z.array(z.enum(aspects)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
   battle: z.array(battleTextSchema).min(1).optional(),
 });

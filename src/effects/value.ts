@@ -6,11 +6,25 @@ import { filterSchema } from './filter.ts';
 /** Cards that are counted: those that are in one of the places and fit. */
 export const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).min(1), filter: filterSchema });
 
+/**
+ * Of which cards something is added up: of the card that is changed itself, of the monsters that are equipped to the card
+ * whose text it is, or of all of these groups.
+ */
+const summedSchema = z.union([z.literal('it'), z.literal('equips'), z.array(groupSchema).min(1)]);
+
 /** What an amount counts once for each: cards, of one group or of several, counters of this name on the card, its materials. */
 export const countedSchema = z.union([
-  z.strictObject({ cards: z.array(groupSchema).min(1) }),
+  z.strictObject({
+    cards: z.array(groupSchema).min(1),
+    /** Not the cards, but the different ones of these that they have. */
+    different: z.enum(['attribute', 'type', 'name']).optional(),
+  }),
   z.strictObject({ counters: z.string().min(1) }),
   z.literal('materials'),
+  /** Levels, Ranks or LINK ratings, added up. */
+  z.strictObject({ ratings: z.array(z.enum(['level', 'rank', 'link'])).min(1), of: summedSchema }),
+  /** Original ATK or DEF, added up. */
+  z.strictObject({ original: z.enum(['atk', 'def']), of: summedSchema, half: z.literal(true).optional() }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 

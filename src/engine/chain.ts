@@ -7,6 +7,17 @@ import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
 import { onlyMeant } from './activation/meant.ts';
+import { resultRules } from './chain-result.ts';
+import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
+import { destroyTargeted } from './events/after-targeted.ts';
+import { happen } from './events/happen.ts';
+import { unbound } from './events/moves.ts';
+import { type Carrying, carryOut } from './instructions/carry-out.ts';
+import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
+import { stillHeld, whichEffect } from './open-resolution.ts';
+import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
+import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
+import { applyAll } from './rule.ts';
 import {
   type Card,
   type ChainLink,
@@ -15,17 +26,8 @@ import {
   type Player,
   type Resolved,
   withCard,
-} from './duel.ts';
-import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
-import type { Stage } from './event.ts';
-import { type Happens, happen } from './happen.ts';
-import { type Carrying, carryOut } from './instructions/carry-out.ts';
-import { unbound } from './moves.ts';
-import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
-import { stillHeld, whichEffect } from './open-resolution.ts';
-import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
-import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
-import { destroyTargeted } from './state/after-targeted.ts';
+} from './state/duel.ts';
+import type { Happens, Stage } from './state/event.ts';
 import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';
@@ -173,12 +175,20 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
   const played =
     why === undefined
       ? apply(before, stage, link, told)
-      : happen(before, stage, [{ event: 'not-applied', card: link.card, cause: 'rule' }]);
+      : happen(before, stage, [
+          { event: 'not-applied', card: link.card, cause: 'rule', ...whyResult(duel, result) },
+        ]);
   const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
   const finished = destroyTargeted(done, stage, result);
   const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
   return bound.chain.length === 0 ? clearAway(bound) : bound;
 }
+
+/** The rule by which an effect was not applied. */
+const whyResult = (duel: Duel, resolved: Resolved): Pick<Happens, 'rule'> => {
+  const [finding] = applyAll(resultRules, duel, { resolved });
+  return finding === undefined ? {} : { rule: finding.rule };
+};
 
 function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Duel {
   if (told.happens !== undefined) {

@@ -1,11 +1,11 @@
 import { alwaysTreatedAs } from '../effects/always-named.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
-import type { Card, Player } from './duel.ts';
-import { isGemini } from './monster/kind.ts';
+import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
+import { columnsAre } from './state/columns.ts';
+import type { Card, Player } from './state/duel.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
-import { columnsAre } from './zones/columns.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
 export interface Fit {
@@ -258,7 +258,7 @@ const monster = factsNow;
 /** What kind of monster it is: in the GY a Gemini monster is a Normal Monster (rule gemini/treated-as-normal). */
 function abilitiesOf(card: Card): MonsterFacts['abilities'] {
   const abilities = monster(card)?.abilities ?? [];
-  return isGemini(card) && card.place === 'gy'
+  return hasAbility(card, 'Gemini') && card.place === 'gy'
     ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each))
     : abilities;
 }

@@ -1,8 +1,8 @@
 import { alwaysNamed } from '../effects/always-named.ts';
 import { isField } from '../vocabulary/places.ts';
-import type { Card, Duel } from './duel.ts';
 import { isNegated } from './negation.ts';
 import { nameGiven } from './state/card-changes.ts';
+import type { Card, Duel } from './state/duel.ts';
 
 /** The names that a card has now: its own, those that its text gives it everywhere, and those that its effects give it. */
 export function namesOf(duel: Duel, card: Card): readonly string[] {

@@ -2,13 +2,14 @@ import type { Phase } from '../vocabulary/phases.ts';
 import { answersWhatHappened, isAnswering } from './activation/answers.ts';
 import { activationCases } from './activation/case.ts';
 import { fastEnough } from './activation/when.ts';
-import { isUnderWay } from './battle/battle.ts';
 import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
-import { cardOf, type Duel, hasCard, type Player } from './duel.ts';
-import { type Happens, happen } from './happen.ts';
+import { happen } from './events/happen.ts';
 import { applyAll } from './rule.ts';
+import { isUnderWay } from './state/battle.ts';
+import { cardOf, type Duel, hasCard, type Player } from './state/duel.ts';
+import type { Happens } from './state/event.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
 import { unlawfulTargets } from './target/told-unlawfully.ts';
 import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
@@ -136,7 +137,7 @@ function pointOutTargets(before: Duel, after: Duel): Duel {
 
 /** What keeps an action from being played at all, or null. Told actions need little: a Chain to resolve, a Summon to end. */
 export function unplayable(duel: Duel, action: Action): string | null {
-  const names = mentioned(action).filter((id) => !hasCard(duel, id));
+  const names = cardsNamed(action).filter((id) => !hasCard(duel, id));
   if (names.length > 0) return `no card "${names[0]}" was set up`;
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
@@ -153,7 +154,8 @@ const needsAttack: ReadonlySet<Action['do']> = new Set<Action['do']>([
   'battle',
 ]);
 
-function mentioned(action: Action): readonly string[] {
+/** The ids of the cards that an action names. */
+export function cardsNamed(action: Action): readonly string[] {
   const all = (events: readonly Happens[]) => events.flatMap(({ card, by, onto }) => [card, by, onto]);
   const ids: readonly (string | undefined)[] = (() => {
     switch (action.do) {

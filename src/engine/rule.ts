@@ -1,20 +1,8 @@
-import type { Duel } from './duel.ts';
+import type { Duel } from './state/duel.ts';
+import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names. */
 export type ReasonFacts = Readonly<Record<string, string | number>>;
-
-/** What a rule says of one case. `because` is a sentence without its full stop. */
-export interface Finding {
-  /** The id of the rulebook entry (data/rules). */
-  readonly rule: string;
-  readonly verdict: 'permits' | 'forbids' | 'unknown';
-  readonly code: string;
-  readonly because: string;
-  /** Which event of the timeline it is about. */
-  readonly event?: number;
-  /** It forbids by the cards that were told, and would not if there were this as well. */
-  readonly unless?: string;
-}
 
 type Verdict = Finding['verdict'];
 
@@ -24,6 +12,7 @@ export type Reason = readonly [verdict: Verdict, sentence: string];
 /** What `decide` gives back: which reason, its facts, and the event that it is about; null where the rule has no say. */
 export interface Decision<Code extends string> {
   readonly code: Code;
+  readonly entry?: string;
   readonly facts?: ReasonFacts;
   readonly event?: number;
   readonly unless?: string;
@@ -52,6 +41,7 @@ export function rule<Case, const Reasons extends Readonly<Record<string, Reason>
       if (reason === undefined) throw new Error(`${spec.id} has no reason ${decision.code}`);
       return {
         rule: spec.id,
+        ...(decision.entry === undefined ? {} : { entry: decision.entry }),
         verdict: reason[0],
         code: decision.code,
         because: fill(reason[1], decision.facts ?? {}),

@@ -1,11 +1,12 @@
 import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
-import { beingSummoned, cardOf, type Duel, type Player, withCard } from './duel.ts';
-import type { Stage } from './event.ts';
-import { happen } from './happen.ts';
-import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
+import { negatedSummonRules } from './events/event-rules.ts';
+import { happen } from './events/happen.ts';
+import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
+import { beingSummoned, cardOf, type Duel, type Player } from './state/duel.ts';
+import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
@@ -92,11 +93,16 @@ function passBySummon(duel: Duel): Duel {
   });
 }
 
-/** The declared Summon succeeds. */
-export function completeSummon(duel: Duel): Duel {
+/**
+ * The declared Summon succeeds.
+ * @param rule why it does, where that is more than that it was made
+ */
+export function completeSummon(duel: Duel, rule?: string): Duel {
   const summoning = pending(duel);
   const { card, together = [], player, way, controller = player, position } = summoning;
   const placed = placedIn(counted(duel), summoning);
+  const by = summoning.rightAfter ? 'normal-summon/right-after-resolving' : rule;
+  const because = by === undefined ? {} : { rule: by };
   const summoned = happen(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
     {
@@ -104,12 +110,13 @@ export function completeSummon(duel: Duel): Duel {
       card,
       player,
       controller,
+      ...because,
       ...(position === undefined ? {} : { position }),
       ...(placed.zone === undefined ? {} : { zone: placed.zone }),
     },
     ...together
       .filter((each) => cardOf(duel, each).place !== 'monster-zone')
-      .map((each) => ({ event: way, card: each, player, controller })),
+      .map((each) => ({ event: way, card: each, player, controller, ...because })),
   ]);
   return whatFollows(summoned, summoning);
 }
@@ -128,16 +135,18 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const keeps = flip || way === 'normal-summoned-again';
   const judged = keeps ? counting : withoutProperSummon(counting, cards);
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const rules = negatedSummonRules(way, cards.length);
   const negated = happen(
     judged,
     inSummon,
-    cards.map((card) => ({ event, card, ...because })),
+    cards.map((card) => ({ event, card, rule: rules.negated, ...because })),
   );
   return happen(
     negated,
     inSummon,
     cards.map((card) => ({
       event: 'sent-to-gy',
+      rule: rules.sent,
       card,
       cause: by === undefined ? 'rule' : 'effect',
       ...because,
@@ -146,21 +155,4 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   );
 }
 
-/** Monsters whose Summon was negated were not properly Summoned. */
-export const withoutProperSummon = (duel: Duel, cards: readonly string[]): Duel =>
-  cards.reduce((now, card) => withCard(now, card, { properlySummoned: 'no' }), duel);
-
-function pending(duel: Duel): NonNullable<Duel['summoning']> {
-  if (duel.summoning === undefined) throw new Error('no Summon was declared');
-  return duel.summoning;
-}
-
 const withoutSummon = ({ summoning: _, ...duel }: Duel): Duel => duel;
-
-/** The Normal Summon or Set of the turn is used up, unless an effect has it performed; so is the Pendulum Summon. */
-export function counted(duel: Duel): Duel {
-  const { card, player, way, rightAfter } = pending(duel);
-  if (way === 'pendulum-summoned')
-    return { ...duel, pendulumSummoned: { ...duel.pendulumSummoned, [player]: duel.turn } };
-  return rightAfter ? duel : countSummon(duel, player, way, card);
-}

@@ -85,14 +85,19 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
 /** What speaks for and against a verdict stands under it. */
 export const whyHeading = 'Why';
 
-/** At a glance it is the finding that decides; all that is against it, where the headline does not say why. */
-function whyLines({ findings, headline }: Verdict): readonly Line[] {
+/** At a glance it is the finding that decides, and all that is against it where the headline does not say why; then the rules that made the rest happen. */
+function whyLines({ findings, headline, timeline }: Verdict): readonly Line[] {
   const [first] = findings;
   const isSaid = first === undefined || headline.includes(first.because);
-  return findings.map(({ rule, verdict: says, because }, index) => ({
-    text: `${findingSigns[says]}: ${because} [${rule}]`,
-    ...(index === 0 || (!isSaid && says === 'forbids') ? {} : ofTheWhole),
-  }));
+  const named = new Set(findings.map(({ rule }) => rule));
+  const played = [...new Set(timeline.map(({ rule }) => rule))].filter((rule) => !named.has(rule));
+  return [
+    ...findings.map(({ rule, verdict: says, because }, index) => ({
+      text: `${findingSigns[says]}: ${because} [${rule}]`,
+      ...(index === 0 || (!isSaid && says === 'forbids') ? {} : ofTheWhole),
+    })),
+    ...(played.length === 0 ? [] : [{ text: `played by: ${played.join(', ')}`, ...ofTheWhole }]),
+  ];
 }
 
 /** What a verdict does not rest on: what would settle it, and what was taken for granted. */

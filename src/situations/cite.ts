@@ -4,11 +4,11 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** The sources of the deciding rule first, then those of the other findings; each once. */
 export function citationsFor(
-  findings: readonly { readonly rule: string }[],
+  findings: readonly { readonly rule: string; readonly entry?: string }[],
   rulebook: Rulebook,
   ruleset: Ruleset,
 ): readonly Citation[] {
-  const entries = findings.flatMap(({ rule }) => rulebook.byId(rule) ?? []);
+  const entries = findings.flatMap(({ rule, entry = rule }) => rulebook.byId(entry) ?? []);
   const cited = new Map<string, Citation>();
   for (const citation of entries.flatMap((entry) => rulebook.citations(entry, ruleset))) {
     const { title, url, section } = citation;

@@ -2,7 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { describeEffect } from '../effects/describe.ts';
 import type { ActivatedEffect } from '../effects/part.ts';
 import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
-import type { Finding } from '../engine/rule.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
 import type { Verdict } from './verdict.ts';
@@ -51,7 +51,11 @@ export function ruleOnDamageStep(asked: DamageStepQuestion, books: TableBooks): 
     {
       answer,
       headline: headline(card.name, asked.timing, only, several),
-      findings: found.map(({ finding: { rule, verdict }, because }) => ({ rule, verdict, because })),
+      findings: found.map(({ finding: { rule, entry = rule, verdict }, because }) => ({
+        rule: entry,
+        verdict,
+        because,
+      })),
       readings: effects.map(({ part }) => ({ card: card.name, text: describeEffect(part) })),
       missing: open.length === 0 ? [] : ['the timing that the text names, as it is printed'],
     },

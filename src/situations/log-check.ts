@@ -1,13 +1,14 @@
 import { elapsedMs } from '../elapsed.ts';
-import type { Duel } from '../engine/duel.ts';
 import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
-import type { Finding } from '../engine/rule.ts';
+import type { Duel } from '../engine/state/duel.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { atOnce, type Pausing } from '../in-turns.ts';
 import { ok, type Result } from '../problem.ts';
 import { citationsFor } from './cite.ts';
 import { printAction } from './language/print.ts';
+import { asTheStepNeeds, forbidsAsTold, type Told } from './left-out.ts';
 import type { Books } from './rule-on.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
@@ -20,14 +21,35 @@ export interface LogStep {
   readonly line: string;
 }
 
+/** A step, or a sentence that was not understood, and what it comes to. */
+export interface JudgedStep {
+  readonly number?: number;
+  readonly line: string;
+  readonly is: 'legal' | 'illegal' | 'not judged';
+}
+
 /** What a log comes to: legal ("yes"), illegal ("no"), or not decided in every step ("cannot tell"). */
 export interface LogVerdict extends Verdict {
   /** The first illegal step. */
   readonly illegal?: LogStep & { readonly rule: string };
   /** Steps that no rule decided, and why; they are not called legal. */
   readonly undecided: readonly (LogStep & { readonly why: readonly string[] })[];
-  /** How many steps were judged. */
+  /** How many steps there are. */
   readonly steps: number;
+  /** What each step comes to, in order; behind an illegal one none is judged. */
+  readonly judged: readonly JudgedStep[];
+}
+
+/** A sentence of a log in plain words that was not understood, which is not played: before which step it stands, from 0. */
+export interface NotReadStep {
+  readonly text: string;
+  readonly before: number;
+  readonly why: readonly string[];
+}
+
+/** What is known of a log in plain words besides its steps. */
+export interface PlainLog extends Told {
+  readonly notRead: readonly NotReadStep[];
 }
 
 /** What was judged of the steps so far. */
@@ -42,18 +64,18 @@ interface Progress {
  * Judges a log step by step, as it was played: the first illegal step with its rule and sources; or that all steps are
  * legal; or which ones no rule can decide. Problems: an unknown card.
  * @param log a situation whose actions are the steps; its question is not asked
- * @param inPlainWords players leave out what goes without saying: there are cards beside those that were named, and a step is
- * illegal only by what was told, else not decided
+ * @param plain of a log in plain words: players leave out what goes without saying, there are cards beside those that were
+ * named, and a step is illegal only by what was told and where all before it was understood, else not decided
  */
-export function checkLog(log: Situation, books: Books, inPlainWords = false): Result<LogVerdict> {
-  return atOnce(checkingLog(log, books, inPlainWords));
+export function checkLog(log: Situation, books: Books, plain?: PlainLog): Result<LogVerdict> {
+  return atOnce(checkingLog(log, books, plain));
 }
 
 /** As `checkLog`, and others may have their turn after each step. */
 export function* checkingLog(
   log: Situation,
   { catalogue, rulebook, tables }: Books,
-  inPlainWords = false,
+  plain?: PlainLog,
 ): Pausing<Result<LogVerdict>> {
   const start = performance.now();
   const set = setUp(log, catalogue, tables);
@@ -68,35 +90,43 @@ export function* checkingLog(
       tier: 'engine',
       ruleset: log.ruleset,
       timeline: timelineLines(progress.duel, undefined),
-      findings: findings.map(({ rule, verdict, because }) => ({ rule, verdict, because })),
+      findings: findings.map(({ rule, entry = rule, verdict, because }) => ({
+        rule: entry,
+        verdict,
+        because,
+      })),
       words: [],
       readings: [],
       citations: citationsFor(findings, rulebook, log.ruleset),
       assumed: [...new Set(progress.assumed)],
-      missing: progress.undecided.flatMap(({ number, why }) => why.map((each) => `step ${number}: ${each}`)),
+      missing: missingOf(progress),
       ...plainly(more.answer),
       situation: null,
       undecided: progress.undecided,
       steps: log.actions.length,
+      judged: judgedSteps(log, progress.undecided, more.illegal, plain?.notRead ?? []),
       ms: elapsedMs(start),
       ...more,
     });
   for (const [at, action] of log.actions.entries()) {
     yield;
     const step: LogStep = { number: at + 1, line: printAction(action) };
-    const before = now.duel;
+    const before = plain === undefined ? now.duel : asTheStepNeeds(now.duel, action);
     const why = unplayable(before, action);
-    const judged = why === null ? judgeStep(before, action, inPlainWords) : cannotBePlayed(why);
+    const judged = why === null ? judgeStep(before, action, plain !== undefined) : cannotBePlayed(why);
     const after = why === null ? play(before, action) : before;
     const pointed = after.pointedOut
       .slice(before.pointedOut.length)
       .filter(({ verdict }) => verdict === 'forbids');
     const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
-    const asTold = against.find(
-      ({ rule }) => standsAsTold.has(rule) || (rule === ANSWERS && before.chain.length > 0),
-    );
-    const decides = (inPlainWords ? asTold : undefined) ?? against[0];
-    const isOpen = decides !== undefined && why === null && inPlainWords && asTold === undefined;
+    const told = plain && { ...plain, earlier: log.actions.slice(0, at) };
+    const allAsTold = told ? against.filter((each) => forbidsAsTold(each, before, action, told)) : [];
+    // What cannot be chained is told by that, whatever else keeps it from being activated.
+    const asTold = allAsTold.find(({ rule }) => rule.startsWith('chain/')) ?? allAsTold[0];
+    const decides = asTold ?? against[0];
+    const unread = plain?.notRead.find((each) => each.before <= at);
+    const doubtful = asTold === undefined || unread !== undefined;
+    const isOpen = decides !== undefined && why === null && plain !== undefined && doubtful;
     if (decides !== undefined && !isOpen)
       return made(
         now,
@@ -113,15 +143,26 @@ export function* checkingLog(
       assumed: [...now.assumed, ...judged.assumed.map((each) => `step ${step.number}: ${each}`)],
       undecided: [
         ...now.undecided,
-        ...(isOpen ? [{ ...step, why: [`as it was told, ${decides.because}`] }] : []),
+        ...(isOpen ? [{ ...step, why: [asItWasTold(decides.because, unread)] }] : []),
         ...(judged.verdict === 'undecided' ? [{ ...step, why: judged.open }] : []),
       ],
     };
   }
   const steps = log.actions.length;
+  const [lost, ...others] = plain?.notRead ?? [];
+  if (lost !== undefined)
+    return made(
+      now,
+      {
+        answer: 'cannot tell',
+        headline: `No step is illegal as far as it was understood; not judged is "${lost.text}"${andMore(others)}.`,
+        missing: [...[lost, ...others].flatMap(({ why }) => why), ...missingOf(now)],
+      },
+      now.findings,
+    );
   const [first] = now.undecided;
   if (first !== undefined) {
-    const more = now.undecided.length === 1 ? '' : `, and ${now.undecided.length - 1} more`;
+    const more = andMore(now.undecided.slice(1));
     return made(
       now,
       {
@@ -134,30 +175,6 @@ export function* checkingLog(
   return made(now, { answer: 'yes', headline: `All ${steps} steps are legal.` }, now.findings);
 }
 
-/**
- * Rules that forbid a step by what was told of it. Others may forbid it only because something was left out, as players do:
- * a Tribute, what is on the field, a Trigger Effect in between.
- */
-const standsAsTold: ReadonlySet<string> = new Set([
-  'battle-step/same-number',
-  'chain/nothing-during-resolution',
-  'chain/spell-speed',
-  'chain/spell-speed-of-effects',
-  'limit/once-per-turn-used',
-  'link/attack-position-only',
-  'monster/once-per-turn-position',
-  'normal-summon/count-left',
-  'special-summon-monster/no-normal-summon-set',
-  'spell/quick-play',
-  'text/cannot-respond',
-  'text/cannot-respond-to-others',
-  'trap/when',
-  'wording/cannot-wins',
-]);
-
-/** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
-const ANSWERS = 'timing/after-an-action';
-
 /** A step that has nothing to act on: a Chain Link that is not there, a Summon that was not declared. */
 const cannotBePlayed = (why: string): Judged => ({
   verdict: 'illegal',
@@ -165,3 +182,35 @@ const cannotBePlayed = (why: string): Judged => ({
   open: [],
   assumed: [],
 });
+
+const andMore = (others: readonly unknown[]): string =>
+  others.length === 0 ? '' : `, and ${others.length} more`;
+
+const missingOf = ({ undecided }: Pick<Progress, 'undecided'>): readonly string[] =>
+  undecided.flatMap(({ number, why }) => why.map((each) => `step ${number}: ${each}`));
+
+const asItWasTold = (because: string, unread: NotReadStep | undefined): string =>
+  `as it was told, ${because}${unread === undefined ? '' : `; but before it, "${unread.text}" was not understood`}`;
+
+/** Each step with what it comes to, and the sentences that were not understood where they stand. */
+function judgedSteps(
+  { actions }: Situation,
+  undecided: LogVerdict['undecided'],
+  illegal: LogStep | undefined,
+  notRead: readonly NotReadStep[],
+): readonly JudgedStep[] {
+  const lost = (at: number): readonly JudgedStep[] =>
+    notRead.filter(({ before }) => before === at).map(({ text }) => ({ line: text, is: 'not judged' }));
+  const isOf = (number: number): JudgedStep['is'] => {
+    if (illegal !== undefined && number >= illegal.number)
+      return number === illegal.number ? 'illegal' : 'not judged';
+    return undecided.some((each) => each.number === number) ? 'not judged' : 'legal';
+  };
+  return [
+    ...actions.flatMap((action, at): readonly JudgedStep[] => [
+      ...lost(at),
+      { number: at + 1, line: printAction(action), is: isOf(at + 1) },
+    ]),
+    ...lost(actions.length),
+  ];
+}

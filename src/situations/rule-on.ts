@@ -5,9 +5,9 @@ import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
-import { cardOf, type Duel, hasCard } from '../engine/duel.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
+import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
@@ -110,8 +110,8 @@ function verdictOf(
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
     // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
-    findings: [...ordered, ...duel.pointedOut].map(({ rule, verdict, because: why }) => ({
-      rule,
+    findings: [...ordered, ...duel.pointedOut].map(({ rule, entry = rule, verdict, because: why }) => ({
+      rule: entry,
       verdict,
       because: why,
     })),

@@ -28,8 +28,21 @@ export interface Ruling {
   readonly text: string;
 }
 
+/** A ruling of data/rulings/in-words: in our words alone, so that it is found and shown but not played. */
+export interface RulingInWords extends Omit<Ruling, 'rule' | 'text'> {
+  /** The names of its cards. */
+  readonly cards: readonly string[];
+  readonly why: string;
+}
+
+/** A ruling that is shown beside answers on its cards. */
+export type Recorded = Ruling | RulingInWords;
+
+/** Can it be played again? */
+export const isPlayed = (recorded: Recorded): recorded is Ruling => 'text' in recorded;
+
 const head =
-  /^ruling (?<id>[A-Z][\w-]*): (?<rule>[a-z][a-z-]*\/[a-z0-9-]+)(?:, (?<ruleset>TCG|OCG))?(?:, (?<source>[a-z][a-z0-9-]*)(?: (?<number>\d+))?)?(?:, (?<date>\d{4}-\d\d-\d\d))?$/;
+  /^ruling (?<id>[A-Z][\w-]*): (?<rule>[a-z][a-z-]*\/[a-z0-9-]+|in words)(?:, (?<ruleset>TCG|OCG))?(?:, (?<source>[a-z][a-z0-9-]*)(?: (?<number>\d+))?)?(?:, (?<date>\d{4}-\d\d-\d\d))?$/;
 const headForm =
   'a head such as: ruling OWN-001: trigger/missed-timing, OCG, qa 12345, 2024-02-29 (what stands after the rule may be left out)';
 const words = /^(?<asked>.*\?) (?<answer>[^?]+)$/;
@@ -40,11 +53,23 @@ const wordsForm = 'the situation and its question in words, and the answer: I dr
  * and the line that is broken, or an id that is there twice.
  */
 export function loadRulings(folder: string): Result<readonly Ruling[]> {
+  return loadFolder(folder, readRulings);
+}
+
+/** Loads data/rulings/in-words, in the same way. */
+export function loadRulingsInWords(folder: string): Result<readonly RulingInWords[]> {
+  return loadFolder(folder, readRulingsInWords);
+}
+
+function loadFolder<T extends Recorded>(
+  folder: string,
+  readFile: (text: string, file: string) => Result<readonly T[]>,
+): Result<readonly T[]> {
   const files = readTextFolder(folder);
   if (!files.ok) return files;
-  const all = new Map<string, Ruling>();
+  const all = new Map<string, T>();
   for (const { file, data } of files.value) {
-    const read = readRulings(data, file);
+    const read = readFile(data, file);
     if (!read.ok) return read;
     for (const ruling of read.value) {
       if (all.has(ruling.id))
@@ -64,8 +89,34 @@ export function loadRulings(folder: string): Result<readonly Ruling[]> {
  * situation in the situation language, which `situationOf` reads.
  * @param file what a problem calls the text
  */
-export function readRulings(text: string, file: string): Result<readonly Ruling[]> {
-  const rulings: Ruling[] = [];
+export const readRulings = (text: string, file: string): Result<readonly Ruling[]> =>
+  readBlocks(text, file, ({ head: { rule = '', ...told }, rest, line }) =>
+    rest.length === 0
+      ? broken(file, line, '', 'the situation, in the situation language')
+      : ok({ ...told, rule, text: rest.join('\n') }),
+  );
+
+/** Reads rulings in words alone: a head with `in words` for the rule, the words, then `cards: A; B` and `why: ...`. */
+export const readRulingsInWords = (text: string, file: string): Result<readonly RulingInWords[]> =>
+  readBlocks(text, file, ({ head: { rule, ...told }, rest: [names = '', reason = '', more], line }) => {
+    const cards = /^cards: (?<all>.+)$/.exec(names)?.groups?.all;
+    const why = /^why: (?<words>.+)$/.exec(reason)?.groups?.words;
+    if (cards === undefined) return broken(file, line, names, 'its cards: cards: Dandylion; Raigeki');
+    if (why === undefined)
+      return broken(file, line + 1, reason, 'the reason in our words: why: it was a cost');
+    if (more !== undefined) return broken(file, line + 2, more, 'an empty line and the next ruling');
+    return ok({ ...told, cards: cards.split('; '), why });
+  });
+
+interface Block {
+  readonly head: Omit<Ruling, 'rule' | 'text'> & { readonly rule: string };
+  readonly rest: readonly string[];
+  /** The line of the file that the rest begins with. */
+  readonly line: number;
+}
+
+function readBlocks<T>(text: string, file: string, read: (block: Block) => Result<T>): Result<readonly T[]> {
+  const all: T[] = [];
   let number = 1;
   for (const block of text.replaceAll('\r\n', '\n').split(/\n(?=\n)/)) {
     const lines = block.split('\n');
@@ -77,21 +128,25 @@ export function readRulings(text: string, file: string): Result<readonly Ruling[
     const { asked, answer } = words.exec(second)?.groups ?? {};
     if (id === undefined || rule === undefined) return broken(file, at, first, headForm);
     if (asked === undefined || answer === undefined) return broken(file, at + 1, second, wordsForm);
-    if (rest.length === 0) return broken(file, at + 2, '', 'the situation, in the situation language');
-    rulings.push({
-      id,
-      rule,
-      ruleset: ruleset === 'OCG' ? 'ocg' : 'tcg',
-      ...(source === undefined
-        ? {}
-        : { source: { source, ...(where === undefined ? {} : { number: +where }) } }),
-      ...(date === undefined ? {} : { date }),
-      asked,
-      answer,
-      text: rest.join('\n'),
+    const ruling = read({
+      head: {
+        id,
+        rule,
+        ruleset: ruleset === 'OCG' ? 'ocg' : 'tcg',
+        ...(source === undefined
+          ? {}
+          : { source: { source, ...(where === undefined ? {} : { number: +where }) } }),
+        ...(date === undefined ? {} : { date }),
+        asked,
+        answer,
+      },
+      rest,
+      line: at + 2,
     });
+    if (!ruling.ok) return ruling;
+    all.push(ruling.value);
   }
-  return ok(rulings);
+  return ok(all);
 }
 
 const broken = (file: string, line: number, found: string, expected: string): Result<never> =>
@@ -111,7 +166,9 @@ export function situationOf({ text, ruleset }: Ruling, catalogue: Catalogue): Re
 }
 
 /** The names of the cards of a ruling that a catalogue has to know: all that it sets up and does not describe. */
-export function cardsOf({ text }: Ruling): readonly string[] {
+export function cardsOf(recorded: Recorded): readonly string[] {
+  if (!isPlayed(recorded)) return recorded.cards;
+  const { text } = recorded;
   const lines = textsOf(text);
   const described = new Set(lines.flatMap((line) => /^card "([^"]+)"/.exec(line)?.[1] ?? []));
   const names = lines

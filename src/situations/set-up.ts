@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import type { Card, Duel, Known } from '../engine/duel.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
+import type { Card, Duel, Known } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
@@ -141,8 +141,11 @@ function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
   return picked.ok ? ok(picked.value.card) : picked;
 }
 
-/** A model that no printed text gave says in words alone what it makes of battles. */
-const whole = (model: CardModel): CardModel => (model.text === undefined ? withBattleTexts(model) : model);
+/** A model that no printed text gave says in words alone what it makes of battles. One that was shipped has it as fields. */
+const whole = (model: CardModel): CardModel =>
+  model.text === undefined && model.parts.every(({ printed }) => printed === undefined)
+    ? withBattleTexts(model)
+    : model;
 
 function place(setup: CardSetup, model: CardModel): Card {
   const owner = setup.owner ?? setup.controller ?? 'P0';

@@ -1,36 +1,26 @@
 import type { z } from 'zod';
 import { damageStepCategories } from '../effects/damage-step-categories.ts';
+import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
 import {
-  type ActivationRow,
   activationRowSchema,
-  type DeterminedRow,
+  type DamageStepTables,
   determinedQuestions,
   determinedRowSchema,
-  type ExceptionRow,
   exceptionRowSchema,
-  type TimingRow,
-  timingRowSchema,
-} from '../engine/damage-step/tables.ts';
-import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
+} from '../engine/state/damage-step-tables.ts';
 import {
   interactionRowSchema,
   modifierKinds,
   modifierRowSchema,
   type StatTables,
-} from '../engine/stats/tables.ts';
+} from '../engine/state/values/tables.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
-import { damageStepTimings } from '../vocabulary/damage-step.ts';
 
 /** The tables of the rulebook that the engine plays by, typed. */
 export interface RuleTables {
-  readonly damageStep: {
-    readonly timings: readonly TimingRow[];
-    readonly activation: readonly ActivationRow[];
-    readonly exceptions: readonly ExceptionRow[];
-    readonly determined: readonly DeterminedRow[];
-  };
+  readonly damageStep: DamageStepTables;
   readonly stats: StatTables;
   readonly kept: readonly KeptRow[];
 }
@@ -40,15 +30,6 @@ export interface RuleTables {
  * @returns the tables, or a problem that names the first entry whose table is missing or broken, or lacks a row
  */
 export function loadTables(rulebook: Rulebook): Result<RuleTables> {
-  const steps = tableOf(
-    rulebook,
-    'damage-step/timings',
-    timingRowSchema,
-    ({ timing }) => timing,
-    damageStepTimings.ids,
-    'many',
-  );
-  if (!steps.ok) return steps;
   const activation = tableOf(
     rulebook,
     'damage-step/activation',
@@ -93,7 +74,6 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
   if (!kept.ok) return kept;
   return ok({
     damageStep: {
-      timings: steps.value,
       activation: activation.value,
       exceptions: exceptions.value,
       determined: determined.value,
@@ -103,26 +83,25 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
   });
 }
 
-/** Reads one table and checks that it has a row for each key that the engine looks up: one, or at least one (`many`). */
+/** Reads one table and checks that it has a row for each key that the engine looks up once. */
 function tableOf<T>(
   rulebook: Rulebook,
   id: string,
   schema: z.ZodType<T>,
   keyOf: (row: T) => string,
   keys: readonly string[],
-  rows: 'one' | 'many' = 'one',
 ): Result<readonly T[]> {
   const table = readTable(rulebook.byId(id), id, schema);
   if (!table.ok) return table;
   const found = table.value.map(keyOf);
   const missing = keys.find((key) => !found.includes(key));
-  const twice = rows === 'many' ? undefined : found.find((key, at) => found.indexOf(key) !== at);
+  const twice = found.find((key, at) => found.indexOf(key) !== at);
   const wrong = missing ?? twice;
   if (wrong === undefined) return table;
   return fail({
     code: 'bad-rulebook',
     found: `the table of ${id}, ${missing === undefined ? 'two rows' : 'no row'} "${wrong}"`,
-    expected: rows === 'many' ? 'must have at least one row for it' : 'must have exactly one row for it',
+    expected: 'must have exactly one row for it',
     hint: 'See CONTRIBUTING.md, "A rule".',
   });
 }

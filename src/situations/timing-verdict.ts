@@ -1,12 +1,17 @@
 import type { Picked } from '../cards/catalogue.ts';
+import type { CardModel } from '../effects/card-model.ts';
+import { answeredEvents } from '../engine/activation/answers.ts';
 import { ok, type Result } from '../problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
 import type { EventName } from '../vocabulary/events.ts';
+import type { Place } from '../vocabulary/places.ts';
+import { type SummonWay, summonWays } from '../vocabulary/summons.ts';
+import { assuming, mergeCases, type VerdictCase } from './merge-cases.ts';
 import { type TimingQuestion, timingSituation } from './readers/timing.ts';
 import { possible } from './readers/timing-possible.ts';
 import { causesOf } from './readers/timing-start.ts';
 import { type Books, ruleOn } from './rule-on.ts';
-import { plainly, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A `/timing` question as it is asked: how the event came about, and on which Chain Link, may be left out. */
 export interface TimingAsked extends Omit<TimingQuestion, 'card' | 'as' | 'chainLink'> {
@@ -15,11 +20,8 @@ export interface TimingAsked extends Omit<TimingQuestion, 'card' | 'as' | 'chain
   readonly chainLink?: number;
 }
 
-interface Case {
-  /** The case in words: "as cost". */
-  readonly way: string;
+interface Case extends VerdictCase {
   readonly cause: Cause;
-  readonly verdict: Verdict;
 }
 
 /**
@@ -31,75 +33,60 @@ export function ruleOnTiming(asked: TimingAsked, books: Books): Result<Verdict> 
   const can = possible(asked.event, as, asked.from);
   if (!can.ok) return can;
   const cases: Case[] = [];
-  for (const { event, cause, way } of waysOf(asked.event, as)) {
-    const verdict = ruleOn(timingSituation({ ...rest, event, card: card.card, as: cause, chainLink }), books);
+  for (const { event, cause, way, ...more } of waysOf(asked, card.card)) {
+    const question = { ...rest, ...more, event, card: card.card, as: cause, chainLink };
+    const verdict = ruleOn(timingSituation(question), books);
     if (!verdict.ok) return verdict;
     cases.push({ way, cause, verdict: verdict.value });
   }
-  const verdict = merge(cases);
+  const options = [...new Set(cases.map(({ cause }) => `as:${cause}`))].join(', ');
+  const verdict = mergeCases(cases, { what: 'how it came about', options });
   return ok(
     card.takenFrom === undefined ? verdict : assuming(verdict, `"${card.takenFrom}" is ${card.card.name}`),
   );
 }
 
-/** The verdict with something more taken for granted; its situation says so too, and gives the same verdict again. */
-const assuming = (verdict: Verdict, what: string): Verdict => ({
-  ...verdict,
-  assumed: [what, ...verdict.assumed],
-  situation:
-    verdict.situation === null
-      ? null
-      : { ...verdict.situation, assumed: [what, ...verdict.situation.assumed] },
-});
-
 interface Way {
   readonly event: EventName;
   readonly cause: Cause;
   readonly way: string;
+  readonly for?: SummonWay;
 }
 
-/** The ways in which the event can have come about, as far as nobody said. Material may have become Xyz Material. */
-function waysOf(event: EventName, as: Cause | undefined): readonly Way[] {
-  const ways = (as === undefined ? causesOf(event) : [as]).map((cause) => ({
-    event,
-    cause,
-    way: causes.term(cause),
-  }));
-  return event === 'used-as-material'
-    ? [...ways, { event: 'became-xyz-material', cause: 'material', way: 'as Xyz Material' }]
-    : ways;
-}
-
-function merge(cases: readonly Case[]): Verdict {
-  const [first, ...others] = cases;
-  if (first === undefined) throw new Error('an event without a cause');
-  if (others.length === 0) return first.verdict;
-  const ways = (some: readonly Case[]) => some.map(({ way }) => way).join(', ');
-  if (others.every(({ verdict }) => verdict.answer === first.verdict.answer)) {
-    return assuming(first.verdict, `it does not matter how it came about (${ways(cases)})`);
-  }
-  const answers = [...new Set(cases.map(({ verdict }) => verdict.answer))];
-  const each = answers.map(
-    (answer) => `${answer} if ${ways(cases.filter(({ verdict }) => verdict.answer === answer))}`,
+/** The ways in which the event can have come about, as far as nobody said; material is used for a Summon of some kind. */
+const waysOf = (
+  { event, as, from }: Pick<TimingAsked, 'event' | 'as' | 'from'>,
+  card: CardModel,
+): readonly Way[] =>
+  (as === undefined ? causesOf(event) : [as]).flatMap((cause): readonly Way[] =>
+    cause === 'material' && event !== 'became-xyz-material'
+      ? summonsWith(card, event, from).map((way) => ({
+          event: way === 'xyz-summoned' ? 'became-xyz-material' : event,
+          cause,
+          for: way,
+          way: `as material to be ${summonWays.term(way)}`,
+        }))
+      : [{ event, cause, way: causes.term(cause) }],
   );
-  const asked = [...new Set(cases.map(({ cause }) => `as:${cause}`))];
-  const findings = cases.flatMap(({ verdict }) => verdict.findings.slice(0, 1));
-  const citations = cases.flatMap(({ verdict }) => verdict.citations.slice(0, 2));
-  return {
-    ...first.verdict,
-    answer: 'cannot tell',
-    headline: `It depends on how it came about: ${each.join('; ')}.`,
-    timeline: [],
-    findings: findings.filter(
-      ({ because }, at) => findings.findIndex((other) => other.because === because) === at,
-    ),
-    citations: citations.filter(
-      ({ title, section }, at) =>
-        citations.findIndex((other) => other.title === title && other.section === section) === at,
-    ),
-    assumed: [],
-    ...plainly('cannot tell'),
-    missing: [`how it came about (${asked.join(', ')}): ${each.join('; ')}`],
-    ms: Math.round(cases.reduce((sum, { verdict }) => sum + verdict.ms, 0) * 100) / 100,
-  };
+
+/** The Summons that a card can be material for: by its text where that names them, else by what it is and where it was. */
+function summonsWith(
+  { facts, parts }: CardModel,
+  event: EventName,
+  from: Place | undefined,
+): readonly SummonWay[] {
+  const named = parts
+    .flatMap(answeredEvents)
+    .flatMap((each) => (each.event === event ? (each.for ?? []) : []));
+  if (named.length > 0) return [...new Set(named)];
+  const levels = facts.cardType === 'monster' && facts.level !== undefined;
+  const onField = from === undefined || from === 'monster-zone';
+  return [
+    'fusion-summoned',
+    ...(levels ? (['ritual-summoned'] as const) : []),
+    ...(levels && onField ? (['synchro-summoned'] as const) : []),
+    // What becomes Xyz Material is attached, and goes nowhere else.
+    ...(levels && onField && event === 'used-as-material' ? (['xyz-summoned'] as const) : []),
+    ...(onField ? (['link-summoned'] as const) : []),
+  ];
 }

@@ -81,6 +81,8 @@ export const plainly = (answer: string): Pick<Verdict, 'certainty' | 'unless'> =
 export interface TimelineLine {
   readonly at: string;
   readonly what: string;
+  /** The rule that made it so: an id of the rulebook. */
+  readonly rule: string;
   readonly mark?: string;
 }
 

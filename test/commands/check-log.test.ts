@@ -222,6 +222,100 @@ describe('a log in plain words', () => {
   });
 
   test.for([
+    ['I draw. I Normal Summon Dandylion. I end my turn. My opponent draws.', 3],
+    [
+      'I go to the Battle Phase. I attack directly with Celtic Guardian. I enter Main Phase 2. I Set Jar of Greed.',
+      4,
+    ],
+    ['I Set Jar of Greed. I end my turn. My opponent draws for their turn. I activate Jar of Greed.', 5],
+    ['It is my turn, turn 5. I switch Celtic Guardian to Defense Position.', 1],
+    [
+      'I control Jinzo in Defense Position and Celtic Guardian in Attack Position. I go to the Battle Phase. I attack directly with Celtic Guardian.',
+      2,
+    ],
+    ['My opponent Sets a Spell/Trap. My opponent ends their turn. I Normal Summon Dandylion.', 4],
+    [
+      'I Set Jar of Greed. It is not the first turn of the Duel. I go to the Battle Phase. I attack directly with Celtic Guardian.',
+      3,
+    ],
+  ] as const)('legal, with phases and what goes without saying: %s', async ([log, steps]) => {
+    expect(await said(log)).toMatchObject({ says: 'yes', headline: `All ${steps} steps are legal.` });
+  });
+
+  test.for([
+    [
+      'a Set is a step',
+      'I Set Jar of Greed. I Normal Summon Dandylion. I activate Jar of Greed.',
+      3,
+      'trap/when',
+    ],
+    ['a Flip Summon of what was Set', 'I Set Dandylion. I Flip Summon Dandylion.', 2, 'flip-summon/when-not'],
+    [
+      'the first turn has no Battle Phase',
+      'It is turn 1. I Normal Summon Dandylion. I go to the Battle Phase.',
+      2,
+      'battle-phase/not-in-first-turn',
+    ],
+    [
+      'a phase that was told',
+      'I go to the Battle Phase. I Normal Summon Dandylion.',
+      2,
+      'normal-summon/when',
+    ],
+    [
+      'without the Tribute, as was said',
+      'I Normal Summon Jinzo without a Tribute.',
+      1,
+      'normal-summon/one-tribute',
+    ],
+    [
+      'a position changed twice',
+      'I change Celtic Guardian to Defense Position. I change Celtic Guardian to Attack Position.',
+      2,
+      'monster/once-per-turn-position',
+    ],
+    [
+      'in Defense Position',
+      'I control Jinzo in Attack Position and Celtic Guardian in Defense Position. I go to the Battle Phase. I attack directly with Celtic Guardian.',
+      2,
+      'monster/face-up-attack',
+    ],
+    [
+      'what is not understood behind it',
+      'I Normal Summon Dandylion. I Normal Summon Celtic Guardian. I frobnicate wildly.',
+      2,
+      'normal-summon/count-left',
+    ],
+  ] as const)('illegal: %s', async ([, log, step, rule]) => {
+    const found = await said(log);
+    expect(found).toMatchObject({ says: 'no', rule, cited: true });
+    expect(found.headline).toMatch(new RegExp(`^Step ${step} is illegal \\(`));
+  });
+
+  test('a sentence that is not understood leaves the steps behind it open, and those before it judged', async () => {
+    const outcome = await check(
+      'I Normal Summon Dandylion. I frobnicate wildly. I Normal Summon Celtic Guardian.',
+    );
+    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    expect(outcome.verdict).toMatchObject({
+      answer: 'cannot tell',
+      judged: [
+        { number: 1, is: 'legal' },
+        { line: 'I frobnicate wildly.', is: 'not judged' },
+        { number: 2, is: 'not judged' },
+      ],
+    });
+  });
+
+  test('a card that an effect moved, and that no step had named, may have come later', async () => {
+    const { says, missing } = await said(
+      'I activate Dark Hole. I go to the Battle Phase. I attack Jinzo with Celtic Guardian.',
+    );
+    expect(says).toBe('cannot tell');
+    expect(missing.join()).toContain('as it was told');
+  });
+
+  test.for([
     ['what was left out is not called illegal', 'I Tribute Summon Jinzo.', 'needs 1 Tribute'],
     [
       'nor what may have happened in between',

@@ -60,3 +60,21 @@ test('a situation is built in one message, from the form to the verdict', async 
   );
   expect(discord.faults).toEqual([]);
 });
+
+test('from an open answer, "Build it" and two picks are a verdict', async () => {
+  const { discord } = await connected(commands, {
+    services: { ...services, settings: fakeSettings() },
+    readLine: (line) => readLine(line, commands),
+    admit: () => undefined,
+  });
+  const asks = 'Does Dandylion get its effect, oddly?';
+  const open = await discord.slash({ name: 'ask', options: { text: asks } }).reply();
+  const where = await discord.press(idOf(open, 'Build it'), undefined, asked).reply();
+  expect(titleOf(where)).toBe('ℹ️ Where is Dandylion?');
+  const board = await discord.pick('menu', idOf(where, 'P1: GY'), undefined, asked).update();
+  const verdict = await discord
+    .pick('menu', idOf(board, 'can "Dandylion" be Special Summoned?'), undefined, asked)
+    .update();
+  expect(titleOf(verdict)).toBe('✅ Yes');
+  expect(discord.faults).toEqual([]);
+});

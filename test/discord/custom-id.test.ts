@@ -71,3 +71,28 @@ test.for([
 ])('%s is a problem', async ([, customId = '', code]) => {
   expect(await lineOfCustomId(customId, fakeSettings())).toMatchObject({ ok: false, problem: { code } });
 });
+
+test('what the long lines of one message share is kept once, and each comes back', async () => {
+  const board = ` text:${'P0 controls: "Wall of Sand"; '.repeat(20)}resolve`;
+  const lines = [
+    ...['ask-lp', 'ask-where', 'add', 'a~b'].map((step) => `/duel build step:${step}${board}`),
+    `/duel build${board}; is "Wall of Sand" destroyed?`,
+    `/duel build text:${'P0 controls: "Wall of Sand"; '.repeat(19)}`,
+  ];
+  const kept = new Set<string>();
+  const fake = fakeSettings();
+  const settings = {
+    ...fake,
+    keepLine(line: string, days?: number) {
+      kept.add(line);
+      return fake.keepLine(line, days);
+    },
+  };
+  const choices = lines.map((line, at) => ({ label: `${at}`, line, turns: true as const }));
+  const ids = await customIdsOf({ tone: 'info', title: 'x', choices }, settings, log);
+  const back = await Promise.all(choices.map((each) => lineOfCustomId(ids.get(each) ?? '', settings)));
+  expect(back).toEqual(lines.map((value) => ({ ok: true, value })));
+  // What all of them begin with, and the line whose step has the sign in it.
+  expect(kept.size).toBe(2);
+  expect([...ids.values()].every((id) => id.length <= 100)).toBe(true);
+});

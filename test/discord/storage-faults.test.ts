@@ -102,3 +102,22 @@ test('a database that is locked: rulings come, settings say so, and both once it
   other.close();
   expect(await answersOf(discord)).toEqual(well);
 });
+
+test('a disk that is full: the same, and nothing of the machine is told', async () => {
+  const file = path.join(temporaryFolder(), 'full.sqlite');
+  const { discord } = await botOn(`sqlite://${file}`);
+  expect(await answersOf(discord)).toEqual(well);
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  const words = `unable to write ${file}: no space left on device (DATA_DIR)`;
+  for (const when of ['INSERT', 'UPDATE'])
+    other.exec(
+      `CREATE TRIGGER full_${when} BEFORE ${when} ON entries BEGIN SELECT RAISE(FAIL, '${words}'); END`,
+    );
+  const set = await discord.slash(ocg).reply();
+  expect(set.embeds[0]?.title).toBe('⚠️ Not answered');
+  expect(JSON.stringify(set)).not.toMatch(/sqlite|space left|DATA_DIR|STORAGE_URL|tmp/i);
+  expect((await discord.slash(timing).reply()).embeds[0]?.title).toBe('❌ No');
+  for (const when of ['INSERT', 'UPDATE']) other.exec(`DROP TRIGGER full_${when}`);
+  await expect.poll(() => answersOf(discord), { timeout: 10_000 }).toEqual(well);
+});

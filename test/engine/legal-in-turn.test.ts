@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Duel } from '../../src/engine/duel.ts';
-import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,
   continuous,
@@ -19,6 +18,7 @@ import {
   start,
   summon,
 } from '../support/duels.ts';
+import { legalActions } from '../support/legal-actions.ts';
 import { attack } from './rows/battle-cards.ts';
 
 /** What takes no card (passing, replays, going on in the turn), and what is done by hand with a monster on the field. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Duel } from '../../src/engine/duel.ts';
-import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../src/engine/legal/who-may.ts';
 import type { Action } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { actionsInWords } from '../support/actions-in-words.ts';
 import {
   activate,
@@ -22,6 +21,7 @@ import {
   summon,
   trap,
 } from '../support/duels.ts';
+import { legalActions } from '../support/legal-actions.ts';
 import { toldAs } from '../support/legal-duel.ts';
 
 const draws = { do: 'draw', amount: 1 };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Duel } from '../../src/engine/duel.ts';
-import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,
   activation,
@@ -23,6 +22,7 @@ import {
   summon,
   trap,
 } from '../support/duels.ts';
+import { legalActions } from '../support/legal-actions.ts';
 
 /** Pendulum Monsters that are activated as Spells: what is legal, and what comes of it. */
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { legalActions } from '../../src/engine/legal/actions.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import {
   activation,
@@ -13,6 +12,7 @@ import {
   summon,
   trap,
 } from '../support/duels.ts';
+import { legalActions } from '../support/legal-actions.ts';
 
 const draws = { do: 'draw', amount: 1 };
 const snare: Placed = [trap('Late Snare', [activation([draws])]), 'hand'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Happens } from '../../src/engine/happen.ts';
+import type { Happens } from '../../src/engine/state/event.ts';
 import {
   activate,
   activation,
@@ -68,6 +68,52 @@ describe('while it was not said what an effect dealt with', () => {
     expect(ask(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
     const said = playEffect([{ do: 'described', reads: 'until tomorrow they cannot play anything' }]);
     expect(ask(said, errand).answer).toBe('cannot tell');
+  });
+
+  test('what it cannot touch is as it was', () => {
+    const told = (more: Record<string, unknown>) =>
+      playEffect([{ do: 'described', reads: 'odd words', ...more }], { cards: { x, y, far } });
+    expect(ask(told({ touches: ['lp'] }), onField).answer).toBe('yes');
+    expect(ask(told({ touches: ['lp', 'place'] }), onField).answer).toBe('cannot tell');
+    expect(ask(told({ touches: ['position'] }), { ask: 'position', card: 'x' }).answer).toBe('cannot tell');
+  });
+
+  test('but what came later may hang on it', () => {
+    const does = [
+      { do: 'described', reads: 'odd words', touches: ['lp'] },
+      {
+        do: 'destroy',
+        joined: 'also',
+        what: { count: 1, from: [field], filter: { names: ['Lantern Newt'] } },
+      },
+    ];
+    expect(ask(playEffect(does, { cards: { x }, chosen: ['x'] }), onField).answer).toBe('cannot tell');
+    expect(ask(playEffect(does, { cards: { x, y }, chosen: ['x'] }), { ...onField, card: 'y' }).answer).toBe(
+      'yes',
+    );
+  });
+
+  test('words for a monster mean no card that is none, and a verb takes no card from where it cannot', () => {
+    const that = (verb: string) =>
+      playEffect([{ do: verb, what: { reads: 'that odd monster' } }], {
+        cards: { x, far, errand: [spell('Calm Errand', []), 'spell-trap-zone'] },
+      });
+    expect(ask(that('destroy'), onField).answer).toBe('cannot tell');
+    expect(ask(that('destroy'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe('yes');
+    expect(ask(that('banish'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe('cannot tell');
+    expect(ask(that('banish'), { ...onField, card: 'errand' }).answer).toBe('yes');
+  });
+
+  test('what only binds gives no activation that there is not', () => {
+    const spent = { ask: 'can-activate', card: 'x' } as const;
+    expect(
+      ask(
+        playEffect([{ do: 'restrict', reads: 'nothing is activated' }], {
+          cards: { x: [spell('Calm Errand', [activation([])]), 'gy'] },
+        }),
+        spent,
+      ).answer,
+    ).toBe('no');
   });
 
   test('an answer that is open for another reason names what is missing besides', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cardsOf, loadRulings, readRulings } from '../../src/situations/ruling.ts';
+import { cardsOf, loadRulings, readRulings, readRulingsInWords } from '../../src/situations/ruling.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const body =
@@ -55,4 +55,31 @@ test('an id that is there twice names the second file', () => {
 test('the cards that a catalogue has to know are those that it does not describe', () => {
   const read = readRulings(one, 'some.txt');
   expect(read.ok && read.value.flatMap(cardsOf)).toEqual(['Jinzo']);
+});
+
+const inWords =
+  'ruling OWN-002: in words, OCG, qa 12345\nI ask. Is it so? no\ncards: Paper Lantern; Jinzo\nwhy: it was a cost';
+
+test('a ruling in words has its cards and the reason', () => {
+  const ruling = {
+    id: 'OWN-002',
+    ruleset: 'ocg',
+    source: { source: 'qa', number: 12345 },
+    asked: 'I ask. Is it so?',
+    answer: 'no',
+    cards: ['Paper Lantern', 'Jinzo'],
+    why: 'it was a cost',
+  };
+  const read = readRulingsInWords(`${inWords}\n\n${inWords}`, 'some.txt');
+  expect(read).toEqual({ ok: true, value: [ruling, ruling] });
+  expect(read.ok && read.value.flatMap(cardsOf)).toEqual([...ruling.cards, ...ruling.cards]);
+});
+
+test.for<[string, string, string]>([
+  ['no cards', inWords.replace('cards', 'card'), 'some.txt, line 3 ("card: Paper Lantern; Jinzo")'],
+  ['no reason', inWords.replace(/\nwhy.*/, ''), 'some.txt, line 4 (nothing)'],
+  ['a situation behind it', `${inWords}\nresolve`, 'some.txt, line 5 ("resolve")'],
+])('a ruling in words with %s is told with its file and line', ([, text, found]) => {
+  const read = readRulingsInWords(text, 'some.txt');
+  expect(read.ok ? 'none' : read.problem.found).toBe(found);
 });

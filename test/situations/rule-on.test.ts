@@ -88,7 +88,7 @@ test('the deciding finding stands first and marks its event on the timeline', ()
   expect(verdict.answer).toBe('no');
   expect(verdict.findings[0]?.rule).toBe('trigger/condition-met');
   expect(verdict.timeline.filter(({ mark }) => mark !== undefined)).toEqual([
-    { at: 'Chain Link 1 resolves', what: 'Lantern Newt is banished', mark: 'decides' },
+    { at: 'Chain Link 1 resolves', what: 'Lantern Newt is banished', rule: 'move/banish', mark: 'decides' },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { cardsOf, type Ruling } from '../../src/situations/ruling.ts';
 import { hasCards, sharedCards } from '../support/card-texts.ts';
-import { books, isPlayable, rulings, situationIn } from '../support/project-data.ts';
+import { books, isPlayable, rulings, rulingsInWords, situationIn } from '../support/project-data.ts';
 
 /** Yes and no are compared by their first word, a value by its words. */
 const agrees = (answer: string, expected: string): boolean => {
@@ -51,4 +51,25 @@ test('its rule and its source are of the rulebook', () => {
       (source !== undefined && books.rulebook.sources[source.source] === undefined),
   );
   expect(unknown.map(({ id }) => id)).toEqual([]);
+});
+
+test('a ruling in words has an id of its own and a card, and its source is of the rulebook', () => {
+  const played = new Set(rulings.map(({ id }) => id));
+  const wrong = rulingsInWords.filter(
+    ({ id, source, cards }) =>
+      played.has(id) ||
+      cards.length === 0 ||
+      (source !== undefined && books.rulebook.sources[source.source] === undefined),
+  );
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+  expect(rulingsInWords.length).toBeGreaterThan(600);
+});
+
+test.skipIf(!hasCards)('the cards of rulings in words are published ones', async () => {
+  const read = await readPublished(sharedCards);
+  const names = new Set(read.ok ? read.value.cards.map(({ name }) => name) : []);
+  const unknown = rulingsInWords.flatMap(({ id, cards }) =>
+    cards.filter((name) => !names.has(name)).map((name) => `${id}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { books, dataFolder } from '../support/project-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ids = [
-  'damage-step/timings',
   'damage-step/activation',
   'damage-step/listed-exception',
   'damage-step/determined-destroyed',
@@ -51,7 +50,7 @@ describe('the tables that the engine plays by', () => {
     expect(found(id, (entry) => rowsOf(entry, spoil))).toContain(`the table of ${id}, row "`);
   });
 
-  test.for(ids.filter((id) => id !== 'damage-step/listed-exception' && id !== 'damage-step/timings'))(
+  test.for(ids.filter((id) => id !== 'damage-step/listed-exception'))(
     'a row of %s too few, or twice',
     (id) => {
       expect(found(id, (entry) => rowsOf(entry, (rows) => rows.slice(1).map((row) => [...row])))).toContain(
@@ -62,13 +61,6 @@ describe('the tables that the engine plays by', () => {
       ).toContain(`the table of ${id}, two rows "`);
     },
   );
-
-  test('a timing without any row', () => {
-    const without = (rows: readonly string[][]) => rows.filter(([timing]) => timing !== 'end');
-    expect(found('damage-step/timings', (entry) => rowsOf(entry, without))).toBe(
-      'the table of damage-step/timings, no row "end"',
-    );
-  });
 });
 
 test('with a broken table the program does not start', async () => {

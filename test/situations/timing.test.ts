@@ -10,6 +10,7 @@ import {
 import { causesOf } from '../../src/situations/readers/timing-start.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { situationSchema } from '../../src/situations/situation.ts';
+import { ruleOnSummoned } from '../../src/situations/summoned-verdict.ts';
 import { ruleOnTiming, type TimingAsked } from '../../src/situations/timing-verdict.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import { ifThis, limited, monster, must, when } from '../support/duels.ts';
@@ -92,6 +93,26 @@ describe('/timing', () => {
     ['a monster without a Trigger Effect', newt({ kind: 'ignition' }), { as: 'effect' }, 'no'],
   ] as const)('%s', ([, card, asked, answer]) => {
     expect(timing(card, asked as Asked).answer).toBe(answer);
+  });
+
+  test('material: a Fusion Summon is made by an effect, which sends it, and a Link Summon is not', () => {
+    const byEffect = newt(
+      ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', by: ['effect'] }] }),
+    );
+    const { answer, headline, cases = [] } = timing(byEffect, { as: 'material' });
+    expect(answer).toBe('cannot tell');
+    expect(headline).toMatch(
+      /yes if as material to be Fusion Summoned.*; no if as material to be .*Link Summoned/,
+    );
+    expect(cases.map(({ label }) => label)).toContain('as material to be Link Summoned');
+  });
+
+  test('of two effects that do not answer, the one that came nearer says why', () => {
+    const card = monster('Lantern Newt', [
+      when('flipped-face-up'),
+      ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', by: ['battle'] }] }),
+    ]);
+    expect(timing(card, { as: 'effect' }).headline).toContain('by battle');
   });
 
   test('where it depends on the cause, every case is told', () => {
@@ -237,5 +258,28 @@ describe('what cannot have happened is no question', () => {
     ['an ordinary monster, Normal Summoned', iffy, 'normal-summoned', true],
   ] as const)('%s: %s', ([, card, item, can]) => {
     expect(canHappenTo(card, item)).toBe(can);
+  });
+});
+
+describe('"Special Summoned" may be the Summon that makes it properly Summoned', () => {
+  const asked = (card: CardModel, history: readonly HistoryItem[]) => {
+    const verdict = ruleOnSummoned({ card, history, by: 'effect', ruleset: 'tcg' }, only(card), []);
+    if (!verdict.ok) throw new Error(verdict.problem.expected);
+    return verdict.value;
+  };
+  const synchro = limited('Lantern Drake', ['Synchro']);
+  test.for([
+    ['it depends', synchro, ['special-summoned', 'sent-to-gy'], 'cannot tell'],
+    ['the Summon of its kind is told', synchro, ['synchro-summoned', 'sent-to-gy'], 'yes'],
+    ['after a proper Summon', synchro, ['synchro-summoned', 'special-summoned', 'sent-to-gy'], 'yes'],
+    ['a monster that needs none', newt(when('sent-to-gy')), ['special-summoned', 'sent-to-gy'], 'yes'],
+  ] as const)('%s', ([, card, history, answer]) => {
+    expect(asked(card, history).answer).toBe(answer);
+  });
+
+  test('both cases are told', () => {
+    expect(asked(synchro, ['special-summoned', 'sent-to-gy']).headline).toBe(
+      'It depends on how it was Special Summoned: no if by a card effect; yes if Synchro Summoned.',
+    );
   });
 });

@@ -143,6 +143,7 @@ export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 
 export const services: Services = {
   rulings: [],
+  rulingsInWords: [],
   examples: [],
   tables: ruleTables,
   rulebook: {

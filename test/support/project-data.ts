@@ -6,7 +6,13 @@ import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
 import { readDataFile } from '../../src/data-file.ts';
 import type { Result } from '../../src/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
-import { cardsOf, loadRulings, type Ruling, situationOf } from '../../src/situations/ruling.ts';
+import {
+  cardsOf,
+  loadRulings,
+  loadRulingsInWords,
+  type Ruling,
+  situationOf,
+} from '../../src/situations/ruling.ts';
 import type { Situation } from '../../src/situations/situation.ts';
 import { loadTables } from '../../src/situations/tables.ts';
 
@@ -32,6 +38,8 @@ export const books = {
 export const examples = loaded(readDataFile(path.join(dataFolder, 'examples.json'), z.array(z.string())));
 
 export const rulings = loaded(loadRulings(path.join(dataFolder, 'rulings')));
+
+export const rulingsInWords = loaded(loadRulingsInWords(path.join(dataFolder, 'rulings/in-words')));
 
 /** Are all its cards in the starter catalogue, or described? The others need the published cards. */
 export const isPlayable = (ruling: Ruling): boolean =>

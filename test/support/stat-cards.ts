@@ -47,6 +47,26 @@ const cards = [
   monster('Stone Pupil', 'Gains 100 ATK for each Spell Counter on it.'),
   monster('Proud Ram', 'Once per turn: You can make this card gain 650 ATK until the end of this turn.'),
   monster('Locked Turtle', "Unaffected by your opponent's Spell effects."),
+  monster('Rank Drummer', 'All monsters on the field lose ATK equal to their own Level/Rank x 100.'),
+  monster('Heavier Half', 'Each Beast monster you control gains DEF equal to its original ATK.', {
+    type: 'Rock',
+  }),
+  monster(
+    'Herd Sum',
+    'Gains ATK equal to the combined original DEF of all other Beast monsters you control.',
+  ),
+  monster('Colour Wheel', 'Gains 300 ATK for each different Attribute on the field.'),
+  monster('Name Keeper', 'Gains 100 ATK for each Beast monster with a different name in your GY.'),
+  monster('Exile Tally', 'The ATK of this card becomes the number of your banished cards x 400.', {
+    atk: '?',
+  }),
+  monster(
+    'Greedy Pike',
+    'Gains ATK equal to half the combined ATK of the monsters equipped to it by this effect.',
+  ),
+  monster('Night Owl', "Gains 700 ATK during your opponent's turn only."),
+  monster('Twin Herald', 'EARTH monsters and Level 4 monsters you control gain 250 ATK.'),
+  spell('Rising Strap', 'Equip', 'Equip only to a Beast monster. It gains ATK equal to its Level x 50.'),
   monster('Silent Bell', 'Gains ATK equal to the sound of the last bell.'),
   monster('Fence Ox', 'If this card attacks, it gains 500 ATK during the Damage Step only.'),
   monster('Fixed Stone', 'The ATK of this card cannot be changed.'),

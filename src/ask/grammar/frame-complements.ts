@@ -1,6 +1,6 @@
 import type { Prep } from '../text/chunk.ts';
-import type { Complement, Phrase } from './frame.ts';
-import { addComplement, dropTimeClause, finishIdle, leave, type Reader } from './frame-state.ts';
+import type { Complement, Frame, Phrase } from './frame.ts';
+import { addComplement, dropTimeClause, finishIdle, goesOnTo, leave, type Reader } from './frame-state.ts';
 import { readPhrase, verbFollows } from './phrases.ts';
 
 /** Reads a preposition with what belongs to it: a complement, a time, a Chain Link, or "to" with a verb. Gives the next chunk. */
@@ -16,6 +16,10 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     next?.is === 'verb' &&
     next.form === 'ing'
   ) {
+    if (prep === 'without' && next.verb === 'tribute') {
+      addComplement(r, { prep, value: { kind: 'thing', noun: 'tribute', qualities: [] } });
+      return at + 2;
+    }
     if (prep === 'without' || prep === 'after') return leave(r, at);
     return at + 1;
   }
@@ -27,9 +31,24 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     else addComplement(r, response);
     return at + 1;
   }
+  // "changes X to Defense Position".
+  if (
+    prep === 'to' &&
+    next?.is === 'quality' &&
+    r.current !== undefined &&
+    changesPosition.has(r.current.verb)
+  ) {
+    r.current.qualities.push(next.quality);
+    return at + 2;
+  }
   const read = readPhrase(r.all, at + 1, true);
   if (read === undefined) return leave(r, at);
   const phrase = ofTheOther(r, at, read.phrase);
+  const onTo = phrase.kind === 'phase' && prep === 'to' ? goesOnTo(r, phrase) : undefined;
+  if (onTo !== undefined) {
+    r.times.push({ phrase: onTo, from: r.all[at]?.from ?? 0, goes: true });
+    return read.next;
+  }
   if (phrase.kind === 'phase' || (phrase.kind === 'thing' && phrase.noun === 'turn')) {
     // "Can I Summon X on my turn": what was told before was done by then.
     const ofSummon =
@@ -49,6 +68,9 @@ export function complement(r: Reader, at: number, prep: Prep): number {
     ? more(r, read.next, prep)
     : read.next;
 }
+
+/** Verbs of which the battle position is said that a monster comes to. */
+const changesPosition: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['change', 'turn', 'put']);
 
 /** "I activate X during his turn": what is his is not the asker's, where nobody else is spoken of. */
 function ofTheOther({ all, current, subject }: Reader, at: number, phrase: Phrase): Phrase {

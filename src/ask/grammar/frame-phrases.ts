@@ -1,5 +1,6 @@
+import type { Draft } from './frame.ts';
 import { listed } from './frame-complements.ts';
-import { dropTimeClause, type Reader, spokenText, start } from './frame-state.ts';
+import { dropTimeClause, goesOnTo, type Reader, spokenText, start } from './frame-state.ts';
 import { readPhrase, verbFollows } from './phrases.ts';
 
 /** Reads what is spoken of from an article on; an article alone says nothing. Gives the next chunk. */
@@ -52,8 +53,9 @@ export function phrase(r: Reader, at: number, inVerb = false): number | undefine
   }
   const { phrase: spoken, next } = read;
   if (spoken.kind === 'phase') {
-    r.times.push({ phrase: spoken, from: chunk?.from ?? 0 });
-    dropTimeClause(r);
+    const onTo = goesOnTo(r, spoken);
+    r.times.push({ phrase: onTo ?? spoken, from: chunk?.from ?? 0, goes: onTo !== undefined });
+    if (onTo === undefined) dropTimeClause(r);
     return next;
   }
   if (spoken.kind === 'link' && current !== undefined && !verbFollows(r.all, next)) {
@@ -78,6 +80,7 @@ export function phrase(r: Reader, at: number, inVerb = false): number | undefine
     r.subject = [spoken];
     if (current !== undefined && r.helpers === undefined) r.current = undefined;
   } else {
+    liesApart(current);
     current.objects.push(spoken);
     current.to = r.all[next - 1]?.to ?? current.to;
   }
@@ -90,4 +93,15 @@ function listOf(r: Reader, at: number, asSubject: boolean): number {
   const list = asSubject ? r.subject : r.current?.objects;
   list?.push(read.phrase);
   return listOf(r, read.next, asSubject);
+}
+
+/** "controls X in Attack Position and Y in Defense Position": how a card lies is said behind each of them. */
+function liesApart(current: Draft): void {
+  const last = current.objects.at(-1);
+  if (current.verb !== 'control' || current.qualities.length === 0 || last?.kind !== 'card') return;
+  current.objects = [
+    ...current.objects.slice(0, -1),
+    { ...last, qualities: [...last.qualities, ...current.qualities] },
+  ];
+  current.qualities = [];
 }

@@ -3,7 +3,7 @@ import type { Asks, Chunk, Join, VerbForm, Who } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
 import type { ToldChange } from './battle-changes.ts';
 import type { BattleAsked, Remark } from './battle-phrases.ts';
-import type { Complement, Draft, Phrase } from './frame.ts';
+import type { Complement, Draft, Phrase, ToldTime } from './frame.ts';
 
 /** Words that no frame took, and where they stand. */
 export interface NotUnderstood {
@@ -36,8 +36,7 @@ export interface Helpers {
 export interface Reader {
   readonly all: readonly Chunk[];
   readonly frames: Draft[];
-  /** Times, whether one stands before the verb that it belongs to, and whether its Main Phase is meant. */
-  readonly times: { phrase: Phrase; from: number; begins?: boolean; inMain?: boolean }[];
+  readonly times: ToldTime[];
   readonly notUnderstood: NotUnderstood[];
   readonly aboutBattle: AboutBattle;
   /** Frames whose subject was said with them, not taken over from before. */
@@ -93,6 +92,24 @@ export function dropTimeClause(r: Reader): void {
   if (!idle || more !== undefined || says || r.frames.at(-1) !== current) return;
   r.frames.pop();
   r.current = undefined;
+}
+
+/**
+ * "I go to the Battle Phase", "my opponent enters Main Phase 2": the phase says it all, and whose it is where one player goes.
+ * Undefined where no player goes on.
+ */
+export function goesOnTo(r: Reader, phrase: Extract<Phrase, { kind: 'phase' }>): Phrase | undefined {
+  const { current } = r;
+  const [who, more] = current?.subject ?? [];
+  if (current === undefined || current.verb !== 'go' || who?.kind !== 'player' || more !== undefined)
+    return undefined;
+  const plain = !current.asked && !current.negated && !current.modal && !current.purpose;
+  if (!plain || r.frames.at(-1) !== current || current.objects.length + current.complements.length > 0)
+    return undefined;
+  r.frames.pop();
+  r.current = undefined;
+  const said = phrase.owner === undefined || phrase.owner === 'own' ? who.who : phrase.owner;
+  return { ...phrase, owner: said };
 }
 
 /** Ends the frame under way, where no subject or helping word waits for a verb. */

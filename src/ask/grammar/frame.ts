@@ -65,6 +65,18 @@ export type Phrase =
   | { readonly kind: 'moment'; readonly at: readonly BattleMoment[] }
   | { readonly kind: 'link'; readonly link: number };
 
+/** A phase or a turn that is said beside the verbs, and where it stands in the text. */
+export interface ToldTime {
+  readonly phrase: Phrase;
+  readonly from: number;
+  /** Does it stand before what is told of it? */
+  readonly begins?: boolean;
+  /** Is the Main Phase of that turn meant? */
+  readonly inMain?: boolean;
+  /** Does a player go to that phase, as a step of its own? */
+  readonly goes?: boolean;
+}
+
 /** Something that a preposition adds to a verb: by what, from where, as what. */
 export interface Complement {
   readonly prep: Prep;

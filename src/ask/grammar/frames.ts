@@ -1,5 +1,5 @@
 import type { Asks, Chunk } from '../text/chunk.ts';
-import type { Frame, Phrase } from './frame.ts';
+import type { Frame, ToldTime } from './frame.ts';
 import { ofBattle } from './frame-battle.ts';
 import { brackets } from './frame-brackets.ts';
 import { complement } from './frame-complements.ts';
@@ -14,12 +14,7 @@ import { verbOrPhrase } from './frame-verbs.ts';
 export interface ReadFrames {
   readonly frames: readonly Frame[];
   /** Phases and turns that are said beside the verbs: "(Main Phase 1)", "During P1's Standby Phase". */
-  readonly times: readonly {
-    readonly phrase: Phrase;
-    readonly from: number;
-    readonly begins?: boolean;
-    readonly inMain?: boolean;
-  }[];
+  readonly times: readonly ToldTime[];
   readonly notUnderstood: readonly NotUnderstood[];
   /** What is asked for, where that is neither yes nor no. */
   readonly asks?: Asks | undefined;

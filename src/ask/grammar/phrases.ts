@@ -266,8 +266,8 @@ export function verbFollows(all: readonly Chunk[], at: number): boolean {
   }
   const chunk = all[next];
   if (chunk === undefined) return false;
-  // "has X Set face-down": how X lies.
-  const after = all[next + 1];
+  // "has X Set face-down", "has X Set since last turn": how X lies.
+  const after = all.slice(next + 1).find((each) => each.is !== 'filler');
   const ends = after === undefined || after.is === 'end' || after.is === 'close' || after.is === 'join';
   if (
     chunk.is === 'verb' &&

@@ -2,8 +2,7 @@ import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../effect
 import type { CardModel } from '../../effects/card-model.ts';
 import { elapsedMs } from '../../elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
-import { type Books, ruleOn } from '../../situations/rule-on.ts';
-import { noNormalSummons, type Situation } from '../../situations/situation.ts';
+import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import { plainly, type Verdict } from '../../situations/verdict.ts';
@@ -20,22 +19,20 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const { asks, card, other } = short;
   const ofText = ofTexts[asks];
   if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
-  if (other === undefined) return undefined;
-  if (asks === 'survives-attack' || asks === 'falls-in-battle')
-    return inBattle(asks, card, other, books, ruleset);
-  const usual = usualOf(asks, card, other);
+  const to = other ?? card;
+  const usual = usualOf(asks, card, to);
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
   const verdicts = parts.map((part) => {
     const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
-    const ruled = ruleOnUsual({ asks: usual, by, to: asUsual(other) }, books);
+    const ruled = ruleOnUsual({ asks: usual, by, to: to === card ? by : asUsual(to) }, books);
     return ruled.ok ? ruled.value : undefined;
   });
   // One effect that can be used is enough; all have to be known for the card to have none.
   const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
   if (found === undefined || found.answer === 'cannot tell') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
-  return asks === 'unaffected' ? turnedRound(found) : found;
+  return asks === 'unaffected' || asks === 'survives-attack' ? turnedRound(found) : found;
 }
 
 /** The effects that may be meant: of a card that is to negate, those that do. */
@@ -48,35 +45,32 @@ const asUsual = ({ model, player }: ShortCard) => ({ model, ...(player === undef
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
-  if (asks !== 'negates') return isUsual(asks) ? asks : asks === 'unaffected' ? 'affected' : undefined;
+  if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
-  switch (negatesBy(by.model)) {
-    case 'answering':
-      return 'chains';
-    case 'targeting':
-      // An effect that is activated elsewhere is not negated where its monster lay.
-      return to.effect === true && usedElsewhere(to.model) ? undefined : 'negates';
-    default:
-      return undefined;
-  }
+  return negatesBy(by.model) === 'answering' ? 'chains' : 'negates';
 }
 
-const asked: readonly UsualQuestion['asks'][] = [
-  'chains',
-  'targeted',
-  'destroyed',
-  'returned-to-hand',
-  'banished',
-  'special-summoned',
-  'added-to-hand',
-  'survives',
-  'affected',
-];
-const isUsual = (asks: string): asks is UsualQuestion['asks'] => asked.some((each) => each === asks);
-
-const usedElsewhere = ({ parts }: CardModel): boolean =>
-  parts.some((part) => isActivated(part) && (isTrigger(part) || (part.activatesIn ?? []).some(isAway)));
-const isAway = (place: string): boolean => place !== 'monster-zone';
+/** The short questions of one card and another that a usual board answers, by what data/lexicon calls them. */
+const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
+  ...(
+    [
+      'chains',
+      'targeted',
+      'destroyed',
+      'returned-to-hand',
+      'banished',
+      'special-summoned',
+      'added-to-hand',
+      'survives',
+      'affected',
+      'used-when-set',
+      'battle-damage',
+    ] as const
+  ).map((asks) => [asks, asks] as const),
+  ['unaffected', 'affected'],
+  ['survives-attack', 'destroyed-by-battle'],
+  ['falls-in-battle', 'destroyed-by-battle'],
+]);
 
 const turnedRound = (verdict: Verdict): Verdict => ({
   ...verdict,
@@ -176,31 +170,4 @@ function byText(
     situation: null,
     ms: elapsedMs(start),
   };
-}
-
-/** A monster is attacked by another, both in face-up Attack Position, and nothing else is there. */
-function inBattle(
-  asks: string,
-  card: ShortCard,
-  other: ShortCard,
-  books: Books,
-  ruleset: Ruleset,
-): Verdict | undefined {
-  const [one, two] = [card.model, other.model];
-  if (one.facts.cardType !== 'monster' || two.facts.cardType !== 'monster' || one === two) return undefined;
-  const onBoard = (id: string, controller: 'P0' | 'P1') =>
-    ({ id, card: id, controller, place: 'monster-zone', faceUp: true, position: 'attack' }) as const;
-  const situation: Situation = {
-    ruleset,
-    turnPlayer: 'P1',
-    phase: 'battle',
-    ...noNormalSummons,
-    cards: [onBoard(one.name, 'P0'), onBoard(two.name, 'P1')],
-    actions: [{ do: 'attack', card: two.name, target: one.name }],
-    question: { ask: 'destroyed-by-battle', card: one.name },
-    assumed: ['both monsters are in face-up Attack Position, and no other card is used'],
-  };
-  const ruled = ruleOn(situation, books);
-  if (!ruled.ok || ruled.value.answer === 'cannot tell') return undefined;
-  return asks === 'survives-attack' ? turnedRound(ruled.value) : ruled.value;
 }

@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isPassive } from '../grammar/agents.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import { isSomeCard, someCard } from '../grammar/unnamed-phrases.ts';
@@ -41,12 +41,17 @@ export function tellState(said: Frame, teller: Teller): void {
     return;
   }
   const player = teller.actor(frame);
+  // "X in Attack Position and Y in Defense Position": what is said behind Y is said of Y alone.
+  const saidApart = cards.filter((_, at) => {
+    const phrase = phrases.length === cards.length ? phrases[at] : undefined;
+    return at < cards.length - 1 && phrase?.kind === 'card' && phrase.qualities.length > 0;
+  });
   for (const card of cards) {
     // "Y took X while it was face-down": how it lay before it was equipped to Y.
     if (frame.join === 'while' && card.setup.equippedTo !== undefined) continue;
     if (frame.verb === 'control' && player !== undefined && !card.moved) card.setup.controller = player;
     placed(card, frame, teller);
-    teller.qualify(card, frame.qualities, frame);
+    if (!saidApart.includes(card)) teller.qualify(card, frame.qualities, frame);
     if (frame.verb === 'control' && card.place === undefined) {
       if (isToPlay(card)) teller.cards.readyToActivate(card);
       else if (frame.has && isOfTheHand(card)) card.mayBeInHand = true;

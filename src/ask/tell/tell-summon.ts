@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from '../grammar/agents.ts';
@@ -81,7 +81,9 @@ export function tellSummon(frame: Frame, before: readonly Frame[], teller: Telle
     way,
     player,
     ...(together.length === 0 ? {} : { together: together.map(({ id }) => id) }),
-    ...(used.tributes.length === 0 ? {} : { tributes: used.tributes.map(({ id }) => id) }),
+    ...(used.tributes.length === 0 && !isWithout(frame)
+      ? {}
+      : { tributes: used.tributes.map(({ id }) => id) }),
     ...(used.materials.length === 0 ? {} : { materials: used.materials.map(({ id }) => id) }),
   });
   for (const each of [...used.tributes, ...used.materials]) {
@@ -122,6 +124,12 @@ const wasBefore = (frame: Frame, card: ToldCard, way: SummonWay): boolean =>
   !card.moved &&
   (card.place === 'gy' || card.place === 'banished') &&
   frame.complements.every(({ prep }) => prep !== 'by' && prep !== 'with' && prep !== 'from');
+
+/** "without a Tribute": that there is none is told. */
+const isWithout = ({ complements }: Frame): boolean =>
+  complements.some(
+    ({ prep, value }) => prep === 'without' && value.kind === 'thing' && value.noun === 'tribute',
+  );
 
 const isGemini = ({ model: { facts } }: ToldCard): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes('Gemini');
@@ -262,7 +270,7 @@ function usedFor(
 /** A Spell or Trap Card that is Set lies face-down from then on; where nobody said when, since an earlier turn. */
 function setSpell(card: ToldCard, player: Player, teller: Teller): void {
   const place = fieldPlaceOf(card.model.facts);
-  if (teller.speaksOfThisTurn) {
+  if (teller.speaksOfThisTurn || teller.isLog) {
     teller.outside({ do: 'summon', card: card.id, way: 'set', player });
     card.moved = true;
   } else {

@@ -14,6 +14,7 @@ import { tellLpChange } from './tell-lp.ts';
 import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
 import { tellNegation } from './tell-negation.ts';
 import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
+import { tellPosition } from './tell-position.ts';
 import { tellResolves } from './tell-resolves.ts';
 import {
   saysEarlier,
@@ -24,6 +25,7 @@ import {
   tellSummonedEarlier,
 } from './tell-state.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
+import { tellStep } from './tell-step.ts';
 import { tellSummon } from './tell-summon.ts';
 import {
   answeringSummon,
@@ -49,7 +51,7 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     while (unnamed[0] !== undefined && unnamed[0].from < frame.from) lookAt(unnamed.shift(), teller);
     for (let time = left[0]; time !== undefined && time.from < frame.from; time = left[0]) {
-      teller.time(time.phrase, time.begins, time.inMain);
+      teller.time(time.phrase, time);
       left.shift();
     }
     const own = detachedFor(frame, told[index + 1]) ?? byUsing(frame, told[index + 1], teller);
@@ -57,7 +59,7 @@ export function tellAll({ frames, times }: ReadFrames, teller: Teller): readonly
     if (own !== undefined) tell(own, told.slice(0, index), teller);
     else if (!isForSummon(frame, told[index + 1])) tell(frame, told.slice(0, index), teller);
   }
-  for (const { phrase, begins, inMain } of left) teller.time(phrase, begins, inMain);
+  for (const time of left) teller.time(time.phrase, time);
   return asked.length === 0 ? [] : questionParts;
 }
 
@@ -113,6 +115,7 @@ const howItLies: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>([
   'be',
   'control',
   'turn',
+  'change',
   'banish',
   'activate',
   'use',
@@ -134,7 +137,9 @@ function tell(frame: Frame, before: readonly Frame[], teller: Teller): void {
     teller.lost(frame, 'what the other Chain Links are');
 }
 
-function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void {
+function tellVerb(said: Frame, before: readonly Frame[], teller: Teller): void {
+  const frame = teller.isLog && !said.modal && !said.negated ? tellStep(said, teller) : said;
+  if (frame === true) return;
   if (frame.modal || (frame.negated && !isSummonOf(frame))) {
     teller.lost(frame, frame.modal ? 'whether something was done that only may be' : 'what did not happen');
     return;
@@ -166,7 +171,10 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       if (!tellHeld(frame, teller)) tellHit(frame, teller);
       return;
     case 'turn':
-      if (!tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
+      if (!tellPosition(frame, teller) && !tellFlippedUp(frame, teller)) tellDeed(frame, before, teller);
+      return;
+    case 'change':
+      if (!tellPosition(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'chain':
       tellChained(frame, teller);
@@ -217,6 +225,7 @@ function tellVerb(frame: Frame, before: readonly Frame[], teller: Teller): void 
       if (!tellMade(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'end':
+    case 'pass':
       if (!tellTurnEnd(frame, teller)) tellDeed(frame, before, teller);
       return;
     case 'replace':

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { answersLast } from '../grammar/deed-complements.ts';
-import type { Frame, Owner, Phrase } from '../grammar/frame.ts';
+import type { Frame, Owner, Phrase, ToldTime } from '../grammar/frame.ts';
 import type { Who } from '../text/chunk.ts';
 import { clauseAt } from '../text/clause-at.ts';
 import { copiesMeant, isFurther, lyingSo, onlyOneThere } from './copies.ts';
@@ -74,8 +74,12 @@ export class Teller {
 
   private readonly text: string;
 
-  constructor(catalogue: Catalogue, text: string) {
+  /** Is the text a log, in which everything that a player does is a step? */
+  readonly isLog: boolean;
+
+  constructor(catalogue: Catalogue, text: string, isLog = false) {
     this.text = text;
+    this.isLog = isLog;
     this.speaksOfThisTurn = thisTurn.test(text);
     this.cards = new ToldCards((name) => {
       const card = catalogue.exact(name);
@@ -129,9 +133,13 @@ export class Teller {
     return frame.subject.flatMap((each) => (each.kind === 'player' ? [this.player(each.who)] : []))[0];
   }
 
-  /** A time that was said: phase, whose turn. `begins`: of what is told next; `inMain`: the Main Phase of a turn that comes after. */
-  time(phrase: Phrase, begins = true, inMain = false): void {
-    if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
+  /** A time that was said: phase, whose turn. `begins`: of what is told next; `inMain`: the Main Phase of a turn that comes after; `goes`: a player goes to the phase. */
+  time(
+    phrase: Phrase,
+    { begins = true, inMain = false, goes = false }: Omit<ToldTime, 'phrase' | 'from'> = {},
+  ): void {
+    if (phrase.kind === 'phase' && goes) this.goTo(phrase.phase, this.owner(phrase.owner, undefined));
+    else if (phrase.kind === 'phase') this.begin(phrase.phase, this.owner(phrase.owner, undefined), begins);
     else if (phrase.kind === 'moment') this.goOnTo(phrase.at);
     else if (phrase.kind === 'thing' && phrase.noun === 'turn') {
       const player = this.owner(phrase.owner, undefined);
@@ -173,6 +181,14 @@ export class Teller {
     this.outside({ do: 'phase', phase: 'end' });
     this.outside({ do: 'phase', phase: 'draw' });
     this.phase = 'draw';
+  }
+
+  /** "I go to the Battle Phase": a step of its own, from the phase before. */
+  private goTo(phase: Phase, player: Player | undefined): void {
+    if (player !== undefined) this.turnOf(player, true);
+    this.firstPhase ??= phase === 'main-1' || phase === 'standby' ? 'draw' : 'main-1';
+    this.outside({ do: 'phase', phase });
+    this.phase = phase;
   }
 
   private begin(phase: Phase, player: Player | undefined, begins: boolean): void {
@@ -234,13 +250,24 @@ export class Teller {
   private cardOf(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): ToldCard {
     const owner =
       (isOfTheOther(phrase.owner, frame) ? 'P1' : this.owner(phrase.owner, this.actor(frame))) ??
-      (phrase.qualities.includes('own') ? this.actor(frame) : undefined);
+      (phrase.qualities.includes('own') || this.isAnothers(phrase, frame) ? this.actor(frame) : undefined);
     const again = phrase.qualities.includes('second') || isFurther(phrase, frame);
     const card =
       (again ? undefined : lyingSo(phrase, owner, this)) ?? this.cards.named(phrase.name, owner, again);
     this.qualify(card, phrase.qualities, frame);
     if (phrase.way !== undefined) this.wasSummoned(card, phrase.way, frame);
     return card;
+  }
+
+  /** "My opponent activates X", where the X that was told of is mine: another one, as players activate cards of their own. */
+  private isAnothers(phrase: Extract<Phrase, { kind: 'card' }>, frame: Frame): boolean {
+    const player = this.actor(frame);
+    const activates = (frame.verb === 'activate' || frame.verb === 'chain') && frame.objects.includes(phrase);
+    if (!activates || player === undefined) return false;
+    const same = this.cards.all.filter(({ model }) => model.name === phrase.name);
+    return (
+      same.length > 0 && same.every(({ setup, moved }) => !moved && setup.controller === otherPlayer(player))
+    );
   }
 
   /** "my Tribute Summoned X": it is on the field, and came there so. */

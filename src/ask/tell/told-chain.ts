@@ -1,4 +1,4 @@
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { planResolution } from './resolution.ts';
 import type { ToldCard } from './told-cards.ts';
 import {
@@ -7,6 +7,7 @@ import {
   answersActivationsOnly,
   doesToAll,
   effectOf,
+  movesTargets,
   partOf,
   type ToldLink,
 } from './told-link.ts';
@@ -146,6 +147,9 @@ export class ToldChain {
     const untold = link.deeds.length === 0 && link.negated === undefined;
     if (untold && this.toldOnChain && doesToAll(link))
       this.missing.push(`what "${link.card.model.name}" did when it resolved`);
+    // Where its targets are now is what its text does with them.
+    if (untold && movesTargets(link))
+      for (const target of link.targets) Object.assign(target, { place: undefined, moved: true });
     this.toldOnChain = this.unresolved.length > 0 && (this.toldOnChain || link.deeds.length > 0);
     this.entries.push({ do: 'resolve', link });
   }

@@ -3,9 +3,12 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
+import { eventOfVerb } from '../../engine/instructions/played.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import type { Situation } from '../../situations/situation.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import type { ToldDeed } from './resolution.ts';
 import type { ToldCard } from './told-cards.ts';
 
@@ -37,6 +40,13 @@ export interface ToldLink {
 /** Does it do something to all cards of a kind? */
 export const doesToAll = (link: ToldLink): boolean =>
   effectOf(link)?.does.some(({ what }) => isDescribed(what) && what.count === 'all') === true;
+
+/** May its effect take what it targets to another place? */
+export const movesTargets = (link: ToldLink): boolean =>
+  effectOf(link)?.does.some(({ do: verb }) => {
+    const event = eventOfVerb[verb];
+    return event !== undefined && (isSummonWay(event) || placeAfter(event) !== undefined);
+  }) === true;
 
 /** The activation, as a situation plays it. */
 export function activation(link: ToldLink): Action {

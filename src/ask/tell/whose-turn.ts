@@ -1,8 +1,7 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
-import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 import type { Teller } from './teller.ts';
 
@@ -50,6 +49,9 @@ export function turnPlayerSoFar({ chain, cards }: Pick<Teller, 'chain' | 'cards'
 type CardOf = Parameters<typeof turnPlayerBy>[1];
 
 function actorOf(action: Action, cardOf: CardOf): Player | undefined {
+  const byHand =
+    action.do === 'happen' ? action.events.find(({ cause }) => cause === 'rule')?.card : undefined;
+  if (byHand !== undefined) return cardOf(byHand)?.controller;
   if (!('card' in action) || action.card === undefined) return undefined;
   return ('player' in action ? action.player : undefined) ?? cardOf(action.card)?.controller;
 }
@@ -58,7 +60,10 @@ function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean 
   switch (action.do) {
     case 'summon':
     case 'declare-summon':
-      return action.way === 'set' || isNormalSummon(action.way);
+      // What an effect Special Summons is told with the effect: all others are made in the own turn.
+      return action.way !== 'special-summoned';
+    case 'happen':
+      return action.events.some((each) => each.event === 'position-changed' && each.cause === 'rule');
     case 'activate': {
       const model = cardOf(action.card)?.model;
       if (model === undefined || links > 0) return false;

@@ -22,6 +22,10 @@ export const fillers: readonly string[] = [
   'later this turn',
   'since an earlier turn',
   'since a previous turn',
+  ...['my', 'the', 'their', 'his', 'her'].flatMap((whose) => [
+    `since ${whose} last turn`,
+    `since ${whose} previous turn`,
+  ]),
   'since last turn',
   'from an earlier turn',
   'from a previous turn',

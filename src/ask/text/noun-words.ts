@@ -19,7 +19,7 @@ export const nouns: Table<Noun> = {
   card: ['card', 'cards', 'same number', 'same number of cards'],
   monster: ['monster', 'monsters', 'tuner', 'boss', 'boss monster'],
   spell: ['spell', 'spells', 'spell card'],
-  trap: ['trap', 'traps', 'trap card'],
+  trap: ['trap', 'traps', 'trap card', 'spell/trap', 'spell/trap card', 'spell or trap'],
   activation: ['activation'],
   position: ['battle position', 'position'],
   cost: ['cost', 'a cost', 'the cost', 'costs', 'activation cost', 'tribute cost', 'discard cost'],

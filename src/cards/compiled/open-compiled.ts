@@ -53,6 +53,12 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
   const places = numbersOf(readAt(fd, ...records));
   const ready = new Map<IndexPart, StoredPieces>();
   let textPlaces: Uint32Array | undefined;
+  const stored = (card: number): StoredCard => {
+    const [from, length] = [places[2 * card], places[2 * card + 1]];
+    if (from === undefined || length === undefined) throw new Error(`no card ${card} in the catalogue`);
+    // Written by this program, and whole as the mark at its end says: it is not checked again at every use.
+    return JSON.parse(readAt(fd, from, length).toString('utf8'));
+  };
   return {
     size,
     about,
@@ -71,13 +77,8 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
       }
       ready.set('otherNames', pieces);
     },
-    stored(card) {
-      const [from, length] = [places[2 * card], places[2 * card + 1]];
-      if (from === undefined || length === undefined) throw new Error(`no card ${card} in the catalogue`);
-      // Written by this program, and whole as the mark at its end says: it is not checked again at every use.
-      const stored: StoredCard = JSON.parse(readAt(fd, from, length).toString('utf8'));
-      return stored;
-    },
+    stored,
+    nameIn: (card, language) => stored(card).card?.otherNames?.[language],
     otherTexts(card) {
       if (texts === undefined) return {};
       textPlaces ??= numbersOf(readAt(fd, ...texts));
@@ -91,7 +92,7 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
 }
 
 /** A piece of a part, and where in the file it is. */
-interface PiecePlace {
+export interface PiecePlace {
   readonly name: string;
   readonly from: number;
   readonly length: number;
@@ -100,7 +101,8 @@ interface PiecePlace {
 const placesOf = ({ place: [start], pieces }: Header['parts'][IndexPart]): readonly PiecePlace[] =>
   Object.entries(pieces).map(([name, [from, length]]) => ({ name, from: start + from, length }));
 
-const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | FarBytes =>
+/** A piece of an open file: its bytes, or what reads them as they are needed. */
+export const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | FarBytes =>
   farPieces.has(name)
     ? {
         length,
@@ -110,7 +112,7 @@ const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | F
     : readAt(fd, from, length);
 
 /** Bytes of the file, at the beginning of memory of their own, so that numbers in them are where they must be. */
-function readAt(fd: number, from: number, length: number): Buffer {
+export function readAt(fd: number, from: number, length: number): Buffer {
   const bytes = Buffer.from(new ArrayBuffer(length));
   fill(bytes, fd, from);
   return bytes;

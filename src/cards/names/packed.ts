@@ -18,7 +18,7 @@ export type StoredPieces = ReadonlyMap<string, Uint8Array | FarBytes>;
 
 /** A list of whole numbers as bytes. */
 export const numberBytes = (numbers: Iterable<number>): Uint8Array => {
-  const list = Uint32Array.from(numbers);
+  const list = numbers instanceof Uint32Array ? numbers : Uint32Array.from(numbers);
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 };
 
@@ -153,18 +153,14 @@ export class Postings {
     return new Postings(numbersOf(pieceOf(pieces, `${name}.starts`)), numbersIn(pieces, `${name}.entries`));
   }
 
-  /** The pieces of lists of entries, in the order of their keys. */
+  /** The pieces of lists of entries one after the other, in the order of their keys, and where each begins. */
   static pieces(
     name: string,
-    lists: readonly (readonly number[])[],
+    { starts, entries }: { readonly starts: Uint32Array; readonly entries: Uint32Array },
   ): readonly (readonly [string, Uint8Array])[] {
-    const starts = new Uint32Array(lists.length + 1);
-    lists.forEach((list, at) => {
-      starts[at + 1] = (starts[at] ?? 0) + list.length;
-    });
     return [
       [`${name}.starts`, numberBytes(starts)],
-      [`${name}.entries`, numberBytes(lists.flat())],
+      [`${name}.entries`, numberBytes(entries)],
     ];
   }
 }

@@ -15,6 +15,8 @@ export interface CatalogueFolder {
   readonly folder: string;
   /** The compiled catalogue. */
   readonly compiled: string;
+  /** The index of the names in other languages of the catalogue that the project ships. */
+  readonly otherNames: string;
   /** A catalogue on its way here, and which one it is. */
   readonly part: string;
   readonly partNote: string;
@@ -27,6 +29,7 @@ export function catalogueFolder(dataDir: string): CatalogueFolder {
   return {
     folder,
     compiled: path.join(folder, 'cards.bin'),
+    otherNames: path.join(folder, 'names.bin'),
     part: path.join(folder, 'download.part'),
     partNote: path.join(folder, 'download.json'),
     lock: path.join(folder, 'sync.lock'),

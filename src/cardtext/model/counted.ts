@@ -7,6 +7,9 @@ type Groups = Extract<Counted, { cards: unknown }>['cards'];
 
 /** The cards that words describe with the places where they are; null where a part of it is only words, or no place is said. */
 export function groupsOf(words: string): Groups | null {
+  const [, whose, banished] = /^(your|your opponent's) (?:currently )?banished (.+)$/.exec(words) ?? [];
+  if (banished !== undefined)
+    return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`banished ${banished}`));
   const found = readWhole(noun, words);
   if (found === null) return null;
   const groups: Groups = [];
@@ -21,6 +24,10 @@ export function groupsOf(words: string): Groups | null {
   return groups.length === 0 ? null : groups;
 }
 
+/** "Your banished monsters": whose they are. */
+const ownedBy = (owner: 'you' | 'opponent', groups: Groups | null): Groups | null =>
+  groups?.map(({ from, filter }) => ({ from, filter: { ...filter, owner } })) ?? null;
+
 /** "Dragon monster your opponent controls or is in their GY". */
 const inTwoPlaces = /^(.+?) (you control|your opponent controls) (or is|or|and|and\/or) in (your|their) GY$/;
 
@@ -29,6 +36,8 @@ export function countedOf(words: string): Counted | null {
   if (/^(?:Xyz )?materials? attached to (?:it|this card)$/i.test(words)) return 'materials';
   const counters = /^(.+ Counter) on (?:it|this card)$/.exec(words)?.[1];
   if (counters !== undefined) return { counters };
+  const different = differentOf(words);
+  if (different !== undefined) return different;
   const [, kind, controls, , gy] = inTwoPlaces.exec(words) ?? [];
   const parts =
     kind === undefined
@@ -37,6 +46,24 @@ export function countedOf(words: string): Counted | null {
   const groups = parts.map(groupsOf);
   const all = groups.flatMap((each) => each ?? []);
   return groups.includes(null) ? null : { cards: all };
+}
+
+const differentIn =
+  /^different (?<what>Attribute|(?:Monster )?Type)s? (?<of>you control|your opponent controls|(?:on|in) .+|among (?:the )?.+)$/;
+const differentNames =
+  /^(?<kind>.+?)(?: with (?:a )?different (?:original )?names?(?: from each other)?)(?<place> .+)?$/;
+
+/** "Different Attribute on the field", "monster in your GY with a different name": undefined where the words say none of that. */
+function differentOf(words: string): Counted | null | undefined {
+  const { what, of = '' } = differentIn.exec(words)?.groups ?? {};
+  if (what !== undefined) {
+    const cards = groupsOf(of.startsWith('among') ? of.replace(/^among (?:the )?/, '') : `monsters ${of}`);
+    return cards === null ? null : { cards, different: what === 'Attribute' ? 'attribute' : 'type' };
+  }
+  const { kind, place = '' } = differentNames.exec(words)?.groups ?? {};
+  if (kind === undefined) return undefined;
+  const cards = groupsOf(`${kind}${place}`);
+  return cards === null ? null : { cards, different: 'name' };
 }
 
 const amountIn: readonly (readonly [RegExp, (amount: number) => { atLeast?: number; atMost?: number }])[] = [

@@ -32,7 +32,7 @@ const ofEquipped = (each: Instruction): Instruction =>
   typeof each.what === 'object' &&
   'reads' in each.what &&
   each.what.reads === 'it' &&
-  each.reads === undefined &&
+  !/\bthis card\b/.test(each.reads ?? '') &&
   each.onlyIf === undefined
     ? { ...each, what: 'equipped' }
     : each;

@@ -1,5 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
+import { verbFootprints } from '../../effects/verb-footprints.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics.ts';
 import { withBan } from './bans.ts';
 import { withMaterialBar } from './material-bars.ts';
@@ -7,7 +9,19 @@ import { withNormalSummons } from './normal-summons.ts';
 
 /** Instructions of words; words that were not read are described as they stand. */
 export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
-  (does ?? [{ do: 'described', reads: text }]).map(withNormalSummons).map(withBan).map(withMaterialBar);
+  (does ?? [{ do: 'described', reads: text }])
+    .map(withNormalSummons)
+    .map(withBan)
+    .map(withMaterialBar)
+    .map(withTouches);
+
+/** What its words alone can touch, of an instruction whose verb does not say it. */
+function withTouches(each: Instruction): Instruction {
+  const { do: verb, reads } = each;
+  if (verbFootprints[verb] !== undefined || reads === undefined) return each;
+  const { aspects } = footprintOf(reads);
+  return aspects === 'everything' ? each : { ...each, touches: [...aspects] };
+}
 
 /** Sentences that say how the card is activated ("Activate this card by paying 1000 LP"), with what they pay and target. */
 export const activationLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>

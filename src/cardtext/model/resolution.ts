@@ -3,8 +3,10 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
 import { groupsOf } from './counted.ts';
-import { instructionsOf, isChoice } from './leaves.ts';
+import { withLookedUp } from './looked-up.ts';
+import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
+import { withPointing } from './pointing.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
@@ -13,13 +15,13 @@ export function resolutionOf(
   when: When,
   payment: Payment,
 ): readonly Instruction[] {
-  const does = leaves.map(instructionsOf);
   // "You can activate 1 of these effects;" stands where a cost would.
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
-  const meant = narrowed(ofEvent(onTheSummon(made), when, payment));
+  const made = summonedThisWay(ofTokens(chosenOf(leaves, offers)));
+  const pointed = withPointing(onTheSummon(made), payment.targets);
+  const meant = narrowed(ofEvent(pointed, when, payment)).map(withLookedUp(when));
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
@@ -61,16 +63,14 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
   });
 }
 
-/** It is done only if it is what was chosen. */
-const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
-
 const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
   /^in battle with this (?:attacking )?card$/.test(reads);
 
 /** "If this card is targeted for an attack: Change it": what is attacked is spoken of. */
 const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === 'this';
 
-const spokenOf = /^(?:it|them|that (?:monster|card)|that (?:monster|card)\(s\)|those (?:monsters|cards))$/;
+const spokenOf =
+  /^(?:it|them|(?:that|the) (?:(?:(?:Special |Normal )?Summoned|destroyed|added) )?(?:monster|card)(?:\(s\))?|those (?:(?:(?:Special )?Summoned|destroyed) )?(?:monsters|cards))$/;
 
 /**
  * Words that point at a card, where none was targeted, paid with or spoken of before: the card that the event happened
@@ -141,6 +141,10 @@ const ofItsOwn: ReadonlySet<EventName> = new Set<EventName>([
   'xyz-summoned',
 ]);
 
+/** What is said besides of the event of its own card, and names no other. */
+const ofThisAlone =
+  /^(?:it was|except by) (?:[\w-]+ )*?(?:a (?:\w+ )?card|drawing it|battle)(?: (?:in|on) [\w& ]+)?$/;
+
 /** What is paid without another card being spoken of. */
 const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
 
@@ -155,7 +159,8 @@ function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost
     said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
   );
   const own = on.every(
-    ({ of, event, byCard, reads }) => of === 'this' && ofItsOwn.has(event) && !byCard && !reads,
+    ({ of, event, byCard, reads }) =>
+      of === 'this' && ofItsOwn.has(event) && !byCard && (reads === undefined || ofThisAlone.test(reads)),
   );
   const named = on.length > 0 || /\bthis (?:face-up )?card\b/i.test(said);
   const paid = cost.every(({ do: verb, what }) => what === 'this' || isIt(what) || namesNoCard.has(verb));
@@ -174,10 +179,3 @@ export const paymentOfItself = (when: When, payment: Payment): Payment =>
 
 const isIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';
-
-/** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
-function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {
-  const offer = leaves.findIndex((all) => all.some(isChoice));
-  if (offer === -1) return leaves.flat();
-  return leaves.flatMap((all, at) => (at > offer ? all.map(asChoice) : all));
-}

@@ -2,8 +2,10 @@ import type { Filter } from '../../effects/filter.ts';
 import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { Unaffected, Value } from '../../effects/value.ts';
+import { withAppliedTo } from './applied-to.ts';
 import { countedOf, groupsOf } from './counted.ts';
 import { conditionNeeded } from './needs.ts';
+import { quantityOf } from './quantities.ts';
 
 type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
 
@@ -17,8 +19,13 @@ export function withValues(
   all: readonly Instruction[],
   cost: readonly Instruction[] = [],
   targets: readonly Target[] = [],
+  applied = false,
 ): readonly Instruction[] {
-  const told = lasting(all).map((each) => ({ ...each, ...saidOf(each, cost), ...amongOf(each, targets) }));
+  const told = lasting(all).map((each, at) => ({
+    ...each,
+    ...saidOf(each, cost, applied || isAlone(each, all.slice(0, at), cost)),
+    ...amongOf(each, targets),
+  }));
   // "Switch the ATK and DEF" is one change of both.
   return told.filter(({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'));
 }
@@ -26,11 +33,43 @@ export function withValues(
 /** The same for what applies without being activated: its card is there as long as it applies, and nothing happens before it. */
 export const withAppliedValues = (all: readonly Instruction[]): readonly Instruction[] =>
   withValues(
-    all.map(({ onlyIf, ...each }, at) => ({
-      ...each,
-      ...(onlyIf === undefined || whileThere.test(onlyIf) ? {} : { onlyIf }),
-      ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
-    })),
+    all
+      .map(({ onlyIf, ...each }, at) => ({
+        ...each,
+        ...(onlyIf === undefined || whileThere.test(onlyIf) ? {} : { onlyIf }),
+        ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
+      }))
+      .map(withAppliedTo)
+      .map(onceEach),
+    [],
+    [],
+    true,
+  );
+
+/** "Fusion Monsters and "Paper" monsters you control gain 500 ATK": one that is both gains it once. */
+function onceEach(each: Instruction, at: number, all: readonly Instruction[]): Instruction {
+  const { do: verb, what, joined: _, ...same } = each;
+  const before = all.slice(0, at).find((other) => {
+    const { do: otherVerb, what: otherWhat, joined: _joined, ...rest } = other;
+    return verb === otherVerb && isAll(otherWhat) && JSON.stringify(rest) === JSON.stringify(same);
+  })?.what;
+  if (!/^change-(?:atk|def)$/.test(verb) || !isDescribed(what) || !isDescribed(before)) return each;
+  const { anyOf, except: _except, ...first } = before.filter;
+  if (anyOf !== undefined) return each;
+  return {
+    ...each,
+    what: { ...what, filter: { ...what.filter, except: [...(what.filter.except ?? []), first] } },
+  };
+}
+
+/** Does the effect speak of no other card before it, so that "its" is the monster whose value changes? */
+const isAlone = (
+  { what }: Instruction,
+  before: readonly Instruction[],
+  cost: readonly Instruction[],
+): boolean =>
+  [...cost, ...before].every(
+    (each) => each.what === undefined || JSON.stringify(each.what) === JSON.stringify(what),
   );
 
 const isAll = (what: Instruction['what']): boolean => isDescribed(what) && what.count === 'all';
@@ -65,9 +104,9 @@ function amongOf(
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
 
-function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
+function saidOf(each: Instruction, cost: readonly Instruction[], own: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost) : null;
+  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost, own) : null;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : conditionNeeded(onlyIf);
@@ -87,14 +126,15 @@ function saidOf(each: Instruction, cost: readonly Instruction[]): Said {
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(
-  { do: verb, reads, amount, times, becomes }: Instruction,
+  { do: verb, reads, amount, times, becomes, what }: Instruction,
   cost: readonly Instruction[],
+  own: boolean,
 ): Value | null {
   if (reads === undefined) return null;
   const stat = verb === 'change-def' ? 'DEF' : 'ATK';
-  const own = new RegExp(`^original (?:${stat}|ATK/DEF|ATK and DEF)(?:, |$)`).exec(reads)?.[0];
-  const original = own === undefined ? {} : { original: true as const };
-  const words = reads.slice(own?.length ?? 0);
+  const printed = new RegExp(`^original (?:${stat}|ATK/DEF|ATK and DEF)(?:, |$)`).exec(reads)?.[0];
+  const original = printed === undefined ? {} : { original: true as const };
+  const words = reads.slice(printed?.length ?? 0).replace(evenIf, '');
   if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
   if (words === '') {
     if (times !== undefined) return { how: times === 'half' ? 'halved' : 'doubled', ...original };
@@ -107,11 +147,29 @@ function statValue(
     const of = part[2] === 'original' ? 'original' : 'current';
     return { how: part[1] === 'half' ? 'halved' : 'doubled', of, ...original };
   }
-  return own === undefined ? (countedValue(words) ?? paidValue(words, cost)) : null;
+  if (becomes) {
+    const quantity = quantityOf(words, stat, own);
+    return quantity === null ? null : { how: 'becomes', ...quantity, ...original };
+  }
+  if (printed !== undefined) return null;
+  // "Increase the ATK of this card by 300 for each card in your hand": the amount stands apart.
+  if (amount !== undefined)
+    return countedValue(`${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`);
+  return countedValue(words) ?? paidValue(words, cost) ?? equalValue(words, stat, own && what !== undefined);
+}
+
+/** How long it lasts is the same without these words. */
+const evenIf = /,? \(even if (?:this card|it) leaves the field\)$/;
+
+/** "Gains ATK equal to its Level x 200": what is gained or lost as much as something is. */
+function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean): Value | null {
+  const [, how, much = ''] = /^(gains|loses), equal to (.+)$/.exec(words) ?? [];
+  const quantity = how === undefined ? null : quantityOf(much, stat, own);
+  return quantity === null || (how !== 'gains' && how !== 'loses') ? null : { how, ...quantity };
 }
 
 function countedValue(words: string): Value | null {
-  const [, how, amount, kind] = /^(gains|loses) (\d+), for (?:each|every) (.+)$/.exec(words) ?? [];
+  const [, how, amount, kind] = /^(gains|loses) (\d+), for (?:each|every) (?:of )?(.+)$/.exec(words) ?? [];
   const each = kind === undefined ? null : countedOf(kind);
   if (each === null || (how !== 'gains' && how !== 'loses')) return null;
   return { how, amount: Number(amount), each };

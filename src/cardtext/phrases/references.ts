@@ -32,6 +32,7 @@ export function pronounObject(word: string, many: boolean, context: Context): Ef
     if (typeof last === 'string') return last;
     if (typeof last === 'object' && 'target' in last) return last;
     if (typeof last === 'object' && 'reads' in last) return last;
+    if (!isDescribed(last)) return open;
     return many === (last.count !== 1) ? 'those' : open;
   }
   if (spoken) return 'those';

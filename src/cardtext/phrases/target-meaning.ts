@@ -1,3 +1,4 @@
+import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { cardsOf } from './card-objects.ts';
 import { printStep } from './clauses.ts';
@@ -39,7 +40,7 @@ export function targetsOf(step: Step, context: Context): readonly Target[] | nul
       return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
     }
     if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
-    if (what.count === 'all' && tails.length === 0 && !equal) return null;
+    if (!isDescribed(what) || (what.count === 'all' && tails.length === 0 && !equal)) return null;
     const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
     const same = equal && what.count === 'all' ? 'the same number' : undefined;
     const said = [what.filter.reads, reads, more, same].filter((each) => each !== undefined).join(', ');

@@ -21,7 +21,7 @@ export interface CardNumber {
 }
 
 /** A name that more cards may have says nothing of which is meant. */
-const MOST_MEANT = 60;
+const MOST_MEANT = 25;
 
 /**
  * The cards that a text names, however they are typed: the one place where the library reads names. A name that may be

@@ -4,7 +4,7 @@ import type { Line, LineSection, MenuChoice } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import type { Citation } from '../../rulebook/citations.ts';
 import { printSituation } from '../../situations/language/print.ts';
-import { cardsOf, type Ruling, situationOf } from '../../situations/ruling.ts';
+import { cardsOf, isPlayed, type Recorded, type Ruling, situationOf } from '../../situations/ruling.ts';
 import { answerKind, type Verdict } from '../../situations/verdict.ts';
 import type { RecordedRuling, Services } from '../command.ts';
 import { printLine } from '../print-line.ts';
@@ -20,18 +20,21 @@ const SHOWN = 3;
 /** The rulings with the names of their cards, read once. */
 const namesOf = new WeakMap<
   readonly Ruling[],
-  () => readonly { ruling: Ruling; names: readonly string[] }[]
+  () => readonly { ruling: Recorded; names: readonly string[] }[]
 >();
 
 /**
  * The recorded rulings on the cards of a question, best first: those on all of its cards and no other, then by what is
  * asked. One that shares but some of the cards is none.
  */
-export function recordedOn({ cards, words }: LibraryQuery, services: Services): readonly Ruling[] {
+export function recordedOn({ cards, words }: LibraryQuery, services: Services): readonly Recorded[] {
   if (cards.length === 0) return [];
   const { rulings, qas } = services;
   const read =
-    namesOf.get(rulings) ?? lazily(() => rulings.map((ruling) => ({ ruling, names: cardsOf(ruling) })));
+    namesOf.get(rulings) ??
+    lazily(() =>
+      [...rulings, ...services.rulingsInWords].map((ruling) => ({ ruling, names: cardsOf(ruling) })),
+    );
   namesOf.set(rulings, read);
   const asked = words === undefined ? 0 : qas.concepts.inEnglish(words);
   return read()
@@ -54,17 +57,19 @@ const bitsOf = (bits: number): number => bits.toString(2).replaceAll('0', '').le
  */
 export function recordedSame(
   { situation }: Verdict,
-  recorded: readonly Ruling[],
+  recorded: readonly Recorded[],
   { catalogue, rulebook }: Services,
 ): Ruling | undefined {
   if (situation === null) return undefined;
   const asked = printSituation({ ...situation, assumed: [] });
-  return recorded.find(
-    (ruling) =>
-      ruling.source !== undefined &&
-      rulebook.cite(ruling.source).kind === 'official' &&
-      printed(ruling, catalogue) === asked,
-  );
+  return recorded
+    .filter(isPlayed)
+    .find(
+      (ruling) =>
+        ruling.source !== undefined &&
+        rulebook.cite(ruling.source).kind === 'official' &&
+        printed(ruling, catalogue) === asked,
+    );
 }
 
 function printed(ruling: Ruling, catalogue: ListedCatalogue): string | undefined {
@@ -106,20 +111,24 @@ export const saysOtherwise = (ruling: Ruling, { answer, certainty }: Verdict): b
   /^(?:yes|no)\b/.test(ruling.answer) &&
   !ruling.answer.startsWith(answer);
 
-const sourceOf = ({ source, date }: Ruling, { rulebook }: Services): Citation | undefined =>
+/** Where it was ruled so, and when; undefined for one of the project's own. */
+export const sourceOf = ({ source, date }: Recorded, { rulebook }: Services): Citation | undefined =>
   source === undefined
     ? undefined
     : rulebook.cite({ ...source, ...(date === undefined ? {} : { section: date }) });
 
 /** A recorded ruling as `ask --json` gives it. */
-export const recordedRow = (ruling: Ruling, services: Services): RecordedRuling => ({
+export const recordedRow = (ruling: Recorded, services: Services): RecordedRuling => ({
   id: ruling.id,
   answer: ruling.answer,
-  source: sourceOf(ruling, services) ?? { title: 'a rule of the rulebook', section: ruling.rule },
+  source: sourceOf(ruling, services) ?? {
+    title: 'a rule of the rulebook',
+    ...(isPlayed(ruling) ? { section: ruling.rule } : {}),
+  },
 });
 
 /** The rulings that are shown beside an answer: what was asked, and what was ruled. */
-export function recordedSection(recorded: readonly Ruling[], services: Services): readonly LineSection[] {
+export function recordedSection(recorded: readonly Recorded[], services: Services): readonly LineSection[] {
   const lines = recorded.slice(0, SHOWN).map((ruling): Line => {
     const { url } = sourceOf(ruling, services) ?? {};
     return {
@@ -131,8 +140,8 @@ export function recordedSection(recorded: readonly Ruling[], services: Services)
   return lines.length === 0 ? [] : [section(recordedHeading, 'list', lines)];
 }
 
-/** Each of them can be played again. */
-export const recordedChoices = (recorded: readonly Ruling[]): readonly MenuChoice[] =>
+/** Each of them can be shown, and played again where it is more than words. */
+export const recordedChoices = (recorded: readonly Recorded[]): readonly MenuChoice[] =>
   recorded.map(({ id, asked }) => ({
     label: `Recorded ruling ${id}`,
     line: printLine('ruling', { question: id }),

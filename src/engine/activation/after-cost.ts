@@ -2,11 +2,11 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { verbFootprints } from '../../effects/verb-footprints.ts';
 import { atLeast } from '../../effects/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { moveReach } from '../instructions/moving.ts';
 import type { Playing } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { costReach } from './cost.ts';
 

@@ -1,14 +1,13 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
-import type { Duel } from '../duel.ts';
-import { steps } from '../instructions/conjunctions.ts';
+import { leadingBans, mustBePossible, steps } from '../instructions/conjunctions.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { summonable } from '../instructions/with-materials.ts';
+import type { Duel } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
-import { leadingBans, mustBePossible } from './able.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { costReach } from './cost.ts';

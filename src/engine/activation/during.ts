@@ -1,7 +1,7 @@
 import type { During } from '../../effects/link-condition.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import type { ActivationCase } from './case.ts';
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */

@@ -11,10 +11,11 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { type Answer, fromFindings } from './answer.ts';

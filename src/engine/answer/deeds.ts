@@ -1,6 +1,6 @@
 import type { Verb } from '../../effects/instruction.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
-import type { DuelEvent } from '../event.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
 export const deedsAsked = [
@@ -30,19 +30,6 @@ export const effectsAsked = [
   'discard',
 ] as const satisfies readonly Verb[];
 export type EffectAsked = (typeof effectsAsked)[number];
-
-/** The rule of each deed that happened. */
-export const ruleOfDeed = {
-  destroyed: 'move/destroy',
-  banished: 'move/banish',
-  'sent-to-gy': 'move/send',
-  'returned-to-hand': 'move/return-to-hand',
-  'returned-to-deck': 'move/return-to-deck',
-  'special-summoned': 'summon/special',
-  'added-to-hand': 'move/draw-or-add',
-  discarded: 'move/discard',
-  tributed: 'move/tribute',
-} as const satisfies Readonly<Record<DeedAsked, string>>;
 
 /** A deed that is asked about, and the card that it would be done to. */
 export interface DeedCase {

@@ -1,10 +1,11 @@
 import { isActivated } from '../../effects/activated.ts';
 import { afterTargeted } from '../../effects/after-targeted.ts';
-import { cardOf, type Duel } from '../duel.ts';
+import { unequippedBond, unmetBond } from '../events/bonds.ts';
+import { eventRules } from '../events/event-rules.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { unequippedBond, unmetBond } from '../state/bonds.ts';
-import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed, ruleOfDeed } from './deeds.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed } from './deeds.ts';
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */
 const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([
@@ -19,7 +20,7 @@ const elsewhereRules = deedsAsked
   .filter((deed) => destinations.has(deed))
   .map((deed) =>
     rule({
-      id: ruleOfDeed[deed],
+      id: eventRules[deed],
       reasons: { elsewhere: ['forbids', '{card} was {deed} instead'] },
       decide(duel: Duel, asked: DeedCase) {
         if (asked.deed === deed || !destinations.has(asked.deed)) return null;

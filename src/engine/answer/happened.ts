@@ -4,24 +4,18 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitsIn } from '../activation/limits.ts';
 import { resultRules } from '../chain-result.ts';
-import { cardOf, type Duel, type Resolved } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import { eventRules, ownRule } from '../events/event-rules.ts';
 import { alternatives } from '../instructions/conjunctions.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, rule } from '../rule.ts';
+import { applyAll, rule } from '../rule.ts';
+import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
 import { destroyedByBattle } from './battle-result.ts';
-import {
-  type DeedAsked,
-  type DeedCase,
-  deedsAsked,
-  deedWords,
-  type EffectAsked,
-  isDeed,
-  ruleOfDeed,
-} from './deeds.ts';
+import { type DeedAsked, type DeedCase, deedWords, type EffectAsked, isDeed } from './deeds.ts';
 import { otherwiseRules } from './done-otherwise.ts';
 import { whyNotTaken } from './not-taken.ts';
 import { activates } from './triggers.ts';
@@ -32,25 +26,19 @@ import { openDestination } from './where.ts';
 const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
   duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));
 
-/** It stands on the timeline. One rule a deed: that which says what it is. */
-const happenedRules = deedsAsked.map((deed) =>
-  rule({
-    id: ruleOfDeed[deed],
-    reasons: {
-      did: ['permits', 'that happened to {card}{by}'],
-      doubt: ['unknown', '{doubt}'],
-    },
-    decide(duel: Duel, asked: DeedCase) {
-      const event = asked.deed === deed ? eventOf(duel, asked) : undefined;
-      if (event === undefined) return null;
-      const card = cardOf(duel, asked.card).model.name;
-      if (event.doubt !== undefined) return { code: 'doubt', facts: { doubt: event.doubt } };
-      const source = event.by?.source?.card;
-      const by = source === undefined || source.id === asked.card ? '' : `, by ${source.model.name}`;
-      return { code: 'did', facts: { card, by }, event: event.index };
-    },
-  }),
-);
+/** It stands on the timeline: by the rule of the event, where that is about the deed that is asked about. */
+function didHappen(duel: Duel, asked: DeedCase): readonly Finding[] {
+  const event = eventOf(duel, asked);
+  if (event === undefined) return [];
+  const [name] = event.names;
+  const about = name === asked.deed || (name !== undefined && isSummonWay(name));
+  const rule = about ? event.rule : (ownRule(event) ?? eventRules[asked.deed]);
+  if (event.doubt !== undefined) return [{ rule, verdict: 'unknown', code: 'doubt', because: event.doubt }];
+  const source = event.by?.source?.card;
+  const by = source === undefined || source.id === asked.card ? '' : `, by ${source.model.name}`;
+  const because = `that happened to ${cardOf(duel, asked.card).model.name}${by}`;
+  return [{ rule, verdict: 'permits', code: 'did', because, event: event.index }];
+}
 
 interface TargetCase extends DeedCase {
   readonly resolved: Resolved;
@@ -94,7 +82,7 @@ export function happenedTo(
     no: `${name} is not ${words}`,
     open: `whether ${name} is ${words} is not settled`,
   };
-  const did = applyAll(happenedRules, duel, { card, deed });
+  const did = didHappen(duel, { card, deed });
   const elsewhere = deed === 'sent-to-gy' ? goesElsewhere(duel, { card, deed }) : undefined;
   if (elsewhere !== undefined) return openAnswer(claims.open, [`where "${elsewhere}" takes it`], []);
   if (did.length > 0) return fromFindings(did, claims);

@@ -1,14 +1,15 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { ownBoost, syncContinuous } from '../continuous/sync-stats.ts';
+import { isNegated } from '../negation.ts';
 import type { Question } from '../question.ts';
-import type { Finding } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
-import { syncContinuous } from '../state/sync-stats.ts';
-import type { Amount, Range } from '../stats/amount.ts';
-import type { Change } from '../stats/change.ts';
+import type { Amount, Range } from '../state/values/amount.ts';
+import type { Change } from '../state/values/change.ts';
+import type { LadderStep, Rung } from '../state/values/ladder.ts';
 import { decisionWords } from '../stats/decision-words.ts';
-import type { LadderStep, Rung } from '../stats/ladder.ts';
 import type { Answer } from './answer.ts';
 import { unsaidStats } from './unsaid-stats.ts';
 
@@ -129,15 +130,37 @@ function findingsOf(duel: Duel, card: Card, stat: Stat): readonly Finding[] {
   const { by = {} } = card.stats[stat] ?? {};
   const nameOf = (id: string) => by[id] ?? 'an effect';
   const rungs = rungsOf(card, stat, duel.tables);
-  return rungs.flatMap((rung) => {
+  return rungs.flatMap((rung, at) => {
     const { step } = rung;
     const kind = kindNow(rungs, step.id);
+    const ended = step.do === 'end' && step.id.startsWith(ownBoost('')) && isNegated(duel, card);
     return [
-      finding(kind, `${nameOf(step.id)}: ${stepWords(rung, stat)}`, 'step'),
+      finding(
+        ended ? 'stats/own-boost-negated' : kind,
+        `${nameOf(step.id)}: ${stepWords(rung, stat)}`,
+        'step',
+      ),
+      ...roundedOrZero(rungs[at - 1]?.current ?? printedStat(card, stat), rung),
       ...rung.decisions.map((each) => finding(each.rule, decisionWords(each, step.id, nameOf))),
     ];
   });
 }
+
+/** That a half was rounded, or that what is lost is more than there was, said of a step where it is so. */
+function roundedOrZero(before: number | null, { step, current }: Rung): readonly Finding[] {
+  if (before === null || step.do !== 'apply') return [];
+  const { change } = step;
+  if (change.op === 'halve' && before % 2 === 1 && current !== null && current * 2 === before + 1)
+    return [finding('stats/fractions', `half of ${before} is rounded up to ${current}`)];
+  return change.op === 'minus' && current === 0 && typeof change.amount === 'number' && change.amount > before
+    ? [finding('stats/below-zero', `${change.amount} less than ${before} is 0, and counts in full`)]
+    : [];
+}
+
+const printedStat = ({ model: { facts } }: Card, stat: Stat): number | null => {
+  const value = facts.cardType === 'monster' ? facts[stat] : undefined;
+  return typeof value === 'number' ? value : null;
+};
 
 /** A value after each step that led to it, the printed one first. */
 export function statSteps(
@@ -146,11 +169,9 @@ export function statSteps(
   stat: Stat,
 ): readonly { readonly what: string; readonly value: number | null }[] {
   const { by = {} } = card.stats[stat] ?? {};
-  const { facts } = card.model;
-  const printed = facts.cardType === 'monster' ? facts[stat] : undefined;
   const rungs = rungsOf(card, stat, duel.tables);
   return [
-    { what: 'printed', value: typeof printed === 'number' ? printed : null },
+    { what: 'printed', value: printedStat(card, stat) },
     ...rungs.map(({ step, current }) => ({
       what:
         step.do === 'end'

@@ -3,9 +3,13 @@ import type { TriggerEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import { applyAll, type Finding, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { casesOf, type TriggerCase } from '../trigger/case.ts';
+import { triggerEvents } from '../trigger/collect.ts';
+import { nearestMiss } from '../trigger/condition-met.ts';
+import { differences } from '../trigger/matches.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 import { triggerRules } from '../trigger/rules.ts';
 import { type Answer, fromFindings } from './answer.ts';
@@ -65,7 +69,7 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   const judged = numbers
     .flatMap((number) => casesOf(duel, id, number))
     .map((each) => ({ each, findings: [...applyAll(triggerRules, duel, each), ...otherTexts(duel, each)] }));
-  const [best] = judged.toSorted((a, b) => rank(a) - rank(b));
+  const [best] = judged.toSorted((a, b) => rank(a) - rank(b) || nearness(duel, b) - nearness(duel, a));
   if (best === undefined) throw new Error('a Trigger Effect without a case');
   const named = part !== undefined || outcome(best.findings) === 'permits';
   const open = named ? null : unreadTrigger.apply(duel, { card });
@@ -115,6 +119,13 @@ function rank({ each, findings }: Judged): number {
   if (verdict === 'unknown' && each.effect.unreadTiming !== undefined) return 1;
   if (each.met !== undefined) return verdict === 'unknown' ? 1 : 2;
   return verdict === 'unknown' ? 4 : 3;
+}
+
+/** How near what happened came to what the effect answers: of several that do not answer it, the nearest says why. */
+function nearness(duel: Duel, { each: { card, effect, met } }: Judged): number {
+  if (met !== undefined) return differences.length;
+  const miss = nearestMiss(duel, triggerEvents(effect), { id: card.id, from: card, player: card.controller });
+  return miss === undefined ? -1 : differences.indexOf(miss.differs);
 }
 
 /** What an activation needs besides its event, and what nobody said: taken for granted, and told. */

@@ -1,10 +1,11 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/case.ts';
 
 interface UntouchedCase {
@@ -75,7 +76,9 @@ function takingIn(part: Part, by: Card, card: Card): readonly string[] {
         ? part.does.flatMap((each) => wordsOfMove(each))
         : [];
   const ofItself = (words: string): boolean => /\bthis card\b/i.test(words) && !otherCards.test(words);
-  return all.filter((words) => takes.test(words) && (by.id === card.id || !ofItself(words)));
+  return all.filter(
+    (words) => (takes.test(words) || mayTouch(words, ['place'])) && (by.id === card.id || !ofItself(words)),
+  );
 }
 
 const wordsOfMove = ({ do: verb, reads }: Instruction): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 
 /** An answer that is a value (a number, zones, names), with the findings that it rests on. */
@@ -23,5 +23,8 @@ export const listed = (names: readonly string[]): string => (names.length === 0 
 /** Each reason once: of findings that say the same thing about different zones or cards, the first. */
 export const eachOnce = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(
-    (each, at) => findings.findIndex(({ rule, code }) => rule === each.rule && code === each.code) === at,
+    (each, at) =>
+      findings.findIndex(
+        ({ rule, code, entry }) => rule === each.rule && code === each.code && entry === each.entry,
+      ) === at,
   );

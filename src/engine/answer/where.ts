@@ -1,10 +1,11 @@
 import { isField, places } from '../../vocabulary/places.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { ownRule } from '../events/event-rules.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
 import { applyAll, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
 import { untouched } from './untouched.ts';
@@ -55,6 +56,11 @@ const moves: readonly (readonly [id: string, sentence: string, isAbout: (moved: 
     (moved) => wouldGoToGy(moved) && moved.after.place === 'banished',
   ],
   [
+    'move/owner',
+    '{card} left the field: it goes to its owner, whoever controlled it',
+    (moved) => leftField(moved) && moved.before.controller !== moved.before.owner,
+  ],
+  [
     'move/return-to-hand',
     '{card} was returned or added to the hand',
     ({ event }) =>
@@ -97,8 +103,11 @@ export function whereIs(duel: Duel, id: string): Answer {
   const text = openDestination(duel, event);
   if (text !== undefined) return openAnswer(open, [`where "${text}" takes it`], []);
   const came = isField(after.place) && !beingSummoned(duel).includes(id);
+  const own = ownRule(event);
   const findings = [
-    ...applyAll(whereRules, duel, { event, before, after }),
+    ...applyAll(whereRules, duel, { event, before, after }).map((each) =>
+      own === undefined ? each : { ...each, rule: own },
+    ),
     ...(came ? applyAll([nowhereInWindow], duel, { card }) : []),
   ];
   if (findings.length === 0) return openAnswer(open, [`what happened to ${card.model.name}`], []);

@@ -1,10 +1,12 @@
 import { isActivated } from '../../effects/activated.ts';
+import type { Aspect } from '../../effects/aspects.ts';
 import type { Instruction } from '../../effects/instruction.ts';
-import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
+import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import type { Answer } from './answer.ts';
+import { dependsOn } from './depends-on.ts';
 
 /** Questions about what a card is and where, which any effect may change that deals with the card. */
 const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
@@ -116,12 +118,17 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const asksNegated = question.ask === 'negated';
   const attacks = question.ask === 'can-attack' || question.ask === 'can-attack-directly';
   if (attacks && answer.answer === 'no') return answer;
-  const about = duel.missing.filter(
-    ({ may, binds, verb, battleRead, words: said }) =>
+  const about = duel.missing.filter((each) => {
+    const { may, binds, verb, battleRead, words: said } = each;
+    return (
       (attacks && binds === true && battleRead !== true && mayKeepFromAttacks(said)) ||
-      (may.includes(card) && !(asksNegated && verb !== undefined && negatesNothing.has(verb))) ||
-      (activation && binds === true),
-  );
+      (may.includes(card) &&
+        !(asksNegated && verb !== undefined && negatesNothing.has(verb)) &&
+        mayTouch(duel, each, question.ask, card)) ||
+      // What only binds gives no activation that there is not.
+      (activation && binds === true && answer.answer === 'yes')
+    );
+  });
   if (about.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return {
@@ -130,6 +137,46 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     claim: `what has become of ${name} is not settled`,
     missing: words(about),
   };
+}
+
+/** Questions on where a card is and what it has, of which it is known what they depend on. */
+const ofFacts: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'where',
+  'is-in',
+  'on-field',
+  'off-field',
+  'left-the-field',
+  'happened',
+  'position',
+  'lies',
+  'controller',
+  'stats',
+]);
+
+/** What decides which cards later effects take, and what becomes of them. */
+const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
+
+/**
+ * May what was not played have changed the answer: does it touch what that depends on, or has something happened to the card
+ * since then, or would it have, which hangs on it?
+ */
+function mayTouch(
+  duel: Duel,
+  { touches, at = 0, card: by }: Duel['missing'][number],
+  ask: Question['ask'],
+  card: string,
+): boolean {
+  if (touches === undefined || !ofFacts.has(ask) || duel.battle !== undefined) return true;
+  if (touches.some((each) => dependsOn[ask].aspects.includes(each))) return true;
+  const later = duel.timeline.slice(at);
+  const goesOn = later.some(
+    (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,
+  );
+  const isLater = goesOn || duel.resolved.at(-1)?.link.card !== by;
+  if (isLater && touches.some((each) => decidesLater.includes(each))) return true;
+  return (
+    later.some((event) => event.card?.id === card) || duel.spared?.some((each) => each.card === card) === true
+  );
 }
 
 /** Words that may keep monsters from attacking. */

@@ -1,7 +1,8 @@
+import { mayTouch } from '../../effects/unread-words.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
@@ -121,7 +122,7 @@ export const attackPosition = rule({
 
 /** May a text that was not read keep the monster from attacking? */
 const mayForbid = ({ words }: Unread): boolean =>
-  /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words);
+  /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words) || mayTouch(words, ['attack']);
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({

@@ -1,6 +1,6 @@
 import type { BattleTrait } from '../../effects/battle.ts';
-import type { Card } from '../duel.ts';
-import type { Shielded } from '../state/shields.ts';
+import type { Shielded } from '../continuous/shields.ts';
+import type { Card } from '../state/duel.ts';
 import { type FoundTrait, ofSort } from './traits.ts';
 
 /** Battle damage as a battle deals it: for its player, and for the opponent, each from the side of one monster. */
@@ -22,7 +22,7 @@ type Changes = Extract<BattleTrait, { is: 'damage' }>;
  * What texts make of battle damage, in the order of rule damage/modifying-order: who takes it, then 0, then half, then
  * double. An amount that a text which may not apply would change is not known.
  */
-export function modified(damage: Damage, sides: readonly Side[], shields: Shields = noShields): Damage {
+export function modifiedDamage(damage: Damage, sides: readonly Side[], shields: Shields = noShields): Damage {
   const taken = sides.reduce(shared, sides.reduce(redirected, damage));
   return {
     attacking: changed(taken.attacking, [...ofSides(sides, true), ...shields.attacking]),

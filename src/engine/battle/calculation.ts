@@ -1,12 +1,8 @@
 import type { BattleTrait } from '../../effects/battle.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { type Change, happen } from '../happen.ts';
-import { destroyedInstead } from '../state/destroyed-instead.ts';
-import { withLp } from '../state/players.ts';
-import { shieldsOn } from '../state/shields.ts';
-import { statOf, statWithin } from '../state/stat-line.ts';
-import { syncContinuous } from '../state/sync-stats.ts';
+import { shieldsOn } from '../continuous/shields.ts';
+import { syncContinuous } from '../continuous/sync-stats.ts';
+import { destroyedInstead } from '../events/destroyed-instead.ts';
+import { happen } from '../events/happen.ts';
 import {
   attackerOf,
   type Battle,
@@ -16,8 +12,12 @@ import {
   type Calculated,
   targetOf,
   withBattle,
-} from './battle.ts';
-import { modified, type Side } from './battle-damage.ts';
+} from '../state/battle.ts';
+import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
+import { withLp } from '../state/players.ts';
+import { statOf, statWithin } from '../state/stat-line.ts';
+import { modifiedDamage, type Side } from './battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from './damage-calculation.ts';
 import { type FoundTrait, hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
@@ -51,7 +51,7 @@ export function calculation(
   const traits = own?.traits ?? [];
   const found = calculate(fighter(duel, attacker), targetFighter(duel, target), hasTrait(traits, 'piercing'));
   const pierced = found.code === 'defense-pierced' ? withDouble(found, traits) : found;
-  const damage = modified(pierced, sides, {
+  const damage = modifiedDamage(pierced, sides, {
     attacking: shieldsOn(duel, player, 'battle'),
     defending: shieldsOn(duel, otherPlayer(player), 'battle'),
   });
@@ -63,6 +63,7 @@ export function calculation(
   const known = unread.length === 0;
   return {
     damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
+    modified: damage.attacking !== pierced.attacking || damage.defending !== pierced.defending,
     destroyed: known ? destroyed(found, attacker, target) : null,
     spared: sparedBy(found, sides),
     banished: sides
@@ -177,13 +178,19 @@ const openTexts = (sides: readonly Side[]): readonly string[] =>
   );
 
 /** The damage as it is taken: an event of the monster that inflicts it, and LP. */
-function takeDamage(duel: Duel, { damage }: Calculated, attacker: Card, target: Card | undefined): Duel {
+function takeDamage(
+  duel: Duel,
+  { damage, modified }: Calculated,
+  attacker: Card,
+  target: Card | undefined,
+): Duel {
   const players = (['P0', 'P1'] as const).filter((player) => damage[player] !== 0);
   const events = players.map((player): Happens => {
     const amount = damage[player];
     const by = [attacker, target].find((card) => card !== undefined && card.controller !== player);
     return {
       event: 'inflicted-battle-damage',
+      ...(modified ? { rule: 'damage/modifying-order' } : {}),
       card: by?.id ?? attacker.id,
       player: otherPlayer(player),
       note: `${player} takes ${amount ?? 'an unknown amount of'} battle damage`,

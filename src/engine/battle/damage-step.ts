@@ -1,11 +1,19 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
-import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { applyAll, outcome } from '../rule.ts';
+import {
+  attackerOf,
+  type BattleTime,
+  battleStage,
+  isUnderWay,
+  targetOf,
+  withBattle,
+} from '../state/battle.ts';
+import type { Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { canGoOn } from './attack-rules.ts';
-import { attackerOf, type BattleTime, battleStage, isUnderWay, targetOf, withBattle } from './battle.ts';
 import { performCalculation } from './calculation.ts';
 import { stillDetermined } from './determined.ts';
 import { applyHeld } from './held-effects.ts';
@@ -82,9 +90,14 @@ function enterDamageStep(duel: Duel): Duel {
   const stops = attacker === undefined || !canGoOn(duel, attacker) || attacker.controller !== battle.player;
   if (stops || (battle.target !== undefined && target === undefined)) {
     const note = 'the attack ends, as the battle cannot take place';
-    return withBattle(happen(duel, battleStage(duel), [{ event: 'something-else', note }]), {
-      ended: 'cannot-go-on',
-    });
+    return withBattle(
+      happen(duel, battleStage(duel), [
+        { event: 'something-else', rule: 'damage-step-numbered/breaks-off', note },
+      ]),
+      {
+        ended: 'cannot-go-on',
+      },
+    );
   }
   const entered = beginPhase(withBattle(duel, { wasFaceDown: target?.faceUp === false }), 'damage');
   return beginTiming(entered, 'start');
@@ -100,7 +113,7 @@ function flipTarget(duel: Duel): Duel {
   return target === undefined || target.faceUp
     ? duel
     : happen(duel, { in: 'battle', at: 'before-calculation' }, [
-        { event: 'flipped-face-up', card: target.id },
+        { event: 'flipped-face-up', rule: 'damage-step/flipped', card: target.id },
       ]);
 }
 
@@ -124,6 +137,7 @@ function destroyDetermined(duel: Duel): Duel {
     const banished = calculated?.banished.includes(id) ? { insteadOfGy: 'banished' as const } : {};
     return {
       event: 'destroyed' as const,
+      rule: 'damage-step/sent-to-gy',
       card: id,
       ...(other === undefined ? {} : { by: other }),
       ...banished,

@@ -1,10 +1,10 @@
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { applyAll } from '../rule.ts';
+import { attackerOf, battlerOf, battleStage, withBattle } from '../state/battle.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { payForAttack } from './attack-cost.ts';
 import { attackRules } from './attack-rules.ts';
-import { attackerOf, battlerOf, battleStage, withBattle } from './battle.ts';
 import { legalTargets } from './targets.ts';
 
 /** An attack as told: by which monster, on which; without a target it is a direct attack. */
@@ -56,7 +56,7 @@ export function negateAttack(duel: Duel, by: string | undefined): Duel {
   const card = attackerOf(duel);
   const note = `the attack of ${card?.model.name ?? 'the monster'} is negated`;
   const told = happen(duel, battleStage(duel), [
-    { event: 'something-else', note, ...(by === undefined ? {} : { by }) },
+    { event: 'something-else', rule: 'battle-step/replay', note, ...(by === undefined ? {} : { by }) },
   ]);
   return withBattle(told, { ended: 'negated' });
 }
@@ -73,6 +73,7 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
   const told = happen(duel, battleStage(duel), [
     {
       event: 'something-else',
+      rule: 'battle-step/choosing-again',
       note,
       by: attacker.id,
       ...(on === undefined ? {} : { attacked: battlerOf(on) }),
@@ -93,7 +94,9 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
 /** In a replay the attacking player stops the attack: the monster has still declared it. */
 export const stopAttack = (duel: Duel): Duel =>
   withBattle(
-    happen(duel, battleStage(duel), [{ event: 'something-else', note: 'replay: the attack is stopped' }]),
+    happen(duel, battleStage(duel), [
+      { event: 'something-else', rule: 'battle-step/choosing-again', note: 'replay: the attack is stopped' },
+    ]),
     {
       ended: 'stopped',
     },

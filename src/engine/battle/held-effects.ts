@@ -1,15 +1,16 @@
 import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
-import type { Card, Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';
 import { lockOnFlipped } from '../restrictions/too-many.ts';
 import { rule } from '../rule.ts';
+import type { Battle } from '../state/battle.ts';
+import { battleStage, targetOf } from '../state/battle.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
-import type { Battle } from './battle.ts';
-import { battleStage, targetOf } from './battle.ts';
 import { isDetermined } from './determined.ts';
 
 const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
@@ -29,7 +30,9 @@ export function applyHeld(duel: Duel): Duel {
   if (determined === 'yes') return duel;
   const second = secondBeside(duel, { card, player: card.controller });
   if (second?.is === 'yes' && determined === 'no')
-    return happen(duel, battleStage(duel), [{ event: 'destroyed', card: card.id, cause: 'rule' }]);
+    return happen(duel, battleStage(duel), [
+      { event: 'destroyed', rule: 'damage-step/only-one', card: card.id, cause: 'rule' },
+    ]);
   if (second !== undefined) {
     const words = `whether ${card.model.name} can stay beside ${second.other.model.name}`;
     return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
@@ -54,7 +57,9 @@ export function applyHeld(duel: Duel): Duel {
   const event: Happens = {
     event: 'destroyed',
     card: card.id,
-    ...(itself ? { cause: 'effect', by: card.id } : { cause: 'rule' }),
+    ...(itself
+      ? { rule: 'damage-step/self-destruction', cause: 'effect', by: card.id }
+      : { rule: 'damage-step/only-one', cause: 'rule' }),
   };
   return happen(duel, battleStage(duel), [event]);
 }
@@ -71,7 +76,9 @@ function applyLock(
   const { limit, applies } = lock;
   const by = limit.source.id;
   if (applies === 'yes')
-    return happen(duel, battleStage(duel), [{ event: 'sent-to-gy', card: id, cause: 'effect', by }]);
+    return happen(duel, battleStage(duel), [
+      { event: 'sent-to-gy', rule: 'damage-step/type-attribute-locks', card: id, cause: 'effect', by },
+    ]);
   const words = `whether the text of ${limit.source.model.name} sends ${model.name} to the GY`;
   return withMissing(duel, [{ card: by, words, may: [id] }]);
 }

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Card, Duel, Known } from '../duel.ts';
-import { isUnderWay } from './battle.ts';
+import { isUnderWay } from '../state/battle.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';
 
 /** When a change of ATK or DEF applies that its text limits to a time. */
@@ -11,6 +11,10 @@ const times: Readonly<Record<string, (duel: Duel, source: Card) => boolean>> = {
   'during the Battle Phase only': ({ phase }) => inBattlePhase.has(phase),
   'during your Battle Phase only': ({ phase, turnPlayer }, { controller }) =>
     inBattlePhase.has(phase) && turnPlayer === controller,
+  "during your opponent's Battle Phase only": ({ phase, turnPlayer }, { controller }) =>
+    inBattlePhase.has(phase) && turnPlayer !== controller,
+  'during your turn only': ({ turnPlayer }, { controller }) => turnPlayer === controller,
+  "during your opponent's turn only": ({ turnPlayer }, { controller }) => turnPlayer !== controller,
 };
 
 const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([

@@ -1,8 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { reaches } from './traits.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
@@ -11,10 +12,10 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
   return onField
     .flatMap((by) =>
       by.model.parts.flatMap((part): readonly string[] => {
-        if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
+        if (part.kind === 'unread') return mayTurn(part.reads) ? [part.reads] : [];
         if (part.kind !== 'continuous') return [];
         return part.does.flatMap(({ do: verb, position, what, reads = '' }) => {
-          const turns = (verb === 'change-position' && position === 'defense') || toDefense.test(reads);
+          const turns = (verb === 'change-position' && position === 'defense') || mayTurn(reads);
           const spares = what !== undefined && reaches(duel, by, what, card) === 'no';
           return turns && !spares ? [reads === '' ? 'changed to Defense Position' : reads] : [];
         });
@@ -24,10 +25,12 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
 }
 
 const toDefense = /\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i;
+const mayTurn = (words: string): boolean => toDefense.test(words) || mayTouch(words, ['position']);
 
 /** Words that may keep a monster from attacking, or from attacking some monsters. */
 const keepsFrom =
   /\b(?:cannot|can only|must|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:end|skip)\b[^.;]*\bBattle Phase\b/i;
+const mayKeep = (words: string): boolean => keepsFrom.test(words) || mayTouch(words, ['attack']);
 
 /**
  * The words of other cards on the field, and of effects that have resolved, that speak of who attacks and that no rule
@@ -49,7 +52,7 @@ export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly word
 
 function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
   if (part.kind === 'unread' || part.kind === 'unclassified')
-    return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
+    return mayKeep(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
   // What a card that stays on the field says among what it does when it is activated.
   const stays = part.kind === 'activation' && by.role !== 'monster';
   if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
@@ -57,7 +60,7 @@ function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { r
   if (part.kind === 'continuous' && isOfBattles) return [];
   return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
     const isRead = bans !== undefined || (stays && !/\bface-up\b/.test(onlyIf));
-    if (isRead || !keepsFrom.test(reads)) return [];
+    if (isRead || !mayKeep(reads)) return [];
     return what !== undefined && reaches(duel, by, what, attacker) === 'no' ? [] : [{ words: reads }];
   });
 }

@@ -1,8 +1,8 @@
 import type { DamageStepCategory } from '../../effects/damage-step-categories.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Finding } from '../rule.ts';
-import type { ActivationRow, ExceptionRow, Permission } from './tables.ts';
+import type { ActivationRow, ExceptionRow, Permission } from '../state/damage-step-tables.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** The rule of each category: the entry of data/rules that says so. */
 export const categoryRules: Readonly<Record<DamageStepCategory, string>> = {
@@ -77,7 +77,8 @@ export function mayActivate(
     found.find(({ verdict }) => verdict === 'unknown') ??
     found[0];
   if (decides === undefined) throw new Error('no category was asked about');
-  return decides;
+  const others = decides.verdict === 'permits' && found.some(({ verdict }) => verdict === 'forbids');
+  return others ? { ...decides, entry: 'damage-step/one-is-enough' } : decides;
 }
 
 /** A card that the list of exceptions may name. */

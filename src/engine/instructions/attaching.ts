@@ -1,8 +1,8 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
 import { materialsOf } from '../state/attached.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
 import { unionBar } from '../target/union-limit.ts';
 import { choose } from './choose.ts';
@@ -136,9 +136,17 @@ export const equip: Verb = (playing, instruction) => {
     if (lies || hasSpellTrapZone(duel, player)) return undefined;
     return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
   };
-  return perCard(playing, instruction, { bars }, ({ id }) => ({
+  return perCard(playing, instruction, { bars }, ({ id, model }) => ({
     happens: [
-      { event: 'equipped', card: id, onto: onto.card.id, controller: player, by: playing.link.card, player },
+      {
+        event: 'equipped',
+        rule: model.facts.cardType === 'monster' ? 'equip/monster-as-equip' : 'equip/effect-that-equips',
+        card: id,
+        onto: onto.card.id,
+        controller: player,
+        by: playing.link.card,
+        player,
+      },
     ],
   }));
 };

@@ -1,12 +1,13 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
-import { isUnderWay, withBattle } from '../battle/battle.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
-import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
 import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
+import { isUnderWay, withBattle } from '../state/battle.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
+import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -24,12 +25,17 @@ export const restrict: Verb = (playing, instruction) => {
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
   const end = until === undefined ? null : endOf(playing.duel, until, player);
-  if (bans === undefined || end === null)
-    return done({ missing: [{ card, words: `"${words}" is not applied`, may: [], binds: true }] });
+  const notApplied = {
+    card,
+    words: `"${words}" is not applied`,
+    may: [],
+    binds: true,
+    ...touchedBy(instruction),
+  } as const;
+  if (bans === undefined || end === null) return done({ missing: [notApplied] });
   const players = playersOf(playing, who);
   const named = bans.named === undefined ? {} : namesOfThose(playing);
-  if (named === null)
-    return done({ missing: [{ card, words: `"${words}" is not applied`, may: [], binds: true }] });
+  if (named === null) return done({ missing: [notApplied] });
   return done({
     changes: [
       (duel) =>
@@ -78,6 +84,7 @@ export const changeStatus: Verb = (playing, instruction) => {
     words: `"${words}" is not applied`,
     may: [],
     binds: true as const,
+    ...touchedBy(instruction),
     ...(battle?.some(({ trait }) => trait !== undefined) ? { battleRead: true as const } : {}),
   };
   return { ...played, missing: [...played.missing, missing] };

@@ -1,9 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { type ChainLink, cardOf, type Duel, type SparedCard } from '../duel.ts';
-import type { Stage } from '../event.ts';
-import { type Happens, happen } from '../happen.ts';
-import type { Finding } from '../rule.ts';
+import { happen } from '../events/happen.ts';
+import { type ChainLink, cardOf, type Duel, type SparedCard } from '../state/duel.ts';
+import type { Happens, Stage } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import {
   alternatives,
@@ -16,6 +16,7 @@ import {
   withPicked,
 } from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
+import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
 import { nothing, type Played, type Playing, type Refusal } from './played.ts';
@@ -34,14 +35,17 @@ export interface Carrying {
   readonly picked?: readonly number[];
   readonly those?: Playing['those'];
   readonly moved?: Playing['moved'];
+  /** The rule by which it is carried out, where that is another one than of each thing that is done. */
+  readonly rule?: string;
 }
 
 /** The state between two moments of a resolution. */
-interface Under {
+export interface Under {
   readonly begun?: Duel;
   readonly duel: Duel;
   readonly told: readonly string[];
   readonly those: Playing['those'];
+  readonly dealt: NonNullable<Playing['dealt']>;
   readonly moved: Playing['moved'];
   readonly before: Was;
   readonly unplayed: boolean;
@@ -55,22 +59,33 @@ interface Under {
  */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
   const answersLink = how.link.number > 1;
-  const instructions = withAnswered(withPicked(all.map(withPlainWords), how.picked ?? []), answersLink);
-  const open = alternatives(instructions);
+  const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
+  const instructions = withAnswered(left, answersLink);
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
     told: how.chosen,
     those: how.those ?? [],
+    dealt: {},
     moved: how.moved ?? {},
     before: 'done',
     unplayed: false,
     refused: [],
     optional: how.optional ?? [],
   };
-  const over = steps(instructions).reduce((under, step) => playStep(under, step, how, open), begun);
+  const over = withOffers(instructions).reduce((under, each) => {
+    if (!('options' in each)) return playAll(under, each.plain, how);
+    const taken = optionTaken(under, each, options, (from, does) => playAll(from, does, how));
+    return playAll(under, taken ?? unpicked(each), how);
+  }, begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
   return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over, how.link);
+}
+
+/** Plays instructions moment by moment. */
+function playAll(under: Under, instructions: readonly Instruction[], how: Carrying): Under {
+  const open = alternatives(instructions);
+  return steps(instructions).reduce((now, step) => playStep(now, step, how, open), under);
 }
 
 /**
@@ -117,11 +132,13 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
       ...now,
       told: now.told.filter((id) => !played.took.includes(id)),
       those: played.those ?? now.those,
+      dealt: played.those === undefined ? now.dealt : { ...now.dealt, [instruction.do]: played.those },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
     };
   }
   const kept = bothOrNone(parts);
-  const after = withSpared(apply(under.duel, how.stage, kept), parts, how);
+  const done = parts.map((part, at) => ({ ...part, played: kept[at] ?? part.played }));
+  const after = withSpared(apply(under.duel, how, kept), done, how);
   return {
     ...now,
     duel: after,
@@ -153,7 +170,7 @@ function withSpared(duel: Duel, parts: readonly Part[], { chain, link }: Carryin
 function contextOf(now: Under, parts: readonly Part[], instruction: Instruction, last: Was, how: Carrying) {
   const peek = apply(
     now.duel,
-    how.stage,
+    how,
     parts.map(({ played }) => played),
   );
   const playing: Playing = {
@@ -164,6 +181,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     targets: how.targets,
     told: now.told,
     those: now.those,
+    dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
   };
@@ -181,13 +199,17 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
     if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
-    kept[at - 1] = nothing({ refused: before.refused });
+    const because = 'the other part of its effect, which is joined with "and", cannot be done';
+    const cards = before.happens.flatMap(({ card }) => card ?? []);
+    const spared = cards.map((id) => ({ id, rule: 'text/conjunction-and', because }));
+    kept[at - 1] = nothing({ refused: before.refused, spared: [...(before.spared ?? []), ...spared] });
   }
   return kept;
 }
 
 /** Does what the parts come to, as one moment. */
-function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
+function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly Played[]): Duel {
+  const because = rule === undefined ? {} : { rule };
   const makes = parts.flatMap((part) => part.makes);
   const made =
     makes.length === 0
@@ -198,18 +220,19 @@ function apply(duel: Duel, stage: Stage, parts: readonly Played[]): Duel {
   const now = happen(
     made,
     stage,
-    happens.map((each) => byEffect(stage, each)),
+    happens.map((each) => ({ ...because, ...byEffect(stage, each) })),
     changes,
   );
   const next = parts.flatMap((part) => part.next ?? []);
   const after = happen(
     now,
     stage,
-    next.map((each) => byEffect(stage, each)),
+    next.map((each) => ({ ...because, ...byEffect(stage, each) })),
   );
   const missing = withMissing(
     after,
     parts.flatMap((part) => part.missing),
+    duel.timeline.length,
   );
   return withAssumed(
     missing,

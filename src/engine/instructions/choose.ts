@@ -1,6 +1,6 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { cardOf } from '../duel.ts';
+import { type Card, cardOf } from '../state/duel.ts';
 import { withoutDetermined } from './determined.ts';
 import { extremeOf } from './extreme.ts';
 import { withoutKept } from './kept-from.ts';
@@ -55,12 +55,22 @@ function perhapsMeant(playing: Playing, what: Instruction['what'], reach: Reach)
   const one = typeof what === 'object' && 'target' in what ? what.target : undefined;
   const groups = one === undefined ? targets : targets.slice(one, one + 1);
   if (link.targets.length > 0 || groups.length === 0 || (one === undefined && what !== 'targets'))
-    return everyCard(playing);
+    return everyCard(playing).filter((id) => couldBeMeant(cardOf(playing.duel, id), what, reach));
   return groups.flatMap(({ from, filter }) => {
     const wanted = { count: 'all' as const, filter, ...(from === undefined ? {} : { from }) };
     const { sure, perhaps } = poolOf(playing, wanted, reach);
     return [...sure.map(({ id }) => id), ...perhaps.map(({ card }) => card.id)];
   });
+}
+
+/** May words such as "that monster" mean the card at all: is it of that kind, and where the verb can reach it? */
+function couldBeMeant({ model, place }: Card, what: Instruction['what'], reach: Reach): boolean {
+  const there = reach.places?.includes(place) !== false && reach.never?.includes(place) !== true;
+  const words = typeof what === 'object' && 'reads' in what ? what.reads : '';
+  const { cardType } = model.facts;
+  if (/^(?:that|the|those) (?:\w+ )*monsters?$/i.test(words) && !/\b(?:card|spell|trap)s?\b/i.test(words))
+    return there && (cardType === 'monster' || place === 'monster-zone');
+  return there;
 }
 
 const withFrom = (what: DescribedCards, from: readonly Place[] | undefined): DescribedCards =>

@@ -1,12 +1,13 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { limitsIn } from '../activation/limits.ts';
 import { reaches } from '../battle/traits.ts';
-import { type Card, type Duel, type Known, otherPlayer } from '../duel.ts';
+import { statusesOfAll } from '../continuous/shields.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { statusesOfAll } from '../state/shields.ts';
+import { type Card, type Duel, type Known, otherPlayer } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
@@ -155,6 +156,7 @@ function insteadIn(
   // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
   if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
   const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
+  if (mayTouch(words, ['prevention'])) return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
   const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
   if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];
   const own = source.player === card.controller;

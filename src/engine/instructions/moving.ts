@@ -1,10 +1,10 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { type Card, cardOf } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { withInstead } from '../state/destroyed-instead.ts';
+import { destroyedInstead, withInstead } from '../events/destroyed-instead.ts';
+import { type Card, cardOf } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import type { Happens } from '../state/event.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { perCard } from './per-card.ts';
@@ -82,7 +82,8 @@ const savedBy = (
       ({ card }) => card !== undefined && cardOf(duel, card).equippedTo === id,
     )?.card;
     const name = saves === undefined ? 'another card' : cardOf(duel, saves).model.name;
-    return [{ id, rule: 'destroy/substitution-mandatory', because: `${name} is destroyed in its place` }];
+    const rule = destroyedInstead(duel, cardOf(duel, id), 'effect')?.rule ?? 'destroy/substitution-mandatory';
+    return [{ id, rule, because: `${name} is destroyed in its place` }];
   });
 
 /**
@@ -106,12 +107,7 @@ function redirecting(playing: Playing, instruction: Instruction): Played | undef
 
 /** Words that no field has may say which cards, or whether: what they do to the cards is open. */
 export const inWords: Verb = (playing, instruction) =>
-  open(
-    playing,
-    instruction,
-    `"${wordsOf(instruction)}" is not played`,
-    concerned(playing, wordsOf(instruction)),
-  );
+  open(playing, instruction, `"${wordsOf(instruction)}" is not played`, concerned(playing, instruction));
 
 /** What a verb of moving can reach, as this instruction has it. */
 export function moveReach({ do: verb, who, what }: Instruction): Reach {

@@ -1,12 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { answersSummonOf } from '../activation/declared.ts';
-import { withBattle } from '../battle/battle.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
-import type { Change } from '../happen.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { negatedSummonRules } from '../events/event-rules.ts';
 import { isNegated } from '../negation.ts';
-import { counted, withoutProperSummon } from '../summon.ts';
+import { counted, withoutProperSummon } from '../normal-summon/count.ts';
+import { hasAbility } from '../state/ability.ts';
+import { withBattle } from '../state/battle.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Change } from '../state/event.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from './played.ts';
@@ -31,6 +32,7 @@ export const negateLink: Verb = (playing, instruction) => {
       note(
         playing,
         what === 'activation' ? `the activation of ${whose} is negated` : `the effect of ${whose} is negated`,
+        { rule: what === 'activation' ? 'negate/activation-direct-link' : 'negate/what-is-negated' },
       ),
     ],
     changes: [change],
@@ -92,8 +94,9 @@ export const negateSummon: Verb = (playing) => {
     return keeps ? rest : withoutProperSummon(rest, cards);
   };
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const rule = negatedSummonRules(summoning.way, beingSummoned(duel).length).negated;
   return done({
-    happens: cards.map((card) => ({ event, card, by: link.card, player: link.player })),
+    happens: cards.map((card) => ({ event, card, rule, by: link.card, player: link.player })),
     changes: [change],
     those: cards,
   });

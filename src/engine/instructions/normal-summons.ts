@@ -1,6 +1,6 @@
-import { cardOf } from '../duel.ts';
 import { allowSummons, gainSummon } from '../normal-summon/count.ts';
 import { gainOf } from '../normal-summon/gained.ts';
+import { cardOf } from '../state/duel.ts';
 import { done, note, type Verb } from './played.ts';
 import { summonByEffect } from './summoning.ts';
 
@@ -13,7 +13,11 @@ export const normalSummon: Verb = (playing, instruction) => {
   const gained = gainOf(cardOf(duel, link.card), instruction);
   if (gained === undefined) return summonByEffect(playing, instruction);
   return done({
-    happens: [note(playing, `${link.player} gains a Normal Summon in addition to that of the turn`)],
+    happens: [
+      note(playing, `${link.player} gains a Normal Summon in addition to that of the turn`, {
+        rule: 'normal-summon/beside-the-count',
+      }),
+    ],
     changes: [(now) => gainSummon(now, link.player, gained)],
   });
 };
@@ -21,8 +25,10 @@ export const normalSummon: Verb = (playing, instruction) => {
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
 export const conductNormalSummons: Verb = (playing, { amount = 1 }) => {
   const { player } = playing.link;
+  const more = amount > playing.duel.normalSummons[player].allowed;
+  const rule = more ? 'normal-summon/effects-that-change-the-count' : 'normal-summon/no-same-count-twice';
   return done({
-    happens: [note(playing, `${player} can conduct ${amount} Normal Summons or Sets this turn`)],
+    happens: [note(playing, `${player} can conduct ${amount} Normal Summons or Sets this turn`, { rule })],
     changes: [(duel) => allowSummons(duel, player, amount)],
   });
 };

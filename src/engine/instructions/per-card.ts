@@ -1,6 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Change, Happens } from '../happen.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
+import { touchedBy } from '../state/missing.ts';
 import { nothingSaid } from '../state/players.ts';
 import { choose } from './choose.ts';
 import { done, note, nothing, type Played, type Playing, perhaps, wordsOf } from './played.ts';
@@ -28,9 +29,11 @@ export function perCard(
   const unsure = choice.rest === 'whether' ? { unsure: true as const } : {};
   const words = wordsOf(instruction);
   const missing = [
-    ...(choice.missing === undefined ? [] : [{ card: link.card, words: choice.missing, may: choice.may }]),
+    ...(choice.missing === undefined
+      ? []
+      : [{ card: link.card, words: choice.missing, may: choice.may, ...touchedBy(instruction) }]),
     ...deeds.flatMap(({ id, missing: why }) =>
-      why === undefined ? [] : [{ card: link.card, words: why, may: [id] }],
+      why === undefined ? [] : [{ card: link.card, words: why, may: [id], ...touchedBy(instruction) }],
     ),
   ];
   const more = {

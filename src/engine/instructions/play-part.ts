@@ -1,8 +1,8 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
-import { cardOf, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
+import { cardOf, type Known } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';
@@ -37,7 +37,7 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
 export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
   const { onlyIf, ifThoseAre: _kind, holds: _case, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
-  const cards = concerned(playing, words);
+  const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);

@@ -1,9 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
-import type { Change, Happens } from '../happen.ts';
-import type { Missing } from '../state/missing.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
+import { type Missing, touchedBy } from '../state/missing.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { mayConcern } from './words-concern.ts';
 
@@ -21,6 +22,8 @@ export interface Playing {
   readonly told: readonly string[];
   /** The cards that the part before it dealt with; `open` where nobody said which. */
   readonly those: readonly string[] | 'open';
+  /** The cards that the last part with each verb dealt with. */
+  readonly dealt?: Readonly<Partial<Record<Instruction['do'], readonly string[] | 'open'>>>;
   /** Cards that this effect has moved itself, with their count of moves since. */
   readonly moved: Readonly<Record<string, number>>;
   /** It is a cost that is paid, no effect that resolves. */
@@ -96,9 +99,27 @@ export const note = (playing: Playing, words: string, more: Partial<Happens> = {
 /** Every named card: what nobody can say more of may deal with any. */
 export const everyCard = ({ duel }: Playing): readonly string[] => Object.keys(duel.cards);
 
-/** The cards that words which are not played may have dealt with. */
-export const concerned = ({ duel }: Playing, words: string): readonly string[] =>
-  Object.values(duel.cards).flatMap((card) => (mayConcern(words, card) ? [card.id] : []));
+/** Where a card is that a verb can deal with; a verb that is not here may deal with any. */
+const dealtWithIn: Readonly<Partial<Record<Instruction['do'], (place: Place) => boolean>>> = {
+  'add-to-hand': (place) => place !== 'hand',
+  banish: (place) => place !== 'banished',
+  'change-position': isField,
+  destroy: isField,
+  discard: (place) => place === 'hand',
+  draw: (place) => place === 'deck',
+  'return-to-deck': (place) => place !== 'deck',
+  'return-to-hand': (place) => place !== 'hand',
+  'send-to-gy': (place) => place !== 'gy',
+  'special-summon': (place) => place !== 'monster-zone',
+  'take-control': isField,
+};
+
+/** The cards that an instruction which is not played may have dealt with, by its verb and its words. */
+export const concerned = ({ duel }: Playing, { do: verb, reads }: Instruction): readonly string[] =>
+  Object.values(duel.cards).flatMap((card) => {
+    const there = dealtWithIn[verb]?.(card.place) !== false;
+    return there && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
+  });
 
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (
@@ -118,6 +139,7 @@ export const open = (
       words,
       may,
       verb: instruction.do,
+      ...touchedBy(instruction),
       ...binding(instruction),
       ...mayFree(playing, wordsOf(instruction)),
     },

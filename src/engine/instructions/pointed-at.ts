@@ -1,12 +1,12 @@
 import type { EffectObject } from '../../effects/instruction.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../activation/answers.ts';
-import { attackerOf } from '../battle/battle.ts';
 import { battlingMeant } from '../battle/meant.ts';
-import type { ChainLink } from '../duel.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { attackerOf } from '../state/battle.ts';
+import type { ChainLink } from '../state/duel.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
 import type { Playing } from './played.ts';
 
@@ -19,10 +19,8 @@ export interface Pointed {
 /** "This card", "that target", "those": cards that are pointed at, as far as they are still the same (rule chain/same-card). */
 export function pointedAt(playing: Playing, what: EffectObject | undefined): Pointed {
   if (what === 'this') return thisCard(playing);
-  if (what === 'those') {
-    const { those } = playing;
-    return those === 'open' ? { cards: [], open: 'which cards are meant was not said' } : { cards: those };
-  }
+  if (what === 'those') return dealtWith(playing.those);
+  if (typeof what === 'object' && 'dealt' in what) return dealtWith(playing.dealt?.[what.dealt] ?? []);
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
@@ -32,6 +30,9 @@ export function pointedAt(playing: Playing, what: EffectObject | undefined): Poi
   const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
   return { cards: [], open: `which card is meant by ${words} is not known` };
 }
+
+const dealtWith = (cards: readonly string[] | 'open'): Pointed =>
+  cards === 'open' ? { cards: [], open: 'which cards are meant was not said' } : { cards };
 
 /** A card that left the place where its effect was activated is no longer this card, unless the effect itself moved it. */
 function thisCard({ duel, link, moved, paying }: Playing): Pointed {

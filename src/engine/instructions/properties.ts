@@ -1,8 +1,8 @@
 import { attributes } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, withCard } from '../state/duel.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Playing, type Verb } from './played.ts';
@@ -45,7 +45,13 @@ export const changeProperty: Verb = (playing, instruction) => {
   return perCard(playing, instruction, reach, (card) => {
     const id = changeId(playing, card);
     return {
-      happens: [note(playing, `${wordsFor(made)} of ${card.model.name} is changed`)],
+      happens: [
+        note(
+          playing,
+          `${wordsFor(made)} of ${card.model.name} is changed`,
+          made.is === 'name' ? { rule: 'name/becomes' } : {},
+        ),
+      ],
       changes: [
         (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), { ...made, id })),
         untilEnds(playing, instruction, card.id, { is: 'change', id }),

@@ -1,12 +1,20 @@
+import { isDescribed } from '../../effects/instruction.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { done, note, type Verb, wordsOf } from './played.ts';
 
-/** Chooses cards for what comes after it: nothing happens to them by that. */
-export const choosing: Verb = (playing, instruction) =>
-  instruction.reads === undefined
-    ? perCard(playing, instruction, {}, () => ({}))
-    : inWords(playing, instruction);
+/**
+ * Chooses cards for what comes after it: nothing happens to them by that. What an old text selects when it is activated are
+ * its targets; where no targets were told, it is chosen now.
+ */
+export const choosing: Verb = (playing, instruction) => {
+  const { what, reads } = instruction;
+  if (reads !== undefined) return inWords(playing, instruction);
+  const untold = isDescribed(what) && what.among === 'targets' && playing.link.targets.length === 0;
+  if (!untold) return perCard(playing, instruction, {}, () => ({}));
+  const { among: _, ...anywhere } = what;
+  return perCard(playing, { ...instruction, what: anywhere }, {}, () => ({}));
+};
 
 /** Reveals cards, or looks at them: they stay where they are. */
 export const showing: Verb = (playing, instruction) => {

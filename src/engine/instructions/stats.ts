@@ -1,8 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Card, Duel } from '../duel.ts';
-import { cardOf, withCard } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import { ownBoost } from '../continuous/sync-stats.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { cardOf, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import type { Change } from '../state/event.ts';
 import {
   type OpenChange,
   type Stat,
@@ -11,10 +12,9 @@ import {
   withOpenStats,
   withStatStep,
 } from '../state/stat-line.ts';
-import { ownBoost } from '../state/sync-stats.ts';
-import { type Amount, exactly, type Range } from '../stats/amount.ts';
+import { type Amount, exactly, type Range } from '../state/values/amount.ts';
+import type { LadderStep } from '../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import type { LadderStep } from '../stats/ladder.ts';
 import { inNumbers } from './counted.ts';
 import { inWords } from './moving.ts';
 import { type Deed, perCard } from './per-card.ts';
@@ -27,7 +27,7 @@ const faceUp = (_: Duel, card: Card): Bar | undefined =>
     ? undefined
     : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
 
-/** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/stats. */
+/** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/state/values. */
 export const changeStat: Verb = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
   const counted = inNumbers(playing, told, Math.round);
@@ -37,10 +37,10 @@ export const changeStat: Verb = (playing, told) => {
     return inWords(playing, instruction);
   const reach = { places: ['monster-zone' as const], bars: faceUp };
   const lasts = tiedToEquip(playing);
-  const setting = lasts === undefined ? settingFor(playing, instruction) : null;
   const words = lasts ?? `"${wordsOf(instruction)}" was not said in numbers`;
   return perCard(playing, instruction, reach, (card) => {
     if (instruction.value?.how === 'switched') return switched(playing, instruction, card);
+    const setting = lasts === undefined ? settingFor(playing, instruction, card) : null;
     return setting === null
       ? changedSomehow(playing, instruction, card, words)
       : changed(playing, instruction, card, statOfVerb(instruction), setting);
@@ -54,13 +54,14 @@ function tiedToEquip({ duel, link }: Playing): string | undefined {
   return tied ? `how long the change by ${model.name}, which is equipped, lasts is not played` : undefined;
 }
 
-function settingFor(playing: Playing, instruction: Instruction): Setting | null {
+function settingFor(playing: Playing, instruction: Instruction, on: Card): Setting | null {
   const { duel, link } = playing;
   const { value } = instruction;
   const source = cardOf(duel, link.card);
   return settingOf(duel, instruction, {
     source,
     player: link.player,
+    on,
     ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
     ...(value?.asPaid === undefined ? {} : { paid: paidWith(playing, value.asPaid) }),
   });
@@ -96,7 +97,11 @@ function changedSomehow(playing: Playing, instruction: Instruction, card: Card, 
   const stat = statOfVerb(instruction);
   const id = stepId(playing, instruction, card, stat);
   return {
-    happens: [note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`)],
+    happens: [
+      note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`, {
+        rule: 'stats/modifiers',
+      }),
+    ],
     changes: [
       withOpen(card.id, stat, { id, words }),
       untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
@@ -109,7 +114,7 @@ function changed(playing: Playing, instruction: Instruction, card: Card, stat: S
   const id = stepId(playing, instruction, card, stat);
   const step = { do: 'apply', id, kind: kindOf(setting, 'lingering'), change: setting.change } as const;
   return {
-    happens: [note(playing, changedWords(card, step, stat, playing.duel))],
+    happens: [note(playing, changedWords(card, step, stat, playing.duel), { rule: `stats/${step.kind}` })],
     changes: [
       (duel) =>
         withCard(

@@ -1,7 +1,7 @@
 import { attributes, type MonsterFacts } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import { inWords } from './moving.ts';
@@ -46,6 +46,7 @@ export const tokens: Verb = (playing, instruction) => {
     makes: made,
     happens: made.map(({ id }) => ({
       event: 'special-summoned',
+      rule: 'control/tokens',
       card: id,
       ...byLink(playing),
       controller: side,

@@ -1,14 +1,14 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
 import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
 import { fitsWithStandIn } from '../material-summon/stand-in.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { placeRules } from '../zones/place-rules.ts';
@@ -263,6 +263,9 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
   const used = materials.map(
     (each): Happens => ({
       event: using.as,
+      ...(each.faceUp || each.place !== 'monster-zone' || way !== 'fusion-summoned'
+        ? {}
+        : { rule: 'fusion-summon/face-down-material' }),
       card: each.id,
       for: way,
       ...by,

@@ -11,10 +11,8 @@ import {
 import { ask } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
-import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
-import { activate } from '../chain.ts';
-import { cardOf, type Duel, type Player } from '../duel.ts';
+import { activate, resolveLink } from '../chain.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
@@ -25,7 +23,10 @@ import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { attackerOf } from '../state/battle.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
@@ -50,7 +51,7 @@ export function judgeStep(duel: Duel, action: Action, granted = false): Judged {
       return activation(duel, action, granted);
     case 'summon':
     case 'declare-summon':
-      return summon(duel, action);
+      return summon(duel, action, granted);
     case 'resolve':
       return resolution(duel, action);
     case 'phase':
@@ -162,7 +163,7 @@ const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies R
   NormalSummonCase['as']
 >;
 
-function summon(duel: Duel, told: Summoning): Judged {
+function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
   const { card, way, together = [] } = told;
   const monster = cardOf(duel, card);
   const player = told.player ?? monster.controller;
@@ -196,7 +197,13 @@ function summon(duel: Duel, told: Summoning): Judged {
   const { materials = [] } = told;
   if (way === 'summoned-by-own-procedure') {
     const used = [...(told.tributes ?? []), ...materials];
-    const own = ask(duel, { ask: 'own-procedure', card, player, ...(used.length > 0 ? { used } : {}) });
+    const own = ask(duel, {
+      ask: 'own-procedure',
+      card,
+      player,
+      ...(used.length > 0 ? { used } : {}),
+      ...(granted ? { granted } : {}),
+    });
     return judged(own.findings, own.answer === 'cannot tell' ? own.missing : [], own.assumed);
   }
   if (ownMaterialWay(monster) === way && materials.length > 0) {
@@ -249,14 +256,30 @@ const inReverse = rule({
   decide: (duel: Duel) => ({ code: 'last', facts: { link: duel.chain.at(-1)?.number ?? 0 } }),
 });
 
-function resolution(duel: Duel, { happens, negated }: Extract<Action, { do: 'resolve' }>): Judged {
+function resolution(duel: Duel, told: Extract<Action, { do: 'resolve' }>): Judged {
+  const { happens, negated } = told;
   const open = [
-    ...(happens === undefined ? [] : ['what the effect did was told, and is not played by its text']),
+    ...(happens === undefined || isByText(duel, told)
+      ? []
+      : ['what the effect did was told, and is not played by its text']),
     ...(negated === undefined || duel.chain.at(-1)?.negated === negated
       ? []
       : ['by what it was negated was not played']),
   ];
   return judged([...applyAll([quickMust], duel, {}), ...applyAll([inReverse], duel, {})], open);
+}
+
+/** Does what was told of a resolution leave the Duel as the text of the effect does, with the same cards chosen? */
+function isByText(duel: Duel, told: Extract<Action, { do: 'resolve' }>): boolean {
+  const events = (told.happens ?? []).flat();
+  const chosen = [...new Set(events.flatMap(({ card }) => card ?? []))];
+  if (chosen.length === 0 || events.some(({ card }) => card === undefined)) return false;
+  const [asTold, byText] = [resolveLink(duel, told), resolveLink(duel, { chosen })];
+  const isSame = (id: string): boolean => {
+    const [one, other] = [cardOf(asTold, id), cardOf(byText, id)];
+    return one.place === other.place && one.controller === other.controller && one.faceUp === other.faceUp;
+  };
+  return byText.missing.length === duel.missing.length && chosen.every(isSame);
 }
 
 const notNegated = rule({

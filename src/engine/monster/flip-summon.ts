@@ -1,9 +1,10 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { inOpenMainPhase } from './normal-summon.ts';
 import { positionKept } from './position-texts.ts';
 
@@ -67,9 +68,6 @@ const flipWhen: Rule<FlipCase> = {
     return finding === null ? null : { ...finding, rule: id };
   },
 };
-
-/** The rules of a Flip Summon with its time. */
-export const wholeFlipRules: readonly Rule<FlipCase>[] = [flipWhen, ...flipSummonRules];
 
 /** The same with its time, and with what a text that was not read may keep players from. */
 export const mayFlipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [

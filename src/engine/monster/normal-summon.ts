@@ -1,6 +1,5 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
@@ -9,8 +8,10 @@ import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { isGemini, treatedAsNormal } from './kind.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { treatedAsNormal } from './kind.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
 export interface NormalSummonCase {
@@ -79,7 +80,7 @@ export const geminiNegatedAgain = rule({
     ],
   },
   decide: (duel: Duel, { card, as }: NormalSummonCase) =>
-    as === 'again' && isGemini(card) && isNegated(duel, card)
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -97,7 +98,8 @@ export const geminiAgain = rule({
   decide(duel: Duel, { card, as }: NormalSummonCase) {
     if (as !== 'again') return null;
     const facts = { card: card.model.name };
-    if (!isGemini(card) || card.place !== 'monster-zone' || !card.faceUp) return { code: 'not-there', facts };
+    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+      return { code: 'not-there', facts };
     if (card.summonedAgain) return { code: 'already', facts };
     return treatedAsNormal(duel, card) ? { code: 'may', facts } : null;
   },
@@ -129,16 +131,30 @@ export const countLeft = rule({
       '{player} has used {used} of {allowed} Normal Summons and Sets this turn, and whether the text of {source} gives another was not settled',
     ],
     left: ['permits', '{player} has a Normal Summon or Set left this turn ({used} of {allowed} used)'],
+    either: [
+      'permits',
+      '{player} has a Normal Summon left this turn, and another one in addition: which of them it is, {player} decides',
+    ],
+    'not-for-set': [
+      'forbids',
+      'what {player} has left is a Normal Summon in addition, which cannot be a Set',
+    ],
   },
   decide(duel: Duel, { card, as, player }: NormalSummonCase) {
     if (as === 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
-    if (used >= allowed && as === 'summon' && gainFor(duel, player, card) !== undefined) return null;
+    const gained = gainFor(duel, player, card)?.fit;
+    if (used >= allowed && as === 'summon' && gained !== undefined) return null;
     const facts = { player, used, allowed };
-    if (used < allowed) return { code: 'left', facts };
+    if (used < allowed)
+      return gained === 'yes' && as === 'summon'
+        ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
+        : { code: 'left', facts };
     const source = mayAllow(duel, card);
+    if (source === undefined && gained !== undefined)
+      return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
     return source === undefined
-      ? { code: 'none-left', facts }
+      ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
       : { code: 'not-said', facts: { ...facts, source: source.model.name } };
   },
 });

@@ -1,10 +1,11 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
 import { reaches } from '../battle/traits.ts';
-import type { Card, Duel, Known } from '../duel.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import type { PositionCase } from './position.ts';
@@ -79,7 +80,9 @@ function keptBy(duel: Duel, card: Card): readonly Kept[] {
         .filter((part) => isOfBoxThere(by, part))
         .flatMap((part): readonly Kept[] => {
           if (part.kind === 'unread' || part.kind === 'unclassified')
-            return keeps.test(part.reads) ? [{ by, words: part.reads, holds: 'unknown' }] : [];
+            return keeps.test(part.reads) || mayTouch(part.reads, ['position'])
+              ? [{ by, words: part.reads, holds: 'unknown' }]
+              : [];
           return 'does' in part ? part.does.flatMap((said) => saidBy(duel, by, part, said, card)) : [];
         }),
     );

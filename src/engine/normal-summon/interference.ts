@@ -1,14 +1,15 @@
 import { isActivated } from '../../effects/activated.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitOf } from '../activation/limits.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
-import { hasAbility } from '../monster/ability.ts';
 import type { NormalSummonCase } from '../monster/normal-summon.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 
 /** Words of a text that keep players from Normal Summons or Sets of other cards. */
@@ -33,7 +34,8 @@ export const otherTexts = rule({
       const applies = isField(source.place) && source.faceUp;
       const activated = wasActivated(duel, source);
       if (!applies && !activated) continue;
-      const binds = (words: string) => bans.test(words) || (as === 'summon' && limitsFaceUp.test(words));
+      const binds = (words: string) =>
+        bans.test(words) || mayTouch(words, ['summon']) || (as === 'summon' && limitsFaceUp.test(words));
       const words = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
       if (words !== undefined)
         return { code: 'may-forbid', facts: { source: source.model.name, player, words } };
@@ -44,6 +46,7 @@ export const otherTexts = rule({
 
 /** Words by which a text may change Tributes, or give Normal Summons, in a way that no field says. */
 const allows = /\bTribut|\bNormal Summon/i;
+const mayAllowIn = (words: string): boolean => allows.test(words) || mayTouch(words, ['summon']);
 
 /**
  * A card whose text may make possible what the count or the Tributes do not allow: in words that no rule here applies.
@@ -54,7 +57,7 @@ export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
 
 const ownMayAllow = ({ model }: Card): boolean =>
   model.parts.some(
-    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && allows.test(part.reads),
+    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && mayAllowIn(part.reads),
   );
 
 const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -65,9 +68,7 @@ const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
       isField(source.place) &&
       source.faceUp &&
       !hasAbility(source, 'Gemini') &&
-      source.model.parts
-        .filter((part) => !isActivated(part))
-        .some((part) => wordsOf(part).some((each) => allows.test(each))),
+      source.model.parts.filter((part) => !isActivated(part)).some((part) => wordsOf(part).some(mayAllowIn)),
   );
 
 const wasActivated = (duel: Duel, { id }: Card): boolean =>

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../duel.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { linkOf, needsOf } from './case.ts';
 
@@ -35,6 +35,7 @@ export function declareOwn(duel: Duel, card: Card, player: Player, told: readonl
     chain: duel.chains,
     targets: [],
     chosen: told,
+    rule: 'own-procedure/used-up',
   });
   const name = card.model.name;
   return all.length === procedure.uses.length
@@ -77,6 +78,7 @@ export const whatFollows = (duel: Duel, { card, player, follows = [] }: PendingS
         chain: duel.chains,
         targets: [],
         chosen: [],
+        rule: 'own-procedure/what-follows',
       });
 
 /** What becomes of cards that were used up for a procedure that was not read is not known. */

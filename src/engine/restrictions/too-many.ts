@@ -1,6 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import type { Happens } from '../happen.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { DuelEvent, Happens } from '../state/event.ts';
 import { type Missing, withMissing } from '../state/missing.ts';
 import { type BindingLimit, canBeTogether, controlLimitsOn, monstersOn } from './control-limits.ts';
 
@@ -37,7 +36,13 @@ export function sentAsTooMany(
       const settled = there.filter(({ id }) => !taken.has(id) && !turned.has(id));
       const wrong = first === undefined ? 'yes' : worst(duel, limit, first, settled);
       if ('oneKind' in limit.limit && news.length === 1 && first !== undefined && wrong === 'no')
-        happens.push({ event: 'sent-to-gy', card: first.id, cause: 'effect', by: limit.source.id });
+        happens.push({
+          event: 'sent-to-gy',
+          rule: 'field-limit/control',
+          card: first.id,
+          cause: 'effect',
+          by: limit.source.id,
+        });
       else if (taken.size + turned.size > 0 && (news.length > 0 || there.some(({ id }) => turned.has(id))))
         missing.push(...choiceOf(duel, limit, there, player));
     }

@@ -1,8 +1,9 @@
 import type { Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { limitsIn } from '../activation/limits.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import type { SpecialSummonCase } from './case.ts';
 
 /** What a text says that keeps monsters from being Special Summoned, or may. */
@@ -25,7 +26,8 @@ function barriers(duel: Duel, { card, by }: SpecialSummonCase): readonly Barrier
 function barriersIn(source: Card, said: Part, player: Player): readonly Barrier[] {
   const part = withoutBans(said);
   const limits = limitsIn(part, source.place).flatMap(({ words, limit, who, conditional }): Barrier[] => {
-    if (limit === undefined) return speaks.test(words) ? [{ source, words, sure: false }] : [];
+    if (limit === undefined)
+      return speaks.test(words) || mayTouch(words, ['summon']) ? [{ source, words, sure: false }] : [];
     const mine = player === source.controller;
     if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
     if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];

@@ -1,6 +1,7 @@
+import type { Aspect } from '../../effects/aspects.ts';
 import type { Instruction } from '../../effects/instruction.ts';
-
-import type { Duel } from '../duel.ts';
+import { verbFootprints } from '../../effects/verb-footprints.ts';
+import type { Duel } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
 export interface Missing {
@@ -18,10 +19,30 @@ export interface Missing {
   readonly battleRead?: true;
   /** What it is that was not played, where it is one thing. */
   readonly verb?: Instruction['do'];
+  /** What it can touch; left out: everything. */
+  readonly touches?: readonly Aspect[];
+  /** How many events were on the timeline when it was noted: what came later may hang on it. */
+  readonly at?: number;
 }
 
-export const withMissing = (duel: Duel, missing: readonly Missing[]): Duel =>
-  missing.length === 0 ? duel : { ...duel, missing: [...duel.missing, ...missing] };
+/** Notes what is missing. @param at how many events there were before it; left out: all that there are now */
+export const withMissing = (
+  duel: Duel,
+  missing: readonly Missing[],
+  at: number = duel.timeline.length,
+): Duel =>
+  missing.length === 0
+    ? duel
+    : {
+        ...duel,
+        missing: [...duel.missing, ...missing.map((each) => ({ ...each, at }))],
+      };
+
+/** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
+export function touchedBy({ do: verb, touches }: Instruction): Pick<Missing, 'touches'> {
+  const all = verbFootprints[verb]?.touches ?? touches;
+  return all === undefined ? {} : { touches: all };
+}
 
 export const withAssumed = (duel: Duel, assumed: readonly string[]): Duel =>
   assumed.length === 0 ? duel : { ...duel, assumed: [...new Set([...duel.assumed, ...assumed])] };

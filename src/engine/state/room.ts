@@ -1,8 +1,8 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from './ability.ts';
+import type { Card, Duel, Known, Player } from './duel.ts';
+import type { Happens } from './event.ts';
 
 export const mainMonsterZones = 5;
 const spellTrapZones = 5;
@@ -59,6 +59,7 @@ export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly s
 export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>
   controlled(duel, player, ({ place }) => place === 'field-zone').map(({ id }) => ({
     event: 'sent-to-gy',
+    rule: 'spell/field',
     card: id,
     cause: 'rule',
   }));

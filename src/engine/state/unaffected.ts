@@ -1,10 +1,11 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { ActivatedEffect, Part } from '../../effects/part.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import type { Unaffected } from '../../effects/value.ts';
 import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
-import type { Card, Player } from '../duel.ts';
 import type { CardChange } from './card-changes.ts';
+import type { Card, Player } from './duel.ts';
 
 /** Whose effect it is, as far as that matters to a card that some effects leave alone. */
 export interface EffectSource {
@@ -93,6 +94,7 @@ function maySay(part: Part, source: EffectSource): boolean {
           )
         : [];
   return words.some((each) => {
+    if (mayTouch(each, ['prevention'])) return true;
     const by = ofThisCard
       .exec(each)
       ?.slice(1)

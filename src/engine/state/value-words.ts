@@ -1,7 +1,8 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
+import type { Duel } from './duel.ts';
 
 /** Words that nobody read, and that speak of a change of ATK or DEF. */
 const speaksOfValue =
@@ -11,15 +12,16 @@ const speaksOfValue =
 const fixesValue =
   /\b(?:ATK|DEF)\b[^.]{0,30}\bcannot be (?:changed|increased|decreased|raised|lowered|reduced)\b|\bcannot (?:gain|lose)\b[^.]*\b(?:ATK|DEF)\b/;
 
+const maySpeakOfValue = (words: string): boolean =>
+  speaksOfValue.test(words) || fixesValue.test(words) || mayTouch(words, ['stats']);
+
 /** Is it an instruction in words alone that changes ATK or DEF, or keeps them? */
 export const tellsValue = ({ do: verb, reads = '' }: Instruction): boolean =>
-  (verb === 'described' && speaksOfValue.test(reads)) ||
-  ((verb === 'described' || verb === 'change-status') && fixesValue.test(reads));
+  (verb === 'described' && maySpeakOfValue(reads)) || (verb === 'change-status' && fixesValue.test(reads));
 
 /** Is it a sentence that was not read, and that may change ATK or DEF? */
 export const isUnreadValue = (part: CardModel['parts'][number]): boolean =>
-  (part.kind === 'unread' || part.kind === 'unclassified') &&
-  (speaksOfValue.test(part.reads) || fixesValue.test(part.reads));
+  (part.kind === 'unread' || part.kind === 'unclassified') && maySpeakOfValue(part.reads);
 
 /** Words by which something applies in a battle, or in a part of the Battle Phase, alone. */
 const onlyInBattle =

@@ -1,58 +1,12 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Filter } from '../../effects/filter.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
-import { isField } from '../../vocabulary/places.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
-import { fits, type Viewpoint } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import type { Viewpoint } from '../fits.ts';
 import { materialsOf } from '../state/attached.ts';
-import { isUnseenPlace } from '../state/players.ts';
-import { asksProperty, propertiesAreOpen } from '../state/property-changes.ts';
-import { exactly, type Range } from './amount.ts';
-
-type Group = Extract<Condition, { cards: unknown }>['cards'];
-
-/** What can be told of a card that is face-down: whose it is, and how it lies. */
-const toldOfAny: ReadonlySet<string> = new Set([
-  'cardType',
-  'controller',
-  'owner',
-  'other',
-  'faceUp',
-  'position',
-] satisfies readonly (keyof Filter)[]);
-
-/** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
-const asksMore = (filter: Filter): boolean => Object.keys(filter).some((field) => !toldOfAny.has(field));
-
-/** Counts the cards of a group, seen by the card whose text it is. Cards of a hand or pile of which nobody told leave it open. */
-export function countCards(duel: Duel, { from, filter }: Group, view: Viewpoint): Range {
-  let least = 0;
-  let perhaps = 0;
-  for (const card of Object.values(duel.cards)) {
-    if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
-    if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
-    const fit = fits(filter, card, namesOf(duel, card), view);
-    if (fit.verdict === 'no') continue;
-    if (fit.assumed.length + fit.open.length === 0) least += 1;
-    else perhaps += 1;
-  }
-  const side = filter.owner ?? filter.controller;
-  const players: readonly Player[] =
-    side === undefined ? ['P0', 'P1'] : [side === 'you' ? view.player : otherPlayer(view.player)];
-  const unseen = players.flatMap((player) =>
-    from.filter(isUnseenPlace).map((place) => duel.players[player].unseen[place]),
-  );
-  const open = from.includes('monster-zone') && asksProperty(filter) && propertiesAreOpen(duel);
-  if (open) return { least: 0, most: null };
-  if (unseen.includes(null)) return { least, most: null };
-  const left = unseen.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  // Of cards that nobody named only the number is known.
-  return asksMore(filter) || filter.cardType !== undefined
-    ? { least, most: least + perhaps + left }
-    : { least: least + left, most: least + left + perhaps };
-}
+import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { exactly, plus, type Range } from '../state/values/amount.ts';
+import { countCards, type Group } from './group.ts';
+import { differentOf, summed } from './sums.ts';
 
 /** Counts monsters in Main Monster Zones: one whose zone was not said may be in one, and a Link Monster need not. */
 function countInMainZones(duel: Duel, group: Group, view: Viewpoint): Range {
@@ -73,20 +27,28 @@ function countInMainZones(duel: Duel, group: Group, view: Viewpoint): Range {
 /** May a monster whose zone was not said be in an Extra Monster Zone: is it one of the Extra Deck? */
 const mayBeOutside = ({ model: { facts } }: Card): boolean => isExtraDeckMonster(facts);
 
-/** How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is. */
-export function countOf(duel: Duel, counted: Counted, source: Card, player: Player): Range {
+/**
+ * How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is.
+ * @param on the monster whose value changes, which "its Level" means
+ */
+export function countOf(
+  duel: Duel,
+  counted: Counted,
+  source: Card,
+  player: Player,
+  on: Card = source,
+): Range {
   if (counted === 'materials') {
     const { length } = materialsOf(duel, source.id);
     // Of a monster whose materials nobody named it is not known how many it has.
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
   if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
-  return counted.cards
-    .map((group) => countCards(duel, group, { id: source.id, from: source, player }))
-    .reduce((sum, { least, most }) => ({
-      least: sum.least + least,
-      most: sum.most === null || most === null ? null : sum.most + most,
-    }));
+  // "Other monsters" are others than the one whose value changes.
+  const view = { id: on.id, from: source, player };
+  if ('ratings' in counted || 'original' in counted) return summed(duel, counted, on, view);
+  if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
+  return plus(counted.cards.map((group) => countCards(duel, group, view)));
 }
 
 /** Does a condition hold, for this card and its player? `unknown` where it was not said. */

@@ -1,10 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Stat } from '../state/stat-line.ts';
-import type { Amount, Range } from './amount.ts';
-import type { Change } from './change.ts';
+import type { Amount, Range } from '../state/values/amount.ts';
+import type { Change } from '../state/values/change.ts';
+import type { ModifierKind } from '../state/values/tables.ts';
 import { countOf } from './count.ts';
-import type { ModifierKind } from './tables.ts';
 
 export const isStatVerb = ({ do: verb }: Instruction): boolean =>
   verb === 'change-atk' || verb === 'change-def';
@@ -21,6 +21,8 @@ export interface Setting {
 export interface Reckoning {
   readonly source: Card;
   readonly player: Player;
+  /** The monster whose value changes, which "its Level" means; left out: the card whose text it is. */
+  readonly on?: Card;
   /** What the monster before it lost. */
   readonly lost?: Range;
   /** The value of the card that was paid with. */
@@ -42,8 +44,10 @@ export function settingOf(duel: Duel, instruction: Instruction, from: Reckoning)
   }
   const original = value.original === true;
   switch (value.how) {
-    case 'becomes':
-      return value.amount === undefined ? null : { change: { op: 'become', amount: value.amount }, original };
+    case 'becomes': {
+      const amount = amountOf(duel, instruction, value, from);
+      return amount === null ? null : { change: { op: 'become', amount }, original };
+    }
     case 'halved':
     case 'doubled': {
       const of = original ? 'original' : (value.of ?? 'current');
@@ -74,7 +78,7 @@ function amountOf(
   if (value.asPaid !== undefined) return between(from.paid ?? unknown, said);
   if (value.amount === undefined || value.each === undefined) return value.amount ?? null;
   const { amount } = value;
-  const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player);
+  const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player, from.on);
   const range = { least: amount * least, most: most === null ? null : amount * most };
   const of = `the effect of ${from.source.model.name}`;
   return between(range, `how many there are for ${of}, "${countedWords(said)}"`, amount);
@@ -85,8 +89,9 @@ const unknown: Range = { least: 0, most: null };
 const between = ({ least, most }: Range, counts: string, each?: number): Amount =>
   least === most ? least : { least, most, counts, ...(each === undefined ? {} : { each }) };
 
-/** What is counted, of words such as "gains 300, for each card in your hand". */
-const countedWords = (words: string): string => /\bfor (?:each|every) .+$/.exec(words)?.[0] ?? words;
+/** What is counted, of words such as "gains 300, for each card in your hand", "gains, equal to its Level x 200". */
+const countedWords = (words: string): string =>
+  /\bfor (?:each|every) .+$/.exec(words)?.[0] ?? /\bequal to (.+)$/.exec(words)?.[1] ?? words;
 
 /** Which of the six kinds of modifier (rule stats/modifiers) a setting is. */
 export const kindOf = (

@@ -1,8 +1,9 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
+import { mayTouch } from '../../effects/unread-words.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { type EffectSource, wasSummonedSo } from '../state/unaffected.ts';
 
 /** Who would target, as far as that was said, and with the effect of what kind of card. */
@@ -51,8 +52,9 @@ const kindOf = (words: string): Kept => {
 
 /** Does a text speak of targeting by effects at all? What it says of targets for attacks keeps no effect off. */
 const speaks = (words: string): boolean =>
-  /\btarget/i.test(words) &&
-  !/\bfor (?:an )?attacks?\b|\bwith attacks\b|do not target|does not target/i.test(words);
+  mayTouch(words, ['targeting']) ||
+  (/\btarget/i.test(words) &&
+    !/\bfor (?:an )?attacks?\b|\bwith attacks\b|do not target|does not target/i.test(words));
 
 /** What words keep off a card, from the view of the player whose text it is; null where they were not read. */
 function keptOff(words: string, player: Player): (Kept & { readonly of: string }) | null {

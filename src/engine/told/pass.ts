@@ -1,5 +1,5 @@
 import { isTrigger } from '../../effects/activated.ts';
-import { cardOf, type Duel, type Player, type Waiting } from '../duel.ts';
+import { cardOf, type Duel, type Player, type Waiting } from '../state/duel.ts';
 import { completeSummon } from '../summon.ts';
 import { isOfPhase } from '../trigger/phase-condition.ts';
 
@@ -23,7 +23,7 @@ export function pass(duel: Duel, player: Player): Duel {
   const now: Duel =
     passedBefore(duel) === player ? duel : { ...duel, passed: [...(duel.passed ?? []), player] };
   const summoned = bothPassed(now) && now.summoning !== undefined && now.chain.length === 0;
-  return summoned ? completeSummon(withoutPasses(now)) : now;
+  return summoned ? completeSummon(withoutPasses(now), 'summons-general/both-pass') : now;
 }
 
 /**

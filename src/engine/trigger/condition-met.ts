@@ -2,10 +2,10 @@ import { readTiming } from '../../effects/battle-conditions.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
-import { type DuelEvent, isHappening } from '../event.ts';
 import type { Viewpoint } from '../fits.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import { type DuelEvent, isHappening } from '../state/event.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
@@ -78,7 +78,7 @@ export function nearestMiss(
   duel: Duel,
   wanted: readonly TriggerEvent[],
   view: Viewpoint,
-): { readonly event: DuelEvent; readonly needs: string } | undefined {
+): { readonly event: DuelEvent; readonly needs: string; readonly differs: Difference } | undefined {
   const last = duel.chain.at(-1)?.event;
   const seen = duel.timeline.filter((event) => isHappening(event) || event.index === last);
   const misses = seen.flatMap((event) =>

@@ -1,8 +1,8 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Limit } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { TriggerCase } from './case.ts';
 
 interface Use {
@@ -36,7 +36,11 @@ export const limitUsedUp = rule({
     const uses = counted.filter(({ link }) => isSameEffect(duel, limit, link, part));
     const last = uses.at(-1);
     if (last !== undefined && uses.length >= limit.times) {
-      return { code: 'used', facts: { link: last.link.number, chain: last.chain } };
+      return {
+        code: 'used',
+        entry: whichLimit(limit, last.link.part === part),
+        facts: { link: last.link.number, chain: last.chain },
+      };
     }
     const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
     return uses.length + unclear.length >= limit.times
@@ -44,6 +48,14 @@ export const limitUsedUp = rule({
       : null;
   },
 });
+
+/** The entry on limits of this kind: of all cards of the name, of this card, of several uses of one effect, of the Duel. */
+function whichLimit({ scope, per, group }: Limit, itself: boolean): string {
+  if (group === 'union') return 'union-monster/once-per-turn';
+  if (per === 'duel') return 'limit/once-per-duel';
+  if (!itself) return 'limit/once-per-turn-used';
+  return scope === 'name' ? 'limit/hard-once-per-turn' : 'limit/soft-once-per-turn';
+}
 
 /**
  * The same of a Trigger Effect. Where its condition is not met, or nobody can tell, only a limit that is used up for sure

@@ -1,12 +1,12 @@
 import { filterWords } from '../../effects/describe.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { directAttack, type TriggerEvent } from '../../effects/part.ts';
-import { causes } from '../../vocabulary/causes.ts';
+import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { DuelEvent } from '../event.ts';
 import { fieldWords, fits, type Viewpoint } from '../fits.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage } from './inflicts-damage.ts';
 import { linkFits } from './link-fits.ts';
 
@@ -39,7 +39,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
     return miss('place', `that it goes to the ${list(wanted.to.map(places.term))}`);
   }
-  if (wanted.by !== undefined && !wanted.by.includes(event.cause)) {
+  if (wanted.by !== undefined && !wanted.by.some((each) => isBy(each, event))) {
     if (event.causeUnsaid !== true)
       return miss('cause', `that it happens ${list(wanted.by.map(causes.term))}`);
     open.push(`whether that was ${list(wanted.by.map(causes.term))}`);
@@ -89,6 +89,13 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
 }
+
+/** Fusion Materials, and Tributes for a Ritual Summon, are used by the card effect that makes the Summon: it sends them. */
+const isBy = (cause: Cause, event: DuelEvent): boolean =>
+  event.cause === cause ||
+  (cause === 'effect' &&
+    event.cause === 'material' &&
+    (event.for === 'fusion-summoned' || event.for === 'ritual-summoned'));
 
 const wasWords = ({ faceUp, controller }: Filter): string =>
   `that it was ${faceUp ? 'face-up' : 'there'}${controller === undefined ? '' : ' under the control of its player'}`;

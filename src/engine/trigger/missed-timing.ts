@@ -1,6 +1,6 @@
-import type { Duel } from '../duel.ts';
-import { type DuelEvent, isHappening } from '../event.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import { type DuelEvent, isHappening } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 
@@ -39,6 +39,7 @@ export const missedTiming = rule({
     if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
     return {
       code: 'missed',
+      entry: whyMissed(met.event, last),
       facts: { event, how: howWords(met.event.stage.in), last: eventWords(last) },
       event: met.event.index,
     };
@@ -57,6 +58,15 @@ const resolvedWithoutEffect = (duel: Duel, { index }: DuelEvent): boolean =>
           chain === stage.chain && link.number === stage.link && because !== 'activation-negated',
       ),
   );
+
+/** Which case of missing the timing it is, by where its event and the last one stand. */
+function whyMissed({ stage }: DuelEvent, { stage: last }: DuelEvent): string {
+  if (stage.in === 'activation') return 'trigger/missed-timing-cost';
+  if (stage.in === 'summon') return 'trigger/missed-timing-material';
+  if (stage.in !== 'resolution') return 'trigger/missed-timing';
+  const same = last.in === 'resolution' && last.chain === stage.chain && last.link === stage.link;
+  return same ? 'trigger/missed-timing-conjunction' : 'trigger/missed-timing-chain';
+}
 
 function howWords(stage: string): string {
   switch (stage) {

@@ -1,5 +1,6 @@
-import { cardOf, type Duel, type Player } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { countIn, loses, moveUnseen } from '../state/players.ts';
 
@@ -15,7 +16,9 @@ export function normalDraw(duel: Duel): Duel {
   const [only, ...others] = named;
   const unseen = duel.players[player].unseen.deck;
   if (unseen === 0 && only !== undefined && others.length === 0)
-    return happen(duel, { in: 'open' }, [{ event: 'drawn', card: only, player, cause: 'rule' }]);
+    return happen(duel, { in: 'open' }, [
+      { event: 'drawn', rule: 'draw-phase/draw-first', card: only, player, cause: 'rule' },
+    ]);
   if (unseen !== 0) return { ...moveUnseen(duel, player, 'deck', 'hand', 1), drawnUnseen: duel.turn };
   // The Deck is known card by card, and which of them is on top is not.
   return withMissing(

@@ -1,7 +1,7 @@
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { carryOut } from '../instructions/carry-out.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
 import { withMissing } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
@@ -65,7 +65,16 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
       ? those
       : those.filter(({ id, moves }) => cardOf(duel, id).moves === moves).map(({ id }) => id);
   if (!('return' in does)) {
-    return carryOut(duel, [does], { stage, link, chain, targets, chosen: [], those: there, moved });
+    return carryOut(duel, [does], {
+      stage,
+      link,
+      chain,
+      targets,
+      chosen: [],
+      those: there,
+      moved,
+      rule: 'delayed/effects',
+    });
   }
   if (there === 'open') return duel;
   const { controller, position } = does.return;
@@ -76,7 +85,7 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
     stage,
     there.map((card) =>
       full
-        ? { event: 'returned-to-gy', card, cause: 'effect', by: link.card }
+        ? { event: 'returned-to-gy', rule: 'banish-until/zone', card, cause: 'effect', by: link.card }
         : { event: 'returned-to-field', card, cause: 'effect', by: link.card, controller, position },
     ),
   );

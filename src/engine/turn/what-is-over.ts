@@ -1,7 +1,8 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
+import type { Duel } from '../state/duel.ts';
 import { dueEndings, end } from '../state/endings.ts';
+import type { Happens } from '../state/event.ts';
 import { hasMonsterZone } from '../state/room.ts';
 
 /**
@@ -18,8 +19,14 @@ export function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonl
     const full = hasMonsterZone(ended, ends.to) === 'no';
     return [
       full
-        ? { event: 'destroyed', card: id, cause: 'rule' }
-        : { event: 'control-changed', card: id, controller: ends.to, cause: 'rule' },
+        ? { event: 'destroyed', rule: 'control/full-zones', card: id, cause: 'rule' }
+        : {
+            event: 'control-changed',
+            rule: 'turns-general/effects-that-end',
+            card: id,
+            controller: ends.to,
+            cause: 'rule',
+          },
     ];
   });
   // What only ends, without an event, may change what Continuous Effects come to.

@@ -1,9 +1,9 @@
 import type { LinkArrow, MonsterZone } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import { pointedAt, type Square, squareOf } from '../state/board.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { pointedAt, type Square, squareOf } from './board.ts';
-import { monstersOnField, squareOfCard } from './occupied.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import { monstersOnField } from './occupied.ts';
 
 /** A Link Monster in a zone, with its arrows. */
 export interface Linking {
@@ -36,25 +36,6 @@ export function linkingAt(card: Card, player: Player, zone: MonsterZone | undefi
 /** Do two Link Monsters point to one another (rule link/co-linked)? */
 export const areCoLinked = (one: Linking, other: Linking): boolean =>
   one.points.includes(other.square) && other.points.includes(one.square);
-
-/** The Link Monsters that a monster is co-linked with. */
-export const coLinkedWith = (duel: Duel, card: Card): readonly Card[] => {
-  const { known } = linksOn(duel);
-  const own = known.find((each) => each.card.id === card.id);
-  return own === undefined
-    ? []
-    : known.flatMap((each) => (each !== own && areCoLinked(own, each) ? [each.card] : []));
-};
-
-/** The monsters in the zones that a Link Monster points to. */
-export function pointsTo(duel: Duel, card: Card): readonly Card[] {
-  const own = linkingAt(card, card.controller, card.zone);
-  if (own === undefined) return [];
-  return monstersOnField(duel, []).filter((each) => {
-    const square = squareOfCard(each);
-    return square !== undefined && own.points.includes(square);
-  });
-}
 
 /**
  * Do these Link Monsters make an Extra Link: a row of co-linked ones, of either player, that joins both Extra Monster

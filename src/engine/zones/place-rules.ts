@@ -1,7 +1,7 @@
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { arrowTo, type ComesFrom, comesFrom, groundOf, otherExtraZone, type PlaceCase } from './case.ts';
 
 /** Why a zone is open to a Summon or not. The rules below differ in the Summons that they are about. */
@@ -63,8 +63,13 @@ function decideZone(duel: Duel, question: PlaceCase, from: ComesFrom) {
       facts: { ...facts, by: 'points' in arrow ? arrow.card.model.name : '' },
     };
   }
+  const tributed = question.leaving.some((id) => {
+    const each = cardOf(duel, id);
+    return each.zone === zone && each.controller === player;
+  });
+  const entry = tributed && isNormal(question) ? { entry: 'normal-summon/zone-of-the-tribute' } : {};
   return unsaid === undefined
-    ? { code: 'free' as const, facts }
+    ? { code: 'free' as const, ...entry, facts }
     : { code: 'where-not-said' as const, facts: { ...facts, by: unsaid } };
 }
 

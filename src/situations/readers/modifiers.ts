@@ -1,4 +1,4 @@
-import type { KnownChange } from '../../engine/stats/change.ts';
+import type { KnownChange } from '../../engine/state/values/change.ts';
 import { fail, ok, type Result, shorten } from '../../problem.ts';
 
 /** How a modifier came: by something that was activated (it lingers), or because something applies (continuous). */
@@ -22,15 +22,16 @@ const hows: Readonly<Record<string, ModifierHow>> = {
   lingering: 'lingering',
   continuous: 'continuous',
   applying: 'continuous',
+  equip: 'continuous',
 };
 
 const forms =
-  /^(?<end>end) (?<number>\d{1,2})$|^(?:(?<sign>[+=-]) ?(?<amount>\d{1,5})|(?<original>original) (?:= ?(?<set>\d{1,5})|(?<part>half|halved|double|doubled))|(?<current>half|halved|double|doubled)(?<base> original)?)(?: (?<how>activated|lingering|continuous|applying))?$/;
+  /^(?<end>end) (?<number>\d{1,2})$|^(?:(?<sign>[+=-]) ?(?<amount>\d{1,5})|(?<original>original) (?:= ?(?<set>\d{1,5})|(?<part>half|halved|double|doubled))|(?<current>half|halved|double|doubled)(?<base> original)?)(?: (?<how>activated|lingering|continuous|applying|equip))?$/;
 
 /**
  * Reads one step: `+700`, `-600`, `=100`, `half`, `double`, `double original` (the current value becomes double the
- * original one), `original =1900`, `original half` (the original value itself), each with `activated` or `continuous`
- * behind it where that is known; `end 2` ends the second modifier. A problem says what is understood.
+ * original one), `original =1900`, `original half` (the original value itself), each with `activated`, `continuous` or `equip` (of an
+ * Equip Card, which is continuous) behind it where that is known; `end 2` ends the second modifier. A problem says what is understood.
  */
 export function readModifier(item: string): Result<ModifierItem> {
   const words = item.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,5 +1,4 @@
-import { answeredEvents } from '../../engine/activation/answers.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
@@ -74,7 +73,7 @@ export function stage(
         ],
       };
     case 'material':
-      return asMaterial(question, subject, later);
+      return asMaterial(question, subject, after);
     case 'battle':
       return {
         cards: [
@@ -100,22 +99,43 @@ export function stage(
   }
 }
 
-function asMaterial(question: TimingQuestion, subject: string, later: Situation['actions']): Staged {
-  const parts = question.card.parts.flatMap(answeredEvents);
-  const named = parts.flatMap((each) => each.for ?? [])[0];
+/** Used for a Summon: by the player's own procedure, or, for a Fusion or Ritual Summon, while a card's effect makes it. */
+function asMaterial(
+  question: TimingQuestion,
+  subject: string,
+  after: readonly (readonly Happens[])[],
+): Staged {
   const way: SummonWay =
-    question.event === 'became-xyz-material' ? 'xyz-summoned' : (named ?? 'link-summoned');
+    question.event === 'became-xyz-material' ? 'xyz-summoned' : (question.for ?? 'link-summoned');
+  const assumed = [`the monster that it was material for was ${summonWays.term(way)}`];
+  const byEffect = way === 'fusion-summoned' || way === 'ritual-summoned';
+  const summoned = {
+    id: 'summoned',
+    card: someMonster(`the ${summonWays.term(way)} monster`, 6),
+    place: way === 'ritual-summoned' ? ('hand' as const) : ('extra-deck' as const),
+    faceUp: false,
+  };
+  if (!byEffect)
+    return {
+      cards: [summoned],
+      actions: [
+        { do: 'summon', card: 'summoned', way, materials: [subject] },
+        ...after.map((events) => ({ do: 'happen' as const, events: [...events] })),
+      ],
+      assumed,
+    };
+  const used: Happens = { event: 'used-as-material', card: subject, cause: 'material', for: way };
+  const moments = [[used], [{ event: way, card: 'summoned' }], ...after.map((each) => [...each])];
   return {
     cards: [
-      {
-        id: 'summoned',
-        card: someMonster(`the ${summonWays.term(way)} monster`, 6),
-        place: 'extra-deck',
-        faceUp: false,
-      },
+      summoned,
+      { id: 'source', card: someSpell('the other card'), controller: 'P0', place: 'spell-trap-zone' },
     ],
-    actions: [{ do: 'summon', card: 'summoned', way, materials: [subject] }, ...later],
-    assumed: [`the monster that it was material for was ${summonWays.term(way)}`],
+    actions: [
+      { do: 'activate', card: 'source' },
+      { do: 'resolve', happens: moments },
+    ],
+    assumed,
   };
 }
 

@@ -1,12 +1,13 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
-import type { Happens } from '../../engine/happen.ts';
-import { placeAfter } from '../../engine/moves.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
 import { someCardThatFits, someSpell } from './described.ts';
 import { stage } from './timing-stage.ts';
@@ -17,6 +18,8 @@ export interface TimingQuestion {
   readonly card: CardModel;
   readonly event: EventName;
   readonly as: Cause;
+  /** Of material: the Summon that it was used for. */
+  readonly for?: SummonWay;
   readonly chainLink: number;
   /** What happened afterwards in the same resolution: events about this card, or notes on something else. */
   readonly after: readonly (EventName | { readonly note: string })[];

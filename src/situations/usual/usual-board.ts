@@ -3,7 +3,7 @@ import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { DeedAsked } from '../../engine/answer/deeds.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
@@ -29,9 +29,21 @@ export interface UsualQuestion {
   /**
    * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `survives`:
    * is Y still on the field after X. `where`: where is Y then. `affected`: is Y affected by X. `targeted`: can Y be targeted
-   * by X. `chains`: can X be chained to Y. `gains`: the ATK and DEF of Y, by its own text or by X.
+   * by X. `chains`: can X be chained to Y. `gains`: the ATK and DEF of Y, by its own text or by X. `used-when-set`: may a
+   * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y.
    */
-  readonly asks: DeedAsked | 'negates' | 'survives' | 'where' | 'affected' | 'targeted' | 'chains' | 'gains';
+  readonly asks:
+    | DeedAsked
+    | 'negates'
+    | 'survives'
+    | 'where'
+    | 'affected'
+    | 'targeted'
+    | 'chains'
+    | 'gains'
+    | 'used-when-set'
+    | 'battle-damage'
+    | 'destroyed-by-battle';
   /** The card whose effect it is. */
   readonly by: UsualCard;
   /** The card that it would be done to: the same one, where a card is asked about by itself. */
@@ -61,9 +73,77 @@ export function usualBoards({ asks, by, to }: UsualQuestion): Result<readonly Si
 }
 
 function boardsOf(asks: UsualQuestion['asks'], by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+  if (asks === 'used-when-set') return [setNow(to)];
+  if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
+  if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
   if (asks === 'negates' || asks === 'chains') return onChain(asks, by, to);
   if (asks === 'affected' || asks === 'targeted') return [lying(asks, by, to)];
   return asks === 'gains' && by === to ? [alone(to)] : onBoard(asks, by, to);
+}
+
+/** A Spell or Trap is Set, and asked for in the same turn. A monster is not Set to be activated. */
+function setNow(card: UsualCard): Situation | null {
+  const player = card.player ?? 'P0';
+  if (card.model.facts.cardType === 'monster') return null;
+  const board = {
+    cards: [setupOf({ ...card, place: 'hand' }, player, 'hand')],
+    actions: [{ do: 'summon', card: idOf(card), way: 'set', player }],
+    turnPlayer: player,
+    phase: 'main-1',
+  } as const;
+  return situation(board, { ask: 'can-activate', card: idOf(card), player, granted: true });
+}
+
+/** X attacks Y, both in face-up Attack Position, and nothing else is there. */
+function attacked(
+  asks: 'battle-damage' | 'destroyed-by-battle',
+  by: UsualCard,
+  to: UsualCard,
+): Situation | null {
+  if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
+    return null;
+  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
+  const board = {
+    cards: [
+      onField({ ...by, position: 'attack' }, player),
+      onField({ ...to, position: 'attack' }, otherPlayer(player)),
+    ],
+    actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
+    turnPlayer: player,
+    phase: 'battle',
+  } as const;
+  return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
+    'both monsters are in face-up Attack Position, and no other card is used',
+  ]);
+}
+
+/** Does it make effects of other cards come to nothing for as long as it is face-up? */
+const negatesWhileFaceUp = ({ model }: UsualCard): boolean =>
+  model.parts.some(
+    (part) => part.kind === 'continuous' && part.does.some((each) => each.do === 'negate-effects'),
+  );
+
+/** X lies face-up while each effect of Y that is activated resolves; a card without one is there face-up, too. */
+function underNegation(by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+  const player = by.player ?? (to.player === undefined ? 'P1' : otherPlayer(to.player));
+  const other = to.player ?? otherPlayer(player);
+  const source = setupOf({ ...by, faceUp: true }, player, fieldOf(by));
+  const effects = effectsOf(to);
+  if (effects.length === 0) {
+    const cards = [source, setupOf({ ...to, faceUp: true }, other, fieldOf(to))];
+    return [
+      situation({ cards, actions: [], turnPlayer: other, phase: 'main-1' }, questionOf('negates', idOf(to))),
+    ];
+  }
+  return effects.map(([part, effect]) => {
+    const first: UsualEffect = { by: { ...to, player: other }, part, effect };
+    const before = occasion(first, { ...by, player });
+    if (before === null) return null;
+    const own = beforeActivation(first, before.turnPlayer);
+    const cards = [source, before.cards.find(({ id }) => id === own.id) ?? own];
+    const actions = [...before.actions, activate(first, []), { do: 'resolve' } as const];
+    return situation({ ...before, cards, actions }, questionOf('negates', idOf(to)));
+  });
 }
 
 /** A card by itself on the field, of which its own text is asked. */
@@ -86,7 +166,10 @@ const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
   tributed: 'tribute',
 };
 
-type OnBoard = Exclude<UsualQuestion['asks'], 'negates' | 'chains' | 'affected' | 'targeted'>;
+type OnBoard = Exclude<
+  UsualQuestion['asks'],
+  'negates' | 'chains' | 'affected' | 'targeted' | 'used-when-set' | 'battle-damage' | 'destroyed-by-battle'
+>;
 
 /** X is activated while Y lies where it is usually hit. */
 function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
@@ -157,7 +240,7 @@ function lying(asks: 'affected' | 'targeted', by: UsualCard, to: UsualCard): Sit
  * activates once Y has left it, X was there first.
  */
 function onChain(
-  asks: Exclude<UsualQuestion['asks'], 'affected' | 'targeted'>,
+  asks: OnBoard | 'negates' | 'chains',
   by: UsualCard,
   to: UsualCard,
 ): readonly (Situation | null)[] {
@@ -243,7 +326,11 @@ const fieldOf = ({ model: { facts } }: UsualCard): Place =>
 
 const onField = (card: UsualCard, player: Player) => setupOf(card, player, fieldOf(card));
 
-const situation = (board: Staged, question: Situation['question']): Situation => ({
+const situation = (
+  board: Staged,
+  question: Situation['question'],
+  assumed: readonly string[] = [],
+): Situation => ({
   ruleset: 'tcg',
   turnPlayer: board.turnPlayer,
   phase: board.phase,
@@ -251,5 +338,5 @@ const situation = (board: Staged, question: Situation['question']): Situation =>
   cards: [...board.cards],
   actions: [...board.actions],
   question,
-  assumed: [],
+  assumed: [...assumed],
 });

@@ -4,7 +4,7 @@ import { outcomeJson } from '../../../src/cli/outcome.ts';
 import { answer } from '../../../src/commands/ask.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
 import { printSituation } from '../../../src/situations/language/print.ts';
-import type { Ruling } from '../../../src/situations/ruling.ts';
+import type { Ruling, RulingInWords } from '../../../src/situations/ruling.ts';
 import { services as fakes } from '../../support/fakes.ts';
 import { books } from '../../support/project-data.ts';
 
@@ -24,9 +24,19 @@ const ruling = (id: string, more: Partial<Ruling> = {}): Ruling => ({
   ...more,
 });
 
-const ask = async (line: string, rulings: readonly Ruling[]) => {
+const ask = async (
+  line: string,
+  rulings: readonly Ruling[],
+  rulingsInWords: readonly RulingInWords[] = [],
+) => {
   const logged: string[] = [];
-  const services: Services = { ...fakes, ...books, rulings, log: (level) => logged.push(level) };
+  const services: Services = {
+    ...fakes,
+    ...books,
+    rulings,
+    rulingsInWords,
+    log: (level) => logged.push(level),
+  };
   const outcome = await answer(line, asker, services, commands);
   if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
   return { ...outcome, logged };
@@ -48,6 +58,32 @@ describe('recorded rulings', () => {
     });
     expect(outcome.rulings).toHaveLength(2);
     expect(outcome.reply.sections?.map(({ heading }) => heading)).toContain('Recorded ruling');
+  });
+
+  const told: RulingInWords = {
+    id: 'OWN-9',
+    ruleset: 'ocg',
+    source: { source: 'qa', number: 16110 },
+    asked: 'Something odd happened to Dandylion because of Monster Reincarnation. Does it count?',
+    answer: 'no',
+    cards: ['Dandylion', 'Monster Reincarnation'],
+    why: 'it was a cost',
+  };
+
+  test('in words alone stand beside an answer too, settle nothing, and can be shown', async () => {
+    const outcome = await ask(words, [], [told]);
+    expect([outcome.verdict?.answer, outcome.rulings?.map(({ id }) => id)]).toEqual([
+      'cannot tell',
+      ['OWN-9'],
+    ]);
+    const shown = await ask('/ruling question:own-9', [], [told]);
+    expect([shown.reply.title, shown.reply.lead, shown.verdict]).toEqual([
+      'Recorded ruling OWN-9: no',
+      told.asked,
+      undefined,
+    ]);
+    expect(JSON.stringify(shown.reply)).toContain('it was a cost');
+    expect(shown.reply.sources?.[0]?.url).toBe('https://db.ygoresources.com/qa#16110');
   });
 
   test('that say otherwise than the engine on the very situation are shown with it, and logged', async () => {

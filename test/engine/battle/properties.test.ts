@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/engine/answer/ask.ts';
-import { modified } from '../../../src/engine/battle/battle-damage.ts';
+import { modifiedDamage } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
 import { goOn } from '../../../src/engine/battle/damage-step.ts';
-import { exactly, type Range } from '../../../src/engine/stats/amount.ts';
+import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
 import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
 
@@ -107,7 +107,7 @@ describe('damage calculation', () => {
   test('without texts the damage stays as it is', () => {
     fc.assert(
       fc.property(value, value, (attacking, defending) => {
-        expect(modified({ attacking, defending }, [])).toEqual({ attacking, defending });
+        expect(modifiedDamage({ attacking, defending }, [])).toEqual({ attacking, defending });
       }),
       runs,
     );

@@ -70,6 +70,7 @@ describe('permits, forbids or unknown at the five timings', () => {
   test('the finding names the category that decided', () => {
     expect(mayActivate(table, ['summoned-only', 'destroyed-by-battle'], 'end')).toEqual({
       rule: 'damage-step/destroyed-by-battle',
+      entry: 'damage-step/one-is-enough',
       verdict: 'permits',
       code: 'when-met',
       because: 'it may be activated at this timing of the Damage Step if what it answers happened',

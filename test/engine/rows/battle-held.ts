@@ -32,7 +32,12 @@ export const heldRows: readonly Row[] = [
     'P0 takes 1100 battle damage; nothing is destroyed by the battle; Clay Giant is destroyed by an effect',
     'damage-step/self-destruction itself',
   ),
-  where('and is then gone', attacked(theirs(giant([needsOwl]), hidden)), 'GY', 'move/send goes'),
+  where(
+    'and is then gone',
+    attacked(theirs(giant([needsOwl]), hidden)),
+    'GY',
+    'damage-step/self-destruction goes',
+  ),
   result(
     'a second copy of what its player may control only one of',
     attacked(theirs(giant([lone]), hidden), { w: theirs(giant([lone])) }),

@@ -196,13 +196,13 @@ export const ownProcedureLimits: readonly Row[] = [
       summon('x', 'summoned-by-own-procedure', { tributes: ['a', 'b'] }),
     ),
     'GY',
-    'move/send goes',
+    'own-procedure/used-up goes',
   ),
   rows({ ask: 'where', card: 'a' })(
     'what there is no choice of',
     duel({ x: tributes2, a: boar(), b: boar() }, own1),
     'GY',
-    'move/send goes',
+    'own-procedure/used-up goes',
   ),
   rows({ ask: 'activates', card: 'a' })(
     'a Trigger Effect of what is used up',

@@ -205,7 +205,7 @@ export const phaseConditions: readonly Row[] = [
     'under the control of the other player, to its owner',
     duel({ x: inHand }, arrives, happens({ ...ev('control-changed', 'x'), controller: 'P1' }), turnOver),
     'hand',
-    'move/return-to-hand goes',
+    'move/owner goes',
   ),
   where(
     'flipped by an attack that it survives',

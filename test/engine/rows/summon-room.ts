@@ -1,4 +1,4 @@
-import { continuous, duel, monster, must, spell } from '../../support/duels.ts';
+import { activate, continuous, duel, monster, must, resolve, spell } from '../../support/duels.ts';
 import type { Row } from './row.ts';
 import { at, plain, stands, synchro } from './summon-cards.ts';
 import {
@@ -57,6 +57,16 @@ export const summonRoom: readonly Row[] = [
     'normal-summon/one-in-addition gained',
   ),
   normal('summon')(
+    'an additional Normal Summon beside that of the turn',
+    duel(
+      { x: at(plain, 'hand'), help: at(gives({ attribute: 'EARTH' }), 'hand') },
+      activate('help'),
+      resolve(),
+    ),
+    'yes',
+    'normal-summon/count-left either',
+  ),
+  normal('summon')(
     'an additional Normal Summon for others',
     helped(gives({ attribute: 'LIGHT' }), { x: at(plain, 'hand') }),
     'no',
@@ -72,7 +82,7 @@ export const summonRoom: readonly Row[] = [
     'an additional Normal Summon is no Set',
     helped(gives({}), { x: at(plain, 'hand') }),
     'no',
-    'normal-summon/count-left none-left',
+    'normal-summon/count-left not-for-set',
   ),
   normal('again')(
     'an additional Normal Summon for a Gemini monster',

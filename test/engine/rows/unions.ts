@@ -154,7 +154,7 @@ export const unionRows: readonly Row[] = [
     'and the Union is destroyed',
     playAll(start(worn(today, strong), other), ...fights, goesTo('over')),
     'GY',
-    'move/send goes',
+    'destroy/substitution-battle goes',
   ),
   isThere(
     'the monster stays after that',
@@ -167,7 +167,7 @@ export const unionRows: readonly Row[] = [
     'and the Union alone',
     duel(worn(today, { storm }), activate('storm'), resolve()),
     'GY',
-    'move/send goes',
+    'destroy/substitution-both-destroyed goes',
   ),
   isThere(
     'an effect, where its text asks for battle',

@@ -1,7 +1,28 @@
-import { type Change, readChange } from '../../../src/engine/stats/change.ts';
-import { type LadderStep, ladder, type Rung } from '../../../src/engine/stats/ladder.ts';
-import { type ModifierKind, modifierKinds, type StatTables } from '../../../src/engine/stats/tables.ts';
+import type { Change, KnownChange } from '../../../src/engine/state/values/change.ts';
+import { type LadderStep, ladder, type Rung } from '../../../src/engine/state/values/ladder.ts';
+import {
+  type ModifierKind,
+  modifierKinds,
+  type StatTables,
+} from '../../../src/engine/state/values/tables.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
+
+const cellForms: Readonly<Record<string, KnownChange>> = {
+  'half-current': { op: 'halve', of: 'current' },
+  'half-original': { op: 'halve', of: 'original' },
+  'double-current': { op: 'double', of: 'current' },
+  'double-original': { op: 'double', of: 'original' },
+};
+const signs = { '+': 'plus', '-': 'minus', '=': 'become' } as const;
+
+/** Reads a change as a table writes it: `+700`, `-600`, `=100`, `half-current`, `double-original`; else null. */
+export function readChange(cell: string): KnownChange | null {
+  const match = /^([+=-])(\d{1,5})$/.exec(cell);
+  if (match === null) return cellForms[cell] ?? null;
+  const [, sign, amount] = match;
+  if (sign !== '+' && sign !== '-' && sign !== '=') return null;
+  return { op: signs[sign], amount: Number(amount) };
+}
 
 /** A change as a table writes it. */
 export function change(cell: string): Change {

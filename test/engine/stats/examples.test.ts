@@ -1,9 +1,35 @@
 import { expect, test } from 'vitest';
-import { exampleRowSchema } from '../../../src/engine/stats/change.ts';
-import { ladder } from '../../../src/engine/stats/ladder.ts';
+import { z } from 'zod';
+import { ladder } from '../../../src/engine/state/values/ladder.ts';
+import { modifierKinds } from '../../../src/engine/state/values/tables.ts';
 import { readTable } from '../../../src/rulebook/table.ts';
 import { books } from '../../support/project-data.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
+import { readChange } from './climb.ts';
+
+const change = z.string().transform((cell, context) => {
+  const read = readChange(cell);
+  if (read !== null) return read;
+  context.addIssue({ code: 'custom', message: 'must be a change: +700, -600, =100, half-current ...' });
+  return z.NEVER;
+});
+const figure = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number);
+const figureOrNone = z.union([z.literal('').transform(() => null), figure]);
+
+/** A row of the table of rule stats/examples: a case with its figures; an empty cell is not given by the source. */
+const exampleRowSchema = z.strictObject({
+  original: figure,
+  previous: z.enum(modifierKinds),
+  first: change,
+  new: z.enum(modifierKinds),
+  second: change,
+  applies: figure,
+  'new-stops': figureOrNone,
+  'both-stop': figureOrNone,
+});
 
 const read = readTable(books.rulebook.byId('stats/examples'), 'stats/examples', exampleRowSchema);
 if (!read.ok) throw new Error(read.problem.found);

@@ -107,6 +107,107 @@ describe('what is counted', () => {
   });
 });
 
+describe('what is added up or looked up', () => {
+  const exiled = (count: number) =>
+    `P0 has banished: ${Array.from({ length: count }, () => '"Plain Boar"').join(', ')}`;
+  test.for<[string, readonly string[], string, string]>([
+    [
+      'its own Level',
+      ['P0 controls: "Rank Drummer"', 'P1 controls: "Plain Boar"'],
+      'Plain Boar',
+      'ATK 1100 / DEF 1000',
+    ],
+    ['its original ATK', ['P0 controls: "Heavier Half", "Plain Boar"'], 'Plain Boar', 'ATK 1500 / DEF 2500'],
+    ['not for another Type', ['P0 controls: "Heavier Half"'], 'Heavier Half', 'ATK 1500 / DEF 1000'],
+    [
+      'the values of the others',
+      ['P0 controls: "Herd Sum", "Plain Boar", "Boar Captain"'],
+      'Herd Sum',
+      'ATK 3900 / DEF 1000',
+    ],
+    [
+      'not those of the opponent',
+      ['P0 controls: "Herd Sum"', 'P1 controls: "Plain Boar"'],
+      'Herd Sum',
+      'ATK 1500 / DEF 1000',
+    ],
+    [
+      'each Attribute once',
+      ['P0 controls: "Colour Wheel", "Plain Boar"', 'P1 controls: "Plain Heron"'],
+      'Colour Wheel',
+      'ATK 2100 / DEF 1000',
+    ],
+    [
+      'a face-down monster has none',
+      ['P0 controls: "Colour Wheel"', 'P1 controls: "Plain Heron" (face-down)'],
+      'Colour Wheel',
+      'ATK 1800 / DEF 1000',
+    ],
+    [
+      'each name once',
+      [
+        'other cards in the GY of P0: 0',
+        'P0 has in the GY: "Plain Boar", "Plain Boar", "Herd Sum"',
+        'P0 controls: "Name Keeper"',
+      ],
+      'Name Keeper',
+      'ATK 1700 / DEF 1000',
+    ],
+    [
+      'other cards may have other names',
+      ['other cards in the GY of P0: 1', 'P0 controls: "Name Keeper"'],
+      'Name Keeper',
+      'cannot tell',
+    ],
+    [
+      'a number that it becomes',
+      ['other banished cards of P0: 0', exiled(2), 'P0 controls: "Exile Tally"'],
+      'Exile Tally',
+      'ATK 800 / DEF 1000',
+    ],
+    [
+      'nothing where there is none',
+      ['other banished cards of P0: 0', 'P0 controls: "Exile Tally"'],
+      'Exile Tally',
+      'ATK 0 / DEF 1000',
+    ],
+    [
+      'nothing where it is equipped with nothing',
+      ['P0 controls: "Greedy Pike"'],
+      'Greedy Pike',
+      'ATK 1500 / DEF 1000',
+    ],
+    [
+      'the monsters that it is equipped with, and no other Equip Card',
+      [
+        'P0 controls: "Greedy Pike"',
+        'P0 controls: "Plain Boar" (equipped to "Greedy Pike")',
+        'P0 controls: "Heavy Chain" (equipped to "Boar Captain")',
+        'P0 controls: "Boar Captain"',
+      ],
+      'Greedy Pike',
+      'ATK 2650 / DEF 1000',
+    ],
+    ['its own turn is not the time', ['P0 controls: "Night Owl"'], 'Night Owl', 'ATK 1500 / DEF 1000'],
+    ["the opponent's is", ['P1 controls: "Night Owl"'], 'Night Owl', 'ATK 2200 / DEF 1000'],
+    ['one that is both gains once', ['P0 controls: "Twin Herald"'], 'Twin Herald', 'ATK 1750 / DEF 1000'],
+    [
+      'so does one that is the other alone',
+      ['P0 controls: "Twin Herald", "Plain Heron"'],
+      'Plain Heron',
+      'ATK 2151 / DEF 800',
+    ],
+    [
+      'what it is equipped to',
+      [boar, inHand('Rising Strap'), ...plays('Rising Strap', 'Plain Boar')],
+      'Plain Boar',
+      'ATK 1700 / DEF 1000',
+    ],
+  ])('%s', ([, lines, name, answer]) => {
+    expect(ask(...lines, statsOf(name)).answer).toBe(answer);
+  });
+});
+
 describe('unaffected monsters', () => {
   test.for<[string, readonly string[], string]>([
     ['what was applied before stays', onBoar('Quick Rush', 'Thin Spear'), 'ATK 1800 / DEF 1000'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { dependsOn } from '../../../src/situations/certainty/depends-on.ts';
+import { dependsOn } from '../../../src/engine/answer/depends-on.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';

@@ -1,0 +1,91 @@
+import type { Footprint } from '../../effects/aspects.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Part } from '../../effects/part.ts';
+import { printUnreadWords } from '../../effects/unread-words.ts';
+import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
+import { leavesOf, RUN, runsOf, wordsOf } from './word-runs.ts';
+
+/** The fields of a model that hold words of the printed text. All other strings are names and terms. */
+const ofWords: ReadonlySet<string> = new Set([
+  'reads',
+  'words',
+  'onlyIf',
+  'conditions',
+  'beside',
+  'delayed',
+  'heldToResolve',
+  'unreadTiming',
+  'procedure',
+  'unreadWays',
+  'normalSummonOnlyIf',
+  'afterwards',
+  'unread',
+]);
+
+/**
+ * A model that was read from a text, without the text and without longer words of it: where they stood stands how many
+ * they were, in which part, and what they can touch. Phrases of the game stay, as fields. Shorter words go where they
+ * make a longer stretch of the text together with those of the next field.
+ */
+export function withoutWords(model: CardModel, footprintOf: (words: string) => Footprint): CardModel {
+  const { text, ...rest } = model;
+  const printed = new Set([text?.main, text?.pendulum].flatMap((box = '') => runsOf(wordsOf(box))));
+  const together = new Set<string>();
+  for (;;) {
+    const shown = shownModel(rest, footprintOf, together);
+    const more = joinedIn(shown, printed);
+    if (more.length === 0) return shown;
+    for (const words of more) together.add(words);
+  }
+}
+
+function shownModel(
+  model: CardModel,
+  footprintOf: (words: string) => Footprint,
+  together: ReadonlySet<string>,
+): CardModel {
+  const unread = new Map<string, string>();
+  const shown = (words: string, { box, span } = whole): string => {
+    const count = wordsOf(words).length;
+    if (count < RUN && !together.has(words)) return words;
+    const phrase = together.has(words) ? undefined : printStockPhrase(words);
+    if (phrase !== undefined) return phrase;
+    const number = unread.size + 1;
+    const known =
+      unread.get(words) ?? printUnreadWords({ number, box, span, count, footprint: footprintOf(words) });
+    unread.set(words, known);
+    return known;
+  };
+  const parts = model.parts.map((part) => mapWords(part, (words) => shown(words, part.printed)));
+  return { ...mapWords({ ...model, parts: [] }, (words) => shown(words)), parts };
+}
+
+/** Where words stand that no part has. */
+const whole: Pick<NonNullable<Part['printed']>, 'box' | 'span'> = { box: 'main', span: [0, 0] };
+
+/** Of fields that make a stretch of the text together, the words of the longest each. */
+function joinedIn(model: CardModel, printed: ReadonlySet<string>): readonly string[] {
+  const all = leavesOf(model).flatMap(({ field, text }) =>
+    wordsOf(text).map((word) => ({ word, words: ofWords.has(field) ? text : '' })),
+  );
+  const runs = runsOf(all.map(({ word }) => word));
+  return runs.flatMap((run, at) => {
+    if (!printed.has(run)) return [];
+    const [longest] = all.slice(at, at + RUN).toSorted((a, b) => b.words.length - a.words.length);
+    return longest === undefined || longest.words === '' ? [] : [longest.words];
+  });
+}
+
+/** A model as it was shipped, with the phrases of the game in words again. */
+export const withPhrases = (model: CardModel): CardModel => mapWords(model, readStockPhrase);
+
+/** A copy of a value in which each text of a field of words is another. */
+export function mapWords<T>(value: T, change: (words: string) => string): T;
+export function mapWords(value: unknown, change: (words: string) => string, field = ''): unknown {
+  if (typeof value === 'string') return ofWords.has(field) ? change(value) : value;
+  if (Array.isArray(value)) return value.map((each) => mapIn(each, change, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapIn(each, change, key)]));
+}
+
+const mapIn: (value: unknown, change: (words: string) => string, field: string) => unknown = mapWords;

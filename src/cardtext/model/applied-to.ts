@@ -1,0 +1,27 @@
+import type { Instruction } from '../../effects/instruction.ts';
+
+const thisCard = '(?:if|while|when|as long as) this (?:face-up |attacking |\\w+ Summoned )?card';
+/** The condition names a state of this card, or what it does alone: no other monster is its subject or object. */
+const ofItself = new RegExp(
+  `^${thisCard} (?:has|was \\w+ Summoned|is (?:face-up|in|\\w+ Summoned)|attacks a Defense Position monster)\\b`,
+  'i',
+);
+/** Another monster is in the condition: what is gained, or an attack more, is for the card whose text it is. */
+const ofItsBattle = new RegExp(`^${thisCard} (?:attacks|battles|destroys)\\b`, 'i');
+const whileEquipped = /^(?:while|if) (?:this card is )?equipped to\b/i;
+
+const isIt = (what: Instruction['what'], words: RegExp): boolean =>
+  typeof what === 'object' && 'reads' in what && words.test(what.reads);
+
+/**
+ * The card that "it" and "that monster" are in what applies, by the condition before them: "while this card is equipped to a
+ * monster, that monster ..." is the equipped monster; "if this card has ... as material, it ..." is this card.
+ */
+export function withAppliedTo(each: Instruction): Instruction {
+  const { what, onlyIf, amount = 0, reads = '', times } = each;
+  if (onlyIf === undefined) return each;
+  if (whileEquipped.test(onlyIf) && isIt(what, /^(?:it|that monster)$/)) return { ...each, what: 'equipped' };
+  const gains = amount > 0 || times === 'double' || /^(?:gains|can attack)\b/.test(reads);
+  const own = ofItself.test(onlyIf) || (ofItsBattle.test(onlyIf) && gains);
+  return own && isIt(what, /^it$/) ? { ...each, what: 'this' } : each;
+}

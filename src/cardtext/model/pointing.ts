@@ -1,0 +1,116 @@
+import { type EffectObject, type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+
+/** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
+const inWords = (targets: readonly Target[]): boolean =>
+  targets.length === 1 && /^(?!what the chosen).*\b(?:target|select)/is.test(targets[0]?.filter.reads ?? '');
+
+const oneOrAll =
+  /^(?:it|them|both|both targets|that (?:monster|card|target)|those (?:monsters|cards|targets)|the selected (?:"[^"]+" )?(?:monster|card)s?)$/;
+
+/** The words of a text that point at cards, where no field says which. */
+const wordsOf = (what: EffectObject | undefined): string | undefined =>
+  typeof what === 'object' && 'reads' in what ? what.reads : undefined;
+
+/**
+ * Instructions with what they point at: the targets of the activation, as far as the words tell these apart, and the cards
+ * that an instruction before them dealt with ("the revealed card").
+ */
+export function withPointing(
+  does: readonly Instruction[],
+  targets: readonly Target[],
+): readonly Instruction[] {
+  const chosen = inWords(targets) ? atTargets(does) : targets.length === 2 ? atOneOfTwo(does, targets) : does;
+  return chosen.map((each, at) => atDealt(each, chosen.slice(0, at)));
+}
+
+/** "It" behind targets that only words say is what was targeted; an old text selects when it is activated. */
+function atTargets(does: readonly Instruction[]): readonly Instruction[] {
+  const selects = does[0]?.do === 'choose' && isDescribed(does[0].what);
+  const first = does.findIndex(({ what, do: verb }) => isDescribed(what) && verb !== 'choose');
+  return does.map((each, at): Instruction => {
+    if (at === 0 && each.do === 'choose' && isDescribed(each.what))
+      return { ...each, what: { ...each.what, among: 'targets' } };
+    if ((first !== -1 && at >= first) || !oneOrAll.test(wordsOf(each.what) ?? '')) return each;
+    return { ...each, what: selects ? { dealt: 'choose' } : 'targets' };
+  });
+}
+
+const aSide =
+  /^(?<that>that|the) (?<which>other |first |second |opponent's |your opponent's )?(?:face-up )?(?:\w+ )?(?:monster|card|target|Spell|Trap|Spell\/Trap)$/;
+
+/** Of two targets the one that lies there, that is the opponent's, or that is not the one spoken of before. */
+function atOneOfTwo(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
+  let last: number | undefined;
+  return does.map((each): Instruction => {
+    if (typeof each.what === 'object' && 'target' in each.what) last = each.what.target;
+    const which = aSide.exec(wordsOf(each.what) ?? '')?.groups;
+    if (which === undefined) return each;
+    const meant = oneOfTwo(which['which']?.trim() ?? '', each, targets, last);
+    if (meant === undefined) return each;
+    last = meant;
+    return { ...each, what: { target: meant } };
+  });
+}
+
+function oneOfTwo(
+  which: string,
+  { from, who }: Instruction,
+  targets: readonly Target[],
+  last: number | undefined,
+): number | undefined {
+  const only = (fits: (target: Target) => boolean): number | undefined => {
+    const found = targets.flatMap((target, at) => (fits(target) ? [at] : []));
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const byPlace =
+    from === undefined
+      ? undefined
+      : only((target) => target.from?.every((place) => from.some((each) => each === place)) === true);
+  if (which === 'first') return 0;
+  if (which === 'second') return 1;
+  if (which === 'other') return last === undefined ? byPlace : 1 - last;
+  if (/opponent's/.test(which) && who === undefined)
+    return only(({ filter: { controller, owner } }) => (controller ?? owner) === 'opponent');
+  return which === '' ? byPlace : undefined;
+}
+
+/** What the participles of texts call what was done to cards. */
+const dealtWith: Readonly<Record<string, readonly Verb[]>> = {
+  revealed: ['reveal'],
+  discarded: ['discard'],
+  banished: ['banish'],
+  destroyed: ['destroy'],
+  sent: ['send-to-gy'],
+  Tributed: ['tribute'],
+  Summoned: ['special-summon', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon'],
+  'Special Summoned': ['special-summon', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon'],
+  selected: ['choose'],
+  chosen: ['choose'],
+  added: ['add-to-hand'],
+  Set: ['set'],
+};
+const participles = Object.keys(dealtWith).join('|');
+const dealt = new RegExp(
+  `^(?:that|the|those) (?<done>${participles}) (?:[\\w/]+ )?(?:monster|card|Spell|Trap|target|Card)(?:s|\\(s\\))?$`,
+);
+
+/** "The revealed card": what the last such instruction before it dealt with. */
+function atDealt(each: Instruction, before: readonly Instruction[]): Instruction {
+  const what = pointingBack(each.what, before);
+  const onto = pointingBack(each.onto, before);
+  return {
+    ...each,
+    ...(what === undefined ? {} : { what }),
+    ...(onto === undefined ? {} : { onto }),
+  };
+}
+
+function pointingBack(
+  what: EffectObject | undefined,
+  before: readonly Instruction[],
+): EffectObject | undefined {
+  const verbs = dealtWith[dealt.exec(wordsOf(what) ?? '')?.groups?.['done'] ?? ''];
+  const found = before.findLast(({ do: verb }) => verbs?.includes(verb) === true);
+  return found === undefined ? undefined : { dealt: found.do };
+}

@@ -1,0 +1,77 @@
+import type { Counted } from '../../effects/value.ts';
+import { countedOf, groupsOf } from './counted.ts';
+
+/** How much words come to: so many times what is counted or added up. */
+export interface Quantity {
+  readonly each: Counted;
+  readonly amount: number;
+}
+
+type Ratings = Extract<Counted, { ratings: unknown }>['ratings'];
+
+const ratings: Readonly<Record<string, Ratings>> = {
+  Level: ['level'],
+  Rank: ['rank'],
+  'Link Rating': ['link'],
+  'Level/Rank': ['level', 'rank'],
+};
+const rating = '(?<rating>Link Rating|Level/Rank|Level|Rank)';
+
+const ownRating = new RegExp(`^(?:its|their)(?: own)?(?: current)? ${rating}$`);
+const allRatings = new RegExp(
+  `^the (?:combined|total) ${rating.replace('Level/Rank', 'Levels?/Rank')}s? of (?:all )?(?:the )?(?<kind>.+)$`,
+);
+const ownOriginal = /^(?<half>half )?(?:its|their)(?: own)? original (?<stat>ATK|DEF|ATK\/DEF)$/;
+const allOriginal =
+  /^(?<half>half )?the (?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?(?<kind>.+)$/;
+
+const values = 'ATK|DEF|ATK/DEF|ATK and DEF';
+/** What the monsters have that are equipped to the card: as Equip Cards they have their original values. */
+const ofEquips = new RegExp(
+  `^(?<half>half )?(?:the )?(?:combined |total )?(?:original )?(?<stat>${values}) of (?:the|that|those|all) (?:equipped monsters?|monster(?:s|\\(s\\))? equipped(?: to (?:it|this card))?)(?:,? by (?:its|this) effect)?$`,
+);
+const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?$`);
+
+/**
+ * "Its Level x 200", "the combined original DEF of all other monsters you control", "the number of cards in your hand x 100".
+ * @param stat the value that changes, which "ATK/DEF" means
+ * @param own "its" is the monster whose value changes: the words before speak of no other
+ * @returns null where the words are of no form that is known
+ */
+export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
+  const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
+  const each = numberOf(said) ?? ratingsOf(said, own) ?? originalOf(said, stat, own);
+  return each === null ? null : { each, amount: Number(times) };
+}
+
+function numberOf(words: string): Counted | null {
+  const kind = /^the number of (?:all )?(.+)$/.exec(words)?.[1];
+  return kind === undefined ? null : countedOf(kind);
+}
+
+function ratingsOf(words: string, own: boolean): Counted | null {
+  const which = ratings[ownRating.exec(words)?.groups?.['rating'] ?? ''];
+  if (which !== undefined) return own ? { ratings: which, of: 'it' } : null;
+  const found = allRatings.exec(words)?.groups;
+  const all = ratings[found?.['rating']?.replace('Levels/', 'Level/') ?? ''];
+  const of = all === undefined ? null : groupsOf(found?.['kind'] ?? '');
+  return all === undefined || of === null ? null : { ratings: all, of };
+}
+
+function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
+  const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
+  if (equips !== undefined) {
+    const value = equips['stat'] === 'DEF' || (equips['stat'] !== 'ATK' && changed === 'DEF') ? 'def' : 'atk';
+    return {
+      original: value,
+      of: 'equips',
+      ...(equips['half'] === undefined ? {} : { half: true as const }),
+    };
+  }
+  const found = (ownOriginal.exec(words) ?? allOriginal.exec(words))?.groups;
+  if (found === undefined) return null;
+  const { stat, half, kind } = found;
+  const original = (stat === 'ATK/DEF' ? changed : stat) === 'DEF' ? 'def' : 'atk';
+  const of = kind === undefined ? (own ? ('it' as const) : null) : groupsOf(kind);
+  return of === null ? null : { original, of, ...(half === undefined ? {} : { half: true as const }) };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataFolder } from '../app.ts';
+import { ship } from '../cards/shipped/ship.ts';
+import { footprintOf } from '../cardtext/footprint.ts';
+import { readerVersion } from '../model-version.ts';
+import { loadModelling, shippedFile } from '../open-cards.ts';
+import { exitStatus } from './boundary.ts';
+import { printFailure } from './outcome.ts';
+import { runProgram } from './program.ts';
+import { writeLine } from './streams.ts';
+
+/**
+ * `npm run catalogue -- FILE [DATE]`: writes data/catalogue anew from a published catalogue, or from one that was synced.
+ * DATE is the day of its publication; left out, that of the file.
+ */
+await runProgram(async ({ streams }) => {
+  const [file, given] = process.argv.slice(2);
+  const day = given ?? (file === undefined ? undefined : dayOf(file));
+  if (file === undefined || day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) {
+    const expected = 'must be a file of published cards, and a day as 2026-11-23';
+    return printFailure({ code: 'bad-catalogue', found: [file, given].join(' '), expected }, false, streams);
+  }
+  const modelling = await loadModelling(dataFolder);
+  if (!modelling.ok) return printFailure(modelling.problem, false, streams);
+  const version = readerVersion(path.dirname(dataFolder));
+  const shipped = await ship({ file, date: day, footprintOf }, { ...modelling.value, version });
+  if (!shipped.ok) return printFailure(shipped.problem, false, streams);
+  const { bytes, cards } = shipped.value;
+  const place = shippedFile(dataFolder);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, bytes);
+  await writeLine(streams.output, `${cards} cards of ${day}; ${(bytes.length / 1024 ** 2).toFixed(2)} MB`);
+  return exitStatus.answered;
+});
+
+function dayOf(file: string): string | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10);
+}

@@ -1,0 +1,77 @@
+import { type Aspect, aspects, type Footprint, type Reach, touches } from './aspects.ts';
+
+/**
+ * Words of a printed text that a model was made without: where they stood, how many they were, and what they can touch.
+ * A field that would hold them holds this instead, in a form that no rule takes for words.
+ */
+export interface UnreadWords {
+  /** Which of the model's they are, from 1: the same words in two fields are the same ones. */
+  readonly number: number;
+  readonly box: 'main' | 'pendulum';
+  readonly span: readonly [from: number, to: number];
+  readonly count: number;
+  readonly footprint: Footprint;
+}
+
+const reaches: readonly (readonly [Reach, string])[] = [
+  ['own', 'o'],
+  ['equipped', 'e'],
+  ['you', 'y'],
+  ['opponent', 'p'],
+  ['all', 'a'],
+];
+const turns = [
+  ['denies', 'd'],
+  ['grants', 'g'],
+  ['either', 'e'],
+] as const;
+
+/** Prints them as `[1: 14 words, 0-90, 1a3od]`; a Pendulum box is `p0-90`. */
+export function printUnreadWords({ number, box, span: [from, to], count, footprint }: UnreadWords): string {
+  const { aspects: touched, reach, turns: way } = footprint;
+  const bits = touched === 'everything' ? '*' : bitsOf(touched).toString(16);
+  const sign = `${bits}${signOf(reaches, reach)}${signOf(turns, way)}`;
+  return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${sign}]`;
+}
+
+const form = /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])\]/g;
+
+/** All such words that stand in a text. */
+export function readUnreadWords(text: string): readonly UnreadWords[] {
+  if (!text.includes(' words, ')) return [];
+  return [...text.matchAll(form)].map(([, number, count, box, from, to, bits = '*', reach, way]) => ({
+    number: Number(number),
+    count: Number(count),
+    box: box === 'p' ? 'pendulum' : 'main',
+    span: [Number(from), Number(to)],
+    footprint: {
+      aspects: bits === '*' ? 'everything' : aspectsOf(Number.parseInt(bits, 16)),
+      reach: reaches.find(([, sign]) => sign === reach)?.[0] ?? 'all',
+      turns: turns.find(([, sign]) => sign === way)?.[0] ?? 'either',
+    },
+  }));
+}
+
+/** May words that are not here speak of one of these aspects? */
+export const mayTouch = (text: string, asked: readonly Aspect[]): boolean =>
+  readUnreadWords(text).some(({ footprint }) => touches(footprint, asked));
+
+/** The rest of a text that has such words in it. */
+export const withoutUnreadWords = (text: string): string => text.replace(form, ' ');
+
+/** The text as people read it: `(14 words of its text, from letter 90)`. */
+export const sayUnreadWords = (text: string): string =>
+  text.includes(' words, ')
+    ? text.replace(
+        form,
+        (_, _number, count, _box, from) => `(${count} words of its text, from letter ${from})`,
+      )
+    : text;
+
+const bitsOf = (touched: readonly Aspect[]): number =>
+  touched.reduce((sum, each) => sum | (1 << aspects.indexOf(each)), 0);
+
+const aspectsOf = (bits: number): readonly Aspect[] => aspects.filter((_, at) => (bits & (1 << at)) !== 0);
+
+const signOf = <T>(table: readonly (readonly [T, string])[], id: T): string =>
+  table.find(([each]) => each === id)?.[1] ?? '';

@@ -1,0 +1,185 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { changeApplies } from '../battle/stat-conditions.ts';
+import { type Fit, fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { type Stat, stats } from '../state/stat-line.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
+import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
+import { holds } from '../stats/count.ts';
+import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
+import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
+
+/** What a Continuous Effect does to the ATK or DEF of a card now. */
+export interface ContinuousModifier {
+  /** The effect that it is of: the same one has the same words each time. */
+  readonly of: string;
+  readonly card: string;
+  readonly stat: Stat;
+  /** Undefined where the engine cannot say whether or what it changes: then the value is open. */
+  readonly setting: Setting | undefined;
+  /** Where it is not known whether it applies: what it adds if it does, and if it does not. */
+  readonly adds?: Range;
+  /** Whose effect it is: the name of the card, and in words. */
+  readonly by: string;
+  readonly words: string;
+}
+
+/** Every change of ATK or DEF that Continuous Effects apply now (rules effect/continuous-starts and -stops). */
+export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =>
+  Object.values(duel.cards)
+    .filter(mayChange)
+    .flatMap((source) => {
+      if (!isField(source.place)) return modifiersFromElsewhere(duel, source);
+      const works = (isWorking(duel, source) || isEquippedMonster(source)) && !isNegated(duel, source);
+      return works ? modifiersBy(duel, source) : [];
+    });
+
+/** A card that is not on the field and says that it applies where it is: that is not played, so all values are open. */
+const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousModifier[] =>
+  source.model.parts.flatMap((part, at) => {
+    const says =
+      part.kind === 'continuous' &&
+      (part.appliesIn?.includes(source.place) === true ||
+        part.does.some(({ onlyIf = '' }) => whileElsewhere.test(onlyIf)));
+    return says ? anyOf(duel, source, String(at)) : [];
+  });
+const whileElsewhere = /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i;
+
+/** Has the card anything that changes ATK or DEF without being activated, or may do that? */
+function mayChange({ model }: Card): boolean {
+  const known = changing.get(model) ?? model.parts.some(changesValue);
+  changing.set(model, known);
+  return known;
+}
+/** Models are looked through once. */
+const changing = new WeakMap<CardModel, boolean>();
+
+type Part = CardModel['parts'][number];
+
+const changesValue = (part: Part): boolean =>
+  part.kind === 'continuous'
+    ? part.does.some((each) => isStatVerb(each) || tellsValue(each))
+    : isUnreadValue(part);
+
+function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
+  return source.model.parts.flatMap((part, at) => {
+    if (!isOfBoxThere(source, part)) return [];
+    if (part.kind !== 'continuous')
+      return isUnreadValue(part) && 'reads' in part && isTime(duel, part.reads)
+        ? anyOf(duel, source, String(at))
+        : [];
+    return part.does.flatMap((each, nth) => {
+      const place = `${at}.${nth}`;
+      if (tellsValue(each)) return isTime(duel, each.reads ?? '') ? anyOf(duel, source, place) : [];
+      if (!isStatVerb(each) || !isTime(duel, each.onlyIf ?? '') || !isTime(duel, each.reads ?? '')) return [];
+      if (source.role === 'equip-card' && isDescribed(each.what)) return [];
+      const inBattle = changeApplies(duel, source, each);
+      if (inBattle === 'no') return [];
+      const { onlyIf: _, reads: __, ...always } = each;
+      const applied = inBattle === 'yes' ? always : each;
+      return modifiersOf(duel, source, applied, place, part.conditions.length === 0);
+    });
+  });
+}
+
+/** Words that nobody read may change any monster on the field. */
+const anyOf = (duel: Duel, source: Card, place: string): readonly ContinuousModifier[] =>
+  monstersOf(duel).flatMap((card) =>
+    stats.map((stat) => ({
+      of: nameOfEffect(source, place, card),
+      card: card.id,
+      stat,
+      setting: undefined,
+      by: source.model.name,
+      words: `what a text of ${source.model.name} that was not read makes of it`,
+    })),
+  );
+
+const monstersOf = (duel: Duel): readonly Card[] =>
+  Object.values(duel.cards).filter((card) => card.place === 'monster-zone' && card.faceUp);
+
+/** A source or monster that left and came back is another one. */
+const nameOfEffect = (source: Card, place: string, card: Card): string =>
+  `${source.id} ${source.moves} ${place} ${card.moves}`;
+
+function modifiersOf(
+  duel: Duel,
+  source: Card,
+  each: Instruction,
+  place: string,
+  plain: boolean,
+): readonly ContinuousModifier[] {
+  const player = source.controller;
+  const when =
+    each.onlyIf === undefined
+      ? 'yes'
+      : each.holds === undefined
+        ? 'unknown'
+        : holds(duel, each.holds, source, player);
+  if (when === 'no') return [];
+  const sureNow = plain && when === 'yes' && each.delayed === undefined;
+  return monstersOf(duel).flatMap((card) => {
+    const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;
+    const fit = reach(duel, source, each, card);
+    const left = card.id === source.id ? 'no' : isUnaffected(card, sourceOf(source));
+    if (fit.verdict === 'no' || left === 'yes') return [];
+    const certain = sureNow && left === 'no' && fit.assumed.length + fit.open.length === 0;
+    return [
+      {
+        of: nameOfEffect(source, place, card),
+        card: card.id,
+        stat: statOfVerb(each),
+        setting: certain ? setting : undefined,
+        ...(certain || setting === undefined ? {} : perhapsAdds(setting)),
+        by: source.model.name,
+        words: openWords(source, each, sureNow && setting !== undefined),
+      },
+    ];
+  });
+}
+
+/** What raises or lowers the value, or does not: all that it can come to lies between. */
+function perhapsAdds({ change, original }: Setting): { readonly adds?: Range } {
+  if (original || !('amount' in change) || change.op === 'become') return {};
+  const most = amountAt(change.amount, 'high');
+  if (change.op === 'plus') return { adds: rangeOf(0, most) };
+  return Number.isFinite(most) ? { adds: { least: -most, most: 0 } } : {};
+}
+
+/** What would have to be said of an effect to know what it makes of a monster. */
+function openWords({ model: { name } }: Card, { onlyIf, reads }: Instruction, isKnown: boolean): string {
+  const said = isKnown ? undefined : (onlyIf ?? reads);
+  if (said === undefined) return `what the effect of ${name} makes of it`;
+  return said === onlyIf
+    ? `whether this holds for the effect of ${name}: "${said}"`
+    : `what the effect of ${name} comes to ("${said}")`;
+}
+
+const sure: Fit = { verdict: 'yes', assumed: [], open: [] };
+const perhaps: Fit = { verdict: 'yes', assumed: [], open: ['which card is meant'] };
+const no: Fit = { verdict: 'no', assumed: [], open: [] };
+
+/** Is the card one that the effect changes? A filter that asks for ATK or DEF itself leaves that open. */
+function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fit {
+  if (what === 'this') return card.id === source.id ? sure : no;
+  if (what === 'equipped') {
+    if (source.equippedTo === undefined) return source.role === 'monster' ? no : perhaps;
+    return card.id === source.equippedTo ? sure : no;
+  }
+  if (!isDescribed(what)) return perhaps;
+  if (what.from !== undefined && !what.from.includes(card.place)) return no;
+  const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
+  if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
+  const fit = fits(filter, card, namesOf(duel, card), {
+    id: source.id,
+    from: source,
+    player: source.controller,
+  });
+  const asks = [atkAtMost, atkAtLeast, defAtMost, defAtLeast].some((each) => each !== undefined);
+  return fit.verdict === 'yes' && asks ? perhaps : fit;
+}

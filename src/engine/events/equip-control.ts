@@ -1,0 +1,89 @@
+import type { CardModel } from '../../effects/card-model.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import type { Missing } from '../state/missing.ts';
+import { hasMonsterZone } from '../state/room.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+
+/** What control follows an Equip Card, and what would have to be known to say. */
+export interface Control {
+  readonly happens: readonly Happens[];
+  readonly missing: readonly Missing[];
+}
+
+/**
+ * Control of monsters whose Equip Cards say "Take control of the equipped monster": it changes when such a card is equipped
+ * and applies, and goes back when it does not any more (rule control/changed).
+ */
+export function controlByEquips(duel: Duel): Control {
+  const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Missing)[] => {
+    if (!takes(equip)) return [];
+    const monster = equip.equippedTo === undefined ? undefined : duel.cards[equip.equippedTo];
+    const holds =
+      monster !== undefined && isField(equip.place) && isWorking(duel, equip) && !isNegated(duel, equip);
+    if (holds) return monster.controller === equip.controller ? [] : [taken(duel, equip, monster)];
+    return givenBack(duel, equip);
+  });
+  return {
+    happens: all.flatMap((each) => ('event' in each ? [each] : [])),
+    missing: all.flatMap((each) => ('words' in each ? [each] : [])),
+  };
+}
+
+/** Does its text take control, without a condition of its own? Models are looked through once. */
+function takes({ model }: Card): boolean {
+  const is = taking.get(model) ?? model.parts.some(takesEquipped);
+  taking.set(model, is);
+  return is;
+}
+const taking = new WeakMap<CardModel, boolean>();
+
+const takesEquipped = (part: CardModel['parts'][number]): boolean =>
+  part.kind === 'continuous' &&
+  part.conditions.length === 0 &&
+  part.does.some(
+    ({ do: verb, what, onlyIf }) => verb === 'take-control' && what === 'equipped' && onlyIf === undefined,
+  );
+
+const cannotSwitch = /\bcontrol (?:of this card )?cannot (?:switch|change)/i;
+
+function taken(duel: Duel, equip: Card, monster: Card): Happens | Missing {
+  const sure =
+    hasMonsterZone(duel, equip.controller) === 'yes' &&
+    isUnaffected(monster, sourceOf(equip)) === 'no' &&
+    !cannotSwitch.test(JSON.stringify(monster.model.parts));
+  return sure
+    ? {
+        event: 'control-changed',
+        card: monster.id,
+        controller: equip.controller,
+        cause: 'effect',
+        by: equip.id,
+      }
+    : {
+        card: equip.id,
+        words: `whether control of ${monster.model.name} changes by ${equip.model.name}`,
+        may: [monster.id],
+      };
+}
+
+/** A monster that it took, and that nothing took since then, goes back to whom it was taken from. */
+function givenBack(duel: Duel, equip: Card): readonly Happens[] {
+  const took = duel.timeline.findLast(
+    ({ names, by }) => by?.card === equip.id && names.includes('control-changed'),
+  );
+  if (took?.card === undefined) return [];
+  const { id, before, after } = took.card;
+  const monster = cardOf(duel, id);
+  const since = duel.timeline.some(
+    ({ index, card, names }) =>
+      index > took.index &&
+      card?.id === id &&
+      (names.includes('control-changed') || card.before.moves !== card.after.moves),
+  );
+  return since || monster.place !== 'monster-zone' || monster.controller !== after.controller
+    ? []
+    : [{ event: 'control-changed', card: id, controller: before.controller, cause: 'rule' }];
+}

@@ -1,0 +1,39 @@
+import { isField } from '../../vocabulary/places.ts';
+import { equipsOf, materialsOf } from '../state/attached.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import { placeAfter } from './moves.ts';
+
+/**
+ * What happens, with what follows of it by rule in the same moment: Xyz Materials go to the GY with their monster, and
+ * an Equip Card whose monster leaves the field or is turned face-down is destroyed (rule equip/lost-monster).
+ */
+export function withLost(duel: Duel, all: readonly Happens[]): readonly Happens[] {
+  const told = new Set(all.flatMap(({ card }) => card ?? []));
+  const lost = all.flatMap((each): readonly Happens[] => {
+    if (each.card === undefined) return [];
+    const goes = leavesItsZone(duel, each);
+    const turned = each.event === 'flipped-face-down' || each.event === 'set';
+    return [
+      ...(goes ? materialsOf(duel, each.card) : []).map(
+        ({ id }): Happens => ({ event: 'sent-to-gy', card: id, cause: 'rule' }),
+      ),
+      ...(goes || turned ? equipsOf(duel, each.card) : []).map(
+        ({ id }): Happens => ({ event: 'destroyed', rule: 'equip/lost-monster', card: id, cause: 'rule' }),
+      ),
+    ].filter(({ card }) => card !== undefined && !told.has(card));
+  });
+  // A card that hangs on two cards that leave at once is lost once.
+  const once = lost.filter(({ card }, at) => lost.findIndex((other) => other.card === card) === at);
+  return once.length === 0 ? all : withLost(duel, [...all, ...once]);
+}
+
+function leavesItsZone(duel: Duel, { card: id, event, to }: Happens): boolean {
+  if (id === undefined) return false;
+  const card = cardOf(duel, id);
+  const goes = to ?? placeAfter(event);
+  return goes !== undefined && goes !== 'monster-zone' && (isField(card.place) || isPendingXyz(duel, id));
+}
+
+/** A monster whose Summon was negated was in no place; its materials were beneath it already. */
+const isPendingXyz = (duel: Duel, id: string): boolean => materialsOf(duel, id).length > 0;

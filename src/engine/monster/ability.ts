@@ -1,6 +1,0 @@
-import type { Ability } from '../../effects/facts.ts';
-import type { Card } from '../duel.ts';
-
-/** Is it a monster card with this word printed on it (Token, Pendulum, Xyz, Tuner ...)? */
-export const hasAbility = ({ model: { facts } }: Card, ability: Ability): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes(ability);

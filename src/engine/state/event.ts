@@ -1,0 +1,134 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone } from '../../vocabulary/zones.ts';
+import type { Battler, BattleTime } from './battle.ts';
+import type { CardChange } from './card-changes.ts';
+import type { Card, Duel, Known, Player } from './duel.ts';
+
+/** Where on the timeline something happens. */
+export type Stage =
+  | { readonly in: 'open' }
+  | { readonly in: 'activation'; readonly chain: number; readonly link: number }
+  | { readonly in: 'resolution'; readonly chain: number; readonly link: number }
+  | { readonly in: 'chain-end'; readonly chain: number }
+  | { readonly in: 'summon' }
+  /** `at`: how far the battle had come, where it is played. */
+  | { readonly in: 'battle'; readonly at?: BattleTime };
+
+/** Something that happened: a fact, never changed afterwards. */
+export interface DuelEvent {
+  readonly index: number;
+  /** Events of one moment happen at once. */
+  readonly moment: number;
+  readonly stage: Stage;
+  /** Everything that it is, the first being what it was told as. */
+  readonly names: readonly EventName[];
+  /** The rule that made it so: an id of the rulebook. */
+  readonly rule: string;
+  readonly cause: Cause;
+  /** The card that it happened to, as it last was and as it is right afterwards. */
+  readonly card?: { readonly id: string; readonly before: Card; readonly after: Card };
+  readonly by?: { readonly card?: string; readonly player?: Player; readonly source?: Source };
+  /** The kind of Summon that a material or Tribute was used for. */
+  readonly for?: SummonWay;
+  /** Names that the card had right after the event, with what effects made of them. */
+  readonly cardNames?: readonly string[];
+  /** The card was in no place before: its Summon was negated. */
+  readonly fromNowhere?: true;
+  /** It was not said by what the event came about. */
+  readonly causeUnsaid?: true;
+  /** What may have changed where the card went, and is not settled. */
+  readonly doubt?: string;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
+  /** Of an attack that was declared: is it a direct attack? Undefined where that was not said. */
+  readonly direct?: boolean;
+  /** Of an attack on a monster, or a replay in which one is chosen: which one. */
+  readonly attacked?: Battler;
+  /** What happened, in our words, where it is about no card. */
+  readonly note?: string;
+  /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
+  readonly link?: ActivatedLink;
+}
+
+/** The card that brought something about, as it was then, with its names. */
+export interface Source {
+  readonly card: Card;
+  readonly names: readonly string[];
+}
+
+/** What was activated, as what answers it sees it. */
+export interface ActivatedLink {
+  /** Is it the activation of the card itself, not of an effect of it? */
+  readonly activatesCard: Known;
+  readonly phase: Phase;
+  readonly targets: readonly Card[];
+  /** What its effect does; `null` where it is not known. */
+  readonly does: readonly Instruction[] | null;
+  /** Where what it targets is taken from, group by group, as its text has it. */
+  readonly aims: readonly Target[];
+}
+
+/** Where the card was before the event; undefined for an event about no card. */
+export const from = (event: DuelEvent): Place | undefined => event.card?.before.place;
+
+/** Where the card was right after the event. */
+export const to = (event: DuelEvent): Place | undefined => event.card?.after.place;
+
+const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-applied', 'phase-changed']);
+
+/**
+ * Does it count as something that happened, for "the last thing to happen"? Activations themselves, effects that come
+ * to nothing, changes of phase, and cards cleared away after a Chain do not.
+ */
+export const isHappening = (event: DuelEvent): boolean =>
+  event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));
+
+/** Something that is to happen: what it is, to which card, how and by whom. */
+export interface Happens {
+  readonly event: EventName;
+  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/events/event-rules.ts). */
+  readonly rule?: string;
+  readonly card?: string;
+  /** Left out: by what the stage says (a cost while activating, an effect while resolving). */
+  readonly cause?: Cause;
+  readonly by?: string;
+  readonly player?: Player;
+  readonly to?: Place;
+  readonly controller?: Player;
+  readonly position?: 'attack' | 'defense';
+  /** Of a card that is put on the field: it lies face-down. */
+  readonly faceDown?: true;
+  /** Where it goes in place of the GY. */
+  readonly insteadOfGy?: 'banished';
+  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
+  readonly zone?: MonsterZone;
+  /** The monster that a card is attached or equipped to. */
+  readonly onto?: string;
+  readonly for?: SummonWay;
+  readonly note?: string;
+  /** Of a card whose Summon was negated: it comes from no place. */
+  readonly fromNowhere?: true;
+  /** Of an attack: is it a direct one? */
+  readonly direct?: boolean;
+  /** Of an attack on a monster: which one. */
+  readonly attacked?: Battler;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
+  /** Of negated effects: what ends the negation. */
+  readonly change?: CardChange;
+  /** Of an activation: its Chain Link. */
+  readonly link?: ActivatedLink;
+}
+
+/** What else becomes of the Duel in the same moment. */
+export type Change = (duel: Duel) => Duel;

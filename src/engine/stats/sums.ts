@@ -1,0 +1,81 @@
+import type { MonsterFacts } from '../../effects/facts.ts';
+import type { Counted } from '../../effects/value.ts';
+import type { Viewpoint } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { equipsOf } from '../state/attached.ts';
+import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { statWithin } from '../state/stat-line.ts';
+import { exactly, plus, type Range } from '../state/values/amount.ts';
+import { cardsOfGroup, type Found, type Group } from './group.ts';
+import { propertiesAreOpen } from './property-changes.ts';
+
+type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
+type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
+
+const anything: Range = { least: 0, most: null };
+
+/** The Levels, Ranks, LINK ratings or original values of these cards together; a half is rounded up (rule stats/fractions). */
+export function summed(duel: Duel, counted: Summed, on: Card, view: Viewpoint): Range {
+  const { of } = counted;
+  const each = (card: Card): Range =>
+    'ratings' in counted
+      ? ratingOf(duel, card, counted.ratings)
+      : statWithin(card, counted.original).original;
+  if (of === 'it') return halved(each(on), counted);
+  if (of === 'equips') {
+    const equips = equipsOf(duel, view.from?.id ?? view.id).filter(
+      ({ model }) => model.facts.cardType === 'monster',
+    );
+    return halved(plus(equips.map(each)), counted);
+  }
+  const all = of.map((group) => cardsOfGroup(duel, group, view));
+  return halved(plus(all.map((found) => sumOf(found, each))), counted);
+}
+
+function sumOf({ sure, perhaps, unseen }: Found, each: (card: Card) => Range): Range {
+  const surely = plus(sure.map(each));
+  if (unseen !== 0) return { ...surely, most: null };
+  return { ...surely, most: plus([surely, ...perhaps.map(each)]).most };
+}
+
+function halved({ least, most }: Range, counted: Summed): Range {
+  if (!('half' in counted) || counted.half === undefined) return { least, most };
+  return { least: Math.round(least / 2), most: most === null ? null : Math.round(most / 2) };
+}
+
+/** A monster has one of the three; what another kind of monster is asked for it does not have (rule monster/level-rank-link). */
+function ratingOf(duel: Duel, card: Card, which: Extract<Summed, { ratings: unknown }>['ratings']): Range {
+  const facts = factsNow(card);
+  if (facts === undefined) return exactly(0);
+  const own = ownRating(facts);
+  if (!which.includes(own)) return exactly(0);
+  const value = facts[own];
+  const open = own === 'level' && propertiesAreOpen(duel);
+  return value === undefined || open ? anything : exactly(value);
+}
+
+const ownRating = ({ abilities }: MonsterFacts): 'level' | 'rank' | 'link' =>
+  abilities.includes('Xyz') ? 'rank' : abilities.includes('Link') ? 'link' : 'level';
+
+/** How many different Attributes, Types or names the cards have; of monsters those that are face-up. */
+export function differentOf(duel: Duel, groups: readonly Group[], what: Different, view: Viewpoint): Range {
+  const all = groups.map((group) =>
+    cardsOfGroup(duel, { ...group, filter: { ...group.filter, faceUp: true } }, view),
+  );
+  const values = (cards: readonly Card[]): ReadonlySet<string> =>
+    new Set(cards.flatMap((card) => comparedIn(duel, card, what) ?? []));
+  const sure = all.flatMap((found) => found.sure);
+  const perhaps = all.flatMap((found) => found.perhaps);
+  const unsaid = sure.some((card) => comparedIn(duel, card, what) === undefined);
+  const open = what !== 'name' && propertiesAreOpen(duel);
+  const least = open ? 0 : values(sure).size;
+  if (open || unsaid || all.some(({ unseen }) => unseen !== 0)) return { least, most: null };
+  return { least, most: values([...sure, ...perhaps]).size };
+}
+
+/** What is compared; of a card with several names its own one. Undefined: it was not said. */
+function comparedIn(duel: Duel, card: Card, what: Different): string | undefined {
+  if (what === 'name') return namesOf(duel, card)[0];
+  return factsNow(card)?.[what];
+}

@@ -1,0 +1,116 @@
+import { isActivated, spellSpeed } from '../effects/activated.ts';
+import { type Action, cardsNamed, play } from '../engine/play.ts';
+import { isUnderWay } from '../engine/state/battle.ts';
+import { cardOf, type Duel } from '../engine/state/duel.ts';
+import type { Finding } from '../engine/state/finding.ts';
+import { battlePhase } from '../vocabulary/phases.ts';
+
+/** What a log in plain words says of phases: whoever names one names those that a step needs. */
+export interface Told {
+  readonly phases: boolean;
+}
+
+/**
+ * The Duel in which a step of a log in plain words is made: players leave out that a Draw Phase is over, and that a battle has
+ * come to its end, where the step comes after it in any case.
+ */
+export function asTheStepNeeds(duel: Duel, action: Action): Duel {
+  if (duel.chain.length > 0 || duel.summoning !== undefined) return duel;
+  const over = isUnderWay(duel) && endsBattle(duel, action) ? play(duel, { do: 'battle', to: 'over' }) : duel;
+  const early = over.phase === 'draw' || over.phase === 'standby';
+  return early && isOfMainPhase(over, action) ? play(over, { do: 'phase', phase: 'main-1' }) : over;
+}
+
+/** Steps that nobody makes while an attack is under way. */
+const endsBattle = (duel: Duel, action: Action): boolean =>
+  action.do === 'attack' ||
+  isSlow(duel, action) ||
+  action.do === 'end-turn' ||
+  (action.do === 'summon' && action.way !== 'special-summoned') ||
+  (action.do === 'phase' && !battlePhase.includes(action.phase));
+
+/** Summons, Sets, attacks, changes of position, slow Spells and Ignition Effects of the turn player come after the Draw Phase. */
+const isOfMainPhase = (duel: Duel, action: Action): boolean =>
+  actorOf(duel, action) === duel.turnPlayer &&
+  (action.do === 'summon' ||
+    action.do === 'declare-summon' ||
+    action.do === 'attack' ||
+    isPositionChange(action) ||
+    isSlow(duel, action));
+
+const isPositionChange = (action: Action): boolean =>
+  action.do === 'happen' &&
+  action.events.some(({ event, by }) => event === 'position-changed' && by === undefined);
+
+/** Is it the activation of a Spell that is no Quick-Play Spell, or of an Ignition Effect? */
+function isSlow(duel: Duel, action: Action): boolean {
+  if (action.do !== 'activate') return false;
+  const { facts, parts } = cardOf(duel, action.card).model;
+  const part = parts[action.part ?? parts.findIndex(isActivated)];
+  const slow = part?.kind === 'activation' || part?.kind === 'ignition';
+  return slow && spellSpeed(part, facts) === 1;
+}
+
+function actorOf(duel: Duel, action: Action): string | undefined {
+  const card = action.do === 'happen' ? action.events[0]?.card : 'card' in action ? action.card : undefined;
+  if (card === undefined) return undefined;
+  return ('player' in action ? action.player : undefined) ?? cardOf(duel, card).controller;
+}
+
+/**
+ * Does a rule forbid a step by what was told of it? Otherwise it may forbid it only because something was left out, as players
+ * do: a Tribute, a phase, that a player passed, a Trigger Effect in between. Cards to pay with and to target are granted
+ * before a step is judged, so a rule on them forbids by what was told.
+ */
+export function forbidsAsTold(
+  { rule, code }: Finding,
+  duel: Duel,
+  action: Action,
+  { phases, earlier }: Told & { readonly earlier: readonly Action[] },
+): boolean {
+  if (namesStray(duel, action, earlier)) return false;
+  if (rule === ANSWERS) return duel.chain.length > 0;
+  if (mayHaveBeenDone.some((each) => rule.startsWith(each))) return false;
+  if (ofTributes.test(rule)) return action.do === 'summon' && action.tributes !== undefined;
+  const namedTime = rule === NAMED_TIME && code === 'other-time';
+  const byPhase = ofPhase.test(rule) || (rule === POSITION && code === 'not-now');
+  if (!namedTime && !byPhase) return true;
+  const surely = phases || actorOf(duel, action) !== duel.turnPlayer;
+  return surely || (namedTime && (duel.chain.length > 0 || isUnderWay(duel)));
+}
+
+/**
+ * Does a step name a card that has moved since the log began, and that no step named before? Where it was at first was taken
+ * for granted then: it may have come later.
+ */
+const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boolean =>
+  cardsNamed(action).some(
+    (id) => cardOf(duel, id).moves > 0 && !earlier.some((each) => cardsNamed(each).includes(id)),
+  );
+
+/** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
+const ANSWERS = 'timing/after-an-action';
+
+/** A text names the phase of its activation. */
+const NAMED_TIME = 'activation/condition-checked-once';
+
+/** A change of battle position by hand: when, and of which monster. */
+const POSITION = 'monster/once-per-turn-position';
+
+/** Rules on what goes on between steps, which is done more often than told. */
+const mayHaveBeenDone = [
+  'trigger/',
+  'timing/',
+  'turns-general/',
+  'phase-order/',
+  'victory/',
+  'main-phase/second-after-battle',
+  'pendulum-summon/both-zones-filled',
+  'battle-step/replay',
+];
+
+const ofTributes = /^normal-summon\/(?:one-tribute|two-tributes|level-4-or-lower)$/;
+
+/** Rules on the phase that a step takes. */
+const ofPhase =
+  /^(?:effect\/ignition|battle-step\/when-to-attack|start-step\/no-attack|(?:spell|normal-summon|own-procedure|(?:synchro|xyz|link|pendulum|fusion|ritual)-summon)\/when)$/;

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadStarters } from '../../../src/cards/load-catalogue.ts';
+import type { PublishedCard } from '../../../src/cards/published.ts';
+import { readPublished } from '../../../src/cards/published-file.ts';
+import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
+import { withoutWords, withPhrases } from '../../../src/cards/shipped/without-words.ts';
+import { leavesOf, runsOf, wordsOf } from '../../../src/cards/shipped/word-runs.ts';
+import { footprintOf } from '../../../src/cardtext/footprint.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
+import { readUnreadWords } from '../../../src/effects/unread-words.ts';
+import { readerVersion } from '../../../src/model-version.ts';
+import { shippedFile } from '../../../src/open-cards.ts';
+import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { dataFolder } from '../../support/project-data.ts';
+
+const file = shippedFile(dataFolder);
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const store = () => {
+  const opened = openShipped(file, []);
+  if (opened?.ok !== true) throw new Error('the catalogue of the project does not open');
+  return opened.value;
+};
+
+type Runs = ReadonlySet<string>;
+const textRuns = ({ text, pendulum = '' }: PublishedCard): readonly string[] => [
+  ...runsOf(wordsOf(text)),
+  ...runsOf(wordsOf(pendulum)),
+];
+
+const starters = loadStarters(path.join(dataFolder, 'cards'));
+const byHand = new Set(starters.ok ? starters.value.map(({ name }) => name) : []);
+
+test('the catalogue of the project has at most 4 MB', () =>
+  expect(readFileSync(file).length).toBeLessThanOrEqual(MOST_BYTES));
+
+test('every tenth of its models is one that the program knows', () => {
+  const { size, stored } = store();
+  const wrong = Array.from({ length: Math.ceil(size / 10) }, (_, at) => stored(10 * at).model).filter(
+    (model) => !cardModelSchema.safeParse(model).success,
+  );
+  expect(wrong.map((model) => model?.name)).toEqual([]);
+});
+
+describe.skipIf(!hasCards)('against the published texts', () => {
+  let published: readonly PublishedCard[] = [];
+  beforeAll(async () => {
+    const read = await readPublished(sharedCards);
+    published = read.ok ? read.value.cards : [];
+  }, 60_000);
+
+  /** Of each model of the file that shares a run with texts: its card and the run. */
+  const shared = (runsOfModel: (model: CardModel) => readonly string[], printed: (name: string) => Runs) => {
+    const { size, lineOf } = store();
+    const found: string[] = [];
+    for (let card = 0; card < size; card += 1) {
+      const model: CardModel = JSON.parse(lineOf(card));
+      if (byHand.has(model.name)) continue;
+      const run = runsOfModel(model).find((each) => printed(model.name).has(each));
+      if (run !== undefined) found.push(`${model.name}: ${run}`);
+    }
+    return found;
+  };
+
+  test('no words of a model are a run of eight words of any text', () => {
+    const all = new Set(published.flatMap(textRuns));
+    const ofEach = (model: CardModel) => leavesOf(model).flatMap(({ text }) => runsOf(wordsOf(text)));
+    expect(shared(ofEach, () => all)).toEqual([]);
+  }, 120_000);
+
+  test('nor are all words of a model together one of its own text', () => {
+    const own = new Map(published.map((card) => [card.name, new Set(textRuns(card))]));
+    const joined = (model: CardModel) =>
+      runsOf(
+        wordsOf(
+          leavesOf(model)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      );
+    expect(shared(joined, (name) => own.get(name) ?? new Set())).toEqual([]);
+  }, 120_000);
+
+  test.skipIf(readerVersion(path.dirname(dataFolder)) !== store().about.models)(
+    'a model is the one that is read from the text, but for the words that are left out',
+    () => {
+      const { size, stored } = store();
+      const shipped = new Map<string, CardModel>();
+      for (let card = 0; card < size; card += 1) {
+        const { model } = stored(card);
+        if (model !== undefined) shipped.set(`${model.konamiId} ${model.name}`, model);
+      }
+      const checked = published.filter(({ name }, at) => at % 7 === 0 && !byHand.has(name));
+      let whole = 0;
+      for (const card of checked) {
+        const { text: _, ...read } = cardModelOf(card);
+        const model = shipped.get(`${card.konamiId} ${card.name}`);
+        const unread = readUnreadWords(JSON.stringify(model)).length > 0;
+        if (!unread) whole += 1;
+        const expected = unread ? withPhrases(withoutWords(cardModelOf(card), footprintOf)) : read;
+        expect(model, card.name).toEqual(JSON.parse(JSON.stringify(expected)));
+      }
+      expect(whole).toBeGreaterThan(checked.length / 4);
+    },
+    120_000,
+  );
+});
