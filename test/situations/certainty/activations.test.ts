@@ -71,7 +71,9 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
     [
       'what words begin with is not there',
       [
-        ...lantern('Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.'),
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
         ...noPile,
         onField,
         asks('Lantern'),
@@ -81,7 +83,9 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
     [
       'what words begin with is there, and they go on',
       [
-        ...lantern('Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.'),
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
         other,
         onField,
         'P0 has in the GY: "Moth"',
@@ -195,6 +199,12 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
     ],
   ];
   test.for(rows)('%s', ([, lines, expected]) => expect(answerOf(ruled(lines))).toBe(expected));
+});
+
+test('what the told board lacks comes with the answer where it is there', () => {
+  const text = wick('Target 1 monster in your GY; Special Summon it.');
+  const { unless } = ruled([...text, inHand, asks('Wick')]);
+  expect(unless.map(({ kind, then }) => [kind, then])).toEqual([['unsaid', 'yes']]);
 });
 
 /** Takes something that is only said in words into an effect; where it stands decides. */
