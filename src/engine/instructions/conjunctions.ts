@@ -103,6 +103,12 @@ export function dependsOn(joined: Instruction['joined'], before: Was): Was {
 export const together = (parts: readonly Was[]): Was =>
   parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';
 
+/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
+export function leadingBans(does: readonly Instruction[]): number {
+  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
+  return first === -1 ? 0 : first;
+}
+
 /** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
 export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
   may === true || onlyIf !== undefined || delayed !== undefined;

@@ -1,5 +1,5 @@
 import { duel, limited, monster, type Placed, start, summon, trap } from '../../support/duels.ts';
-import { draws, ignition, x } from './activation-cards.ts';
+import { draws, field, ignition, x } from './activation-cards.ts';
 import { granted, known, targets, told } from './need-cards.ts';
 import type { Row } from './row.ts';
 
