@@ -121,7 +121,12 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
   const does = effect.does.slice(leadingBans(effect.does));
   const bullets = does.filter(({ do: verb }) => verb !== 'activate-one');
   if (bullets.length > 0 && bullets.every(({ onlyIf }) => onlyIf !== undefined)) {
-    const heads = bullets.filter(({ joined }) => joined === undefined);
+    // Of a bullet with several sentences the first one has to be possible.
+    const heads = bullets.filter(({ joined, option }, at) =>
+      option === undefined
+        ? joined === undefined
+        : bullets.findIndex((each) => each.option === option) === at,
+    );
     return heads.map((each) => withHeld(duel, asked, each));
   }
   const [first = []] = steps(does);

@@ -132,9 +132,3 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
   if (does.some(({ joined }) => joined === 'otherwise')) return [];
   return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
 }
-
-/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
-export function leadingBans(does: readonly Instruction[]): number {
-  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
-  return first === -1 ? 0 : first;
-}

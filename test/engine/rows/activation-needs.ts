@@ -75,7 +75,7 @@ export const activationNeeds: readonly Row[] = [
     duel({
       x: ignition({
         cost: [{ do: 'tribute', what: 'this' }],
-        targets: [{ count: 1, from: ['monster-zone'], filter: { cardType: 'monster', controller: 'you' } }],
+        targets: [{ count: 1, from: [field], filter: { cardType: 'monster', controller: 'you' } }],
         does: [{ do: 'destroy', what: { target: 0 } }],
       }),
     }),
