@@ -28,6 +28,8 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { what, reads } = deed;
   const possible = `this is possible: ${wordsOf(deed)}`;
   if (deed.do === 'described') return deed.always ? undefined : possible;
+  // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
+  if (deed.do === 'special-summon-token') return undefined;
   if (typeof what === 'object' && 'reads' in what) return possible;
   const playing = asIfActivated(duel, asked);
   if (withMaterials.has(deed.do)) return summonable(playing, deed) === 'yes' ? undefined : possible;
