@@ -28,6 +28,8 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { what, reads } = deed;
   const possible = `this is possible: ${wordsOf(deed)}`;
   if (deed.do === 'described') return deed.always ? undefined : possible;
+  // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
+  if (deed.do === 'special-summon-token') return undefined;
   if (typeof what === 'object' && 'reads' in what) return possible;
   const playing = asIfActivated(duel, asked);
   if (withMaterials.has(deed.do)) return summonable(playing, deed) === 'yes' ? undefined : possible;
@@ -121,7 +123,12 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
   const does = effect.does.slice(leadingBans(effect.does));
   const bullets = does.filter(({ do: verb }) => verb !== 'activate-one');
   if (bullets.length > 0 && bullets.every(({ onlyIf }) => onlyIf !== undefined)) {
-    const heads = bullets.filter(({ joined }) => joined === undefined);
+    // Of a bullet with several sentences the first one has to be possible.
+    const heads = bullets.filter(({ joined, option }, at) =>
+      option === undefined
+        ? joined === undefined
+        : bullets.findIndex((each) => each.option === option) === at,
+    );
     return heads.map((each) => withHeld(duel, asked, each));
   }
   const [first = []] = steps(does);

@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { ActivatedEffect, Target } from '../../effects/part.ts';
 import { choose } from '../instructions/choose.ts';
 import { mustBePossible } from '../instructions/conjunctions.ts';
 import { wordsOf } from '../instructions/played.ts';
@@ -32,9 +32,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
     ['assumed', assumedOfAnswered(duel, asked)],
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.map((cost) => ofCost(duel, asked, cost)),
-    ...mustBePossible(effect.does).map((each) => ofDeed(duel, asked, each)),
-    ofChoice(duel, asked),
-    ofLater(duel, asked),
+    ...(isForced(effect) ? [] : ofDeeds(duel, asked)),
     duel.players[player].lp === null && effect.cost.some(({ do: verb }) => verb === 'pay-lp')
       ? unsaid(asked, `${player} has enough LP`)
       : nothing,
@@ -78,6 +76,16 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
   return sure.length >= needed ? nothing : unsaid(asked, words);
 }
+
+/** A mandatory effect is activated whatever it can do. */
+const isForced = (effect: ActivatedEffect): boolean => 'mandatory' in effect && effect.mandatory === true;
+
+/** All that the effect has to be able to do. */
+const ofDeeds = (duel: Duel, asked: ActivationCase): readonly Line[] => [
+  ...mustBePossible(asked.effect.does).map((each) => ofDeed(duel, asked, each)),
+  ofChoice(duel, asked),
+  ofLater(duel, asked),
+];
 
 /** A deed that has to be possible, and of which that is not sure. */
 function ofDeed(duel: Duel, asked: ActivationCase, deed: Instruction): Line {

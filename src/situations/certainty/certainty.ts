@@ -1,6 +1,7 @@
 import { type Footprint, touches } from '../../effects/aspects.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Answer } from '../../engine/answer/answer.ts';
+import { ask } from '../../engine/answer/ask.ts';
 import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import { fits } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
@@ -24,13 +25,22 @@ export interface Sureness {
 export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
   if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
   const depends = dependsOn[question.ask];
-  const unless = [...unsaidIn(answer), ...assumedIn(answer), ...unreadIn(duel, question, answer, depends)];
+  const unless = [
+    ...unsaidIn(duel, question, answer),
+    ...assumedIn(answer),
+    ...unreadIn(duel, question, answer, depends),
+  ];
   return { certainty: unless.length === 0 ? 'settled' : 'unless', unless };
 }
 
-/** What the told board lacks, and nobody said is not there. */
-const unsaidIn = ({ deciding }: Answer): readonly Hanging[] =>
-  deciding?.unless === undefined ? [] : [{ what: deciding.unless, kind: 'unsaid' }];
+/** What the told board lacks, and nobody said is not there, with the answer where it is there: the twin is ruled on. */
+function unsaidIn(duel: Duel, question: Question, { answer, deciding }: Answer): readonly Hanging[] {
+  if (deciding?.unless === undefined) return [];
+  const twin = question.ask === 'can-activate' ? ask(duel, { ...question, granted: true }).answer : answer;
+  // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.
+  const then = twin === answer || twin === 'cannot tell' ? {} : { then: twin };
+  return [{ what: deciding.unless, kind: 'unsaid', ...then }];
+}
 
 /** What was taken for granted, and decides if it is otherwise. What may not be done by a rule may not whatever is assumed. */
 function assumedIn({ answer, assumed, deciding }: Answer): readonly Hanging[] {

@@ -201,6 +201,12 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
   test.for(rows)('%s', ([, lines, expected]) => expect(answerOf(ruled(lines))).toBe(expected));
 });
 
+test('what the told board lacks comes with the answer where it is there', () => {
+  const text = wick('Target 1 monster in your GY; Special Summon it.');
+  const { unless } = ruled([...text, inHand, asks('Wick')]);
+  expect(unless.map(({ kind, then }) => [kind, then])).toEqual([['unsaid', 'yes']]);
+});
+
 /** Takes something that is only said in words into an effect; where it stands decides. */
 const unreadInto: Readonly<Record<string, (effect: ActivatedEffect) => ActivatedEffect>> = {
   condition: (effect) => ({ ...effect, conditions: [...effect.conditions, 'the lanterns wander'] }),
