@@ -32,7 +32,7 @@ export async function openCards(places: CardPlaces, log: Log): Promise<Result<Op
   const nicknames = nicknamesLater(path.join(data, 'names'));
   if (file !== undefined) return openFile(file, data, nicknames);
   const compiled = openCompiled(catalogueFolder(dataDir).compiled);
-  const shipped = openShipped(shippedFile(data), catalogueFolder(dataDir).otherNames);
+  const shipped = openShipped(shippedFile(data), keptFiles(data, dataDir));
   const older = compiled?.ok && shipped?.ok && compiled.value.checkedAt < shipped.value.publishedAt;
   if (compiled?.ok && !older) return openSynced(compiled.value, data, nicknames);
   if (compiled?.ok) compiled.value.close();
@@ -50,6 +50,10 @@ export async function openCards(places: CardPlaces, log: Log): Promise<Result<Op
 
 /** The catalogue that the project ships: names, facts and models of all cards, and no text. */
 export const shippedFile = (data: string): string => path.join(data, ...SHIPPED);
+
+/** The index of names in other languages is one for all programs of a checkout, where that can be written. */
+const keptFiles = (data: string, dataDir: string): readonly string[] =>
+  [path.join(data, 'var'), dataDir].map((folder) => catalogueFolder(folder).otherNames);
 
 /** How published cards become stored ones. */
 export async function loadModelling(data: string): Promise<Result<Modelling>> {

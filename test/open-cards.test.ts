@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { catalogueFolder } from '../src/cards/sync/catalogue-folder.ts';
 import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
 import { modelVersion } from '../src/model-version.ts';
-import { openCards } from '../src/open-cards.ts';
+import { openCards, shippedFile } from '../src/open-cards.ts';
+import { catalogueLine } from '../src/replies/catalogue-line.ts';
 import { dataFolder } from './support/project-data.ts';
 import { handMade, modelling, publishedList } from './support/published-cards.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -44,12 +46,41 @@ describe('the cards to answer by', () => {
     expect(cards.exact('Lantern Token')?.note).toBe('by hand');
   });
 
-  test('without a catalogue the starters are', async () => {
+  test('of one that was synced and the one of the project the newer is used', async () => {
+    const dataDir = temporaryFolder();
+    const file = path.join(dataDir, 'cards.json');
+    writeFileSync(file, publishedList(10));
+    await syncCatalogue({ dataDir, from: file }, modelling('another'));
+    const sizes = async () => {
+      const opened = await openCards({ data: dataFolder, dataDir }, () => {});
+      return opened.ok ? [opened.value.size > 10_000, opened.value.origin.shipped] : opened;
+    };
+    expect(await sizes()).toEqual([false, undefined]);
+    utimesSync(catalogueFolder(dataDir).compiled, 1_000, 1_000);
+    expect(await sizes()).toEqual([true, true]);
+  });
+
+  test('without a catalogue that of the project is, which says its day', async () => {
     const opened = await openCards({ data: dataFolder, dataDir: temporaryFolder() }, () => {});
+    if (!opened.ok) throw new Error(opened.problem.found);
+    expect(opened.value.exact('Dandylion')?.name).toBe('Dandylion');
+    expect(catalogueLine(opened.value)).toMatch(
+      /^the \d{5,} cards of \d{4}-\d\d-\d\d that the project carries/,
+    );
+  });
+
+  test('where that is damaged the starters are, and the log says so', async () => {
+    const data = temporaryFolder();
+    cpSync(path.join(dataFolder, 'cards'), path.join(data, 'cards'), { recursive: true });
+    mkdirSync(path.join(data, 'catalogue'));
+    writeFileSync(shippedFile(data), 'damaged');
+    const said: string[] = [];
+    const opened = await openCards({ data, dataDir: temporaryFolder() }, (_, line) => said.push(line));
     expect(opened.ok && [opened.value.origin, opened.value.exact('Dandylion')?.name]).toEqual([
       {},
       'Dandylion',
     ]);
+    expect(said).toEqual(['the catalogue of the project is not used']);
   });
 });
 

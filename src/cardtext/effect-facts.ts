@@ -53,6 +53,8 @@ export interface EffectFacts {
   readonly kind: Decided<ActivatedKind>;
   readonly spellSpeed: 1 | 2 | 3;
   readonly mandatory: Decided<boolean>;
+  /** Does its text leave it to the player ("you can")? */
+  readonly optional: boolean;
   readonly word: Decided<'when' | 'if' | 'each-time' | 'after' | 'during'> | null;
   readonly canMissTiming: boolean | null;
   readonly events: readonly ToldEvent[];
@@ -111,6 +113,7 @@ export function factsOf(
     kind: { is: kind, span: original(headSpan) },
     spellSpeed: spellSpeedOf(kind, facts),
     mandatory: { is: mandatory, span: original(sentence.span) },
+    optional: clauses.optional,
     word: word === null ? null : { is: word.is, span: original(word.span) },
     canMissTiming:
       kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,

@@ -49,7 +49,7 @@ export async function showCatalogueStatus(
   if (opened?.ok === false) return printFailure(opened.problem, json, streams);
   const text =
     opened === undefined
-      ? 'no card catalogue yet, only the starter catalogue: npm run -s headjudge -- catalog sync fetches it'
+      ? 'no card catalogue yet, only the one of the project: npm run -s headjudge -- catalog sync fetches it'
       : statusLine(opened.value);
   const row = opened === undefined ? { present: false } : { present: true, ...statusRow(opened.value) };
   await writeLine(streams.output, json ? JSON.stringify(row) : text);

@@ -34,7 +34,7 @@ headjudge help
     this text
 
 FILE is a catalogue of real cards as YAML Yugi publishes it (.json or .json.gz); without it the answers are by the
-catalogue that was synced, or else by the starter catalogue.
+catalogue that was synced, or else by the one that the project carries, which has no texts.
 
 Exit status: 0 with an answer (also "cannot tell"), 1 when the request was bad (the reason on stderr; with --json an
 object with "error" on stdout), 2 for a bug. A bad line of --batch gets an answer with "error" and the others go on.`;

@@ -2,23 +2,27 @@ import type { ListedCatalogue } from '../cards/catalogue.ts';
 import { ageOf } from '../sources/age.ts';
 
 /**
- * The age of the catalogue in a few words, as a footer has it: `catalogue 2 days old`. A catalogue of no known age is
- * said nothing of.
+ * The age of the catalogue in a few words, as a footer has it: `catalogue 2 days old`; the one of the project has a day of
+ * its own. A catalogue of no known age is said nothing of.
  */
 export function catalogueAge({ origin }: Pick<ListedCatalogue, 'origin'>): string | undefined {
   if (origin.from === undefined) return 'starter cards';
   if (origin.checkedAt === undefined) return undefined;
+  if (origin.shipped === true) return `cards of ${dayOf(origin.checkedAt)}`;
   const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
-  return `${origin.shipped === true ? "the project's catalogue" : 'catalogue'} ${inWords}${stale ? ' (stale)' : ''}`;
+  return `catalogue ${inWords}${stale ? ' (stale)' : ''}`;
 }
 
 /** Which cards the answers are by: how many, and how old the catalogue is. */
 export function catalogueLine({ origin, size }: Pick<ListedCatalogue, 'origin' | 'size'>): string {
-  if (origin.from === undefined)
-    return `a starter catalogue of ${size} cards, until all are fetched with "npm run -s headjudge -- catalog sync"`;
+  if (origin.from === undefined) return `a starter catalogue of ${size} cards, until ${syncing}`;
   if (origin.checkedAt === undefined) return `${size} cards`;
-  const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
   if (origin.shipped === true)
-    return `${size} cards, of the project's own catalogue, ${inWords}${stale ? ' (stale)' : ''} and without printed texts: "npm run -s headjudge -- catalog sync" brings them`;
+    return `the ${size} cards of ${dayOf(origin.checkedAt)} that the project carries, without their texts, until ${syncing}`;
+  const { inWords, stale } = ageOf({ syncedAt: origin.checkedAt });
   return `${size} cards, of a catalogue that is ${inWords}${stale ? ' (stale)' : ''}`;
 }
+
+const syncing = 'all are fetched with "npm run -s headjudge -- catalog sync"';
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

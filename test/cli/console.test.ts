@@ -134,10 +134,8 @@ describe('on a terminal', () => {
     expect(await typed('exit\r')).toMatch(/^Headjudge\. .*"exit" leaves\.\n.*> /s);
   });
 
-  test('it says that only the starter catalogue is there', async () => {
-    expect(await typed('exit\r')).toContain(
-      'It knows the 0 cards of its starter catalogue until all cards are here',
-    );
+  test('it says in one line which cards it answers by', async () => {
+    expect(await typed('exit\r')).toMatch(/\nIt answers by a starter catalogue of 0 cards, until .*\.\n/);
   });
 
   test('how far the work in the background is stands before the prompt, and what is typed stays', async () => {

@@ -29,14 +29,14 @@ const keeping = async (answer: Answer) => {
 };
 
 describe('the catalogue of a running program', () => {
-  test('is fetched where there is none; until then, and while it comes, the starter catalogue answers', {
+  test('is fetched where there is none; until then, and while it comes, that of the project answers', {
     timeout: 60_000,
   }, async () => {
     const { app, dataDir, told } = await keeping((_, response) => response.end(publishedList(2_000)));
     const { catalogue } = app.services;
-    expect(catalogue.origin.from).toBeUndefined();
+    expect(catalogue.origin.shipped).toBe(true);
     expect(catalogue.exact('Dandylion')).toBeDefined();
-    await expect.poll(() => catalogue.size, { timeout: 50_000 }).toBeGreaterThan(2_000);
+    await expect.poll(() => catalogue.origin.shipped, { timeout: 50_000 }).toBeUndefined();
     expect(catalogue.exact('Lantern Keeper 1234')?.password).toBe(10_001_234);
     expect(catalogue.exact('Dandylion')?.parts).not.toEqual([]);
     expect(catalogue.origin).toMatchObject({

@@ -13,18 +13,27 @@ const schema = z.object({
 /**
  * Pieces that were made once and take long to make, kept in a file beside a note of where each is. What was kept of
  * something else, or is damaged, is made anew; where nothing can be written, each program makes its own.
+ * @param files where they may be kept: the first that can be written
  * @param tag what they were made of
  */
-export function keptPieces(file: string, tag: string, make: () => Pieces): StoredPieces {
-  const known = openPieces(file, tag);
-  if (known !== undefined) return known;
+export function keptPieces(files: readonly string[], tag: string, make: () => Pieces): StoredPieces {
+  for (const file of files) {
+    const known = openPieces(file, tag);
+    if (known !== undefined) return known;
+  }
   const pieces = make();
+  files.some((file) => isWritten(file, tag, pieces));
+  return pieces;
+}
+
+function isWritten(file: string, tag: string, pieces: Pieces): boolean {
   try {
     writePieces(file, tag, pieces);
+    return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
+    return false;
   }
-  return pieces;
 }
 
 function openPieces(file: string, tag: string): StoredPieces | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CardModel } from '../../effects/card-model.ts';
-import { lazily, lazilyFor } from '../../lazily.ts';
+import { lazily } from '../../lazily.ts';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { CardStore } from '../card-store.ts';
 import { packIndexPart } from '../names/name-index.ts';
@@ -20,14 +20,16 @@ export interface ShippedStore extends CardStore {
   lineOf(card: number): string;
 }
 
+/** What is unpacked at once: in smaller pieces it takes twice the memory for a while. */
+const CHUNK_BYTES = 256 * 1024;
 /** So many sections of models stay unpacked. */
-const KEPT_SECTIONS = 6;
+const KEPT_SECTIONS = 16;
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.
- * @param kept the file for what is made of it once
+ * @param kept the files for what is made of it once, as `keptPieces` has them
  */
-export function openShipped(file: string, kept: string): Result<ShippedStore> | undefined {
+export function openShipped(file: string, kept: readonly string[]): Result<ShippedStore> | undefined {
   try {
     const bytes = readFileSync(file);
     if (bytes.toString('latin1', 0, MARK.length) !== MARK) return unusable(file, 'it is of another form');
@@ -43,22 +45,23 @@ export function openShipped(file: string, kept: string): Result<ShippedStore> | 
   }
 }
 
-function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): ShippedStore {
+function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string[]): ShippedStore {
   const { size, about, modelsEach, models } = header;
   const unpacked = ([from, length]: readonly [number, number]): Buffer =>
-    brotliDecompressSync(body.subarray(from, from + length));
-  const namesIn = lazilyFor((language: string): readonly string[] => {
-    const found = header.otherNames.find((each) => each.language === language);
-    return found === undefined ? [] : unpacked(found.place).toString('utf8').split('\n');
-  });
+    brotliDecompressSync(body.subarray(from, from + length), { chunkSize: CHUNK_BYTES });
+  const linesIn = (place: readonly [number, number]): readonly string[] =>
+    unpacked(place).toString('utf8').split('\n');
+  const namesIn = new Map(
+    header.otherNames.map(({ language, place }) => [language, lazily(() => linesIn(place))]),
+  );
   const english = lazily(() => piecesOf(unpacked(header.english.place), header.english));
   const setNumbers = lazily(() => piecesOf(unpacked(header.setNumbers.place), header.setNumbers));
   // Made once and not shipped: it would be larger than all the rest.
   const otherNames = lazily((): StoredPieces => {
     const tag = `${about.date} ${about.models} ${body.length}`;
-    return keptPieces(keptFile, tag, () => {
+    return keptPieces(keptFiles, tag, () => {
       const names = TextList.open(english(), 'names');
-      const all = header.otherNames.map(({ place }) => unpacked(place).toString('utf8').split('\n'));
+      const all = header.otherNames.map(({ place }) => linesIn(place));
       const cards = Array.from({ length: size }, (_, card) => ({
         name: names.at(card),
         otherNames: Object.fromEntries(all.map((each, at) => [at, each[card] ?? ''])),
@@ -66,22 +69,18 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): Shipped
       return packIndexPart('otherNames', cards);
     });
   });
-  const kept = new Map<number, readonly string[]>();
-  const section = (number: number): readonly string[] => {
+  const kept = new Map<number, Buffer>();
+  const section = (number: number): Buffer => {
     const place = models[number];
     if (place === undefined) throw new Error(`no section ${number} in the shipped catalogue`);
-    const lines = kept.get(number) ?? unpacked(place).toString('utf8').split('\n');
+    const lines = kept.get(number) ?? unpacked(place);
     kept.delete(number);
     kept.set(number, lines);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_SECTIONS && oldest !== undefined) kept.delete(oldest);
     return lines;
   };
-  const lineOf = (card: number): string => {
-    const line = section(Math.floor(card / modelsEach))[card % modelsEach];
-    if (line === undefined) throw new Error(`no card ${card} in the shipped catalogue`);
-    return line;
-  };
+  const lineOf = (card: number): string => lineIn(section(Math.floor(card / modelsEach)), card % modelsEach);
   return {
     size,
     about,
@@ -105,11 +104,24 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFile: string): Shipped
       const model: CardModel = JSON.parse(lineOf(card));
       return { model: withPhrases(model) };
     },
-    nameIn: (card, language) => namesIn(language)[card] || undefined,
+    nameIn: (card, language) => namesIn.get(language)?.()[card] || undefined,
     otherTexts: () => ({}),
     close: () => undefined,
   };
 }
+
+/** The n-th line of a section, from 0. */
+function lineIn(lines: Buffer, number: number): string {
+  let from = 0;
+  for (let at = 0; at < number; at += 1) {
+    from = lines.indexOf(NEW_LINE, from) + 1;
+    if (from === 0) throw new Error(`no line ${number} in a section of the shipped catalogue`);
+  }
+  const end = lines.indexOf(NEW_LINE, from);
+  return lines.toString('utf8', from, end === -1 ? undefined : end);
+}
+
+const NEW_LINE = 0x0a;
 
 const piecesOf = (bytes: Buffer, { pieces }: ShippedHeader['english']): StoredPieces => {
   // At the beginning of memory of their own, so that numbers in them are where they must be.

@@ -13,7 +13,7 @@ export interface ShippedCard {
 }
 
 /** So many models are unpacked together: fewer take more room, more take longer to get at one. */
-const MODELS_EACH = 256;
+const MODELS_EACH = 128;
 
 /** The bytes of a shipped catalogue: the same ones for the same cards, in whatever order they come. */
 export function shippedBytes(cards: readonly ShippedCard[], about: ShippedAbout): Uint8Array {
@@ -81,7 +81,14 @@ const brotli = (bytes: Uint8Array): Buffer =>
   brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      // A window as large as the bytes: whoever unpacks them takes so much memory.
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+
+const windowFor = (length: number): number =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 1)) + 1),
+  );

@@ -1,10 +1,11 @@
 import type { EventName } from '../../vocabulary/events.ts';
-import type { Battler } from '../battle/battle.ts';
 import { goOn } from '../battle/damage-step.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../battle/result-rules.ts';
-import { cardOf, type Duel, type Player } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding } from '../rule.ts';
+import { applyAll } from '../rule.ts';
+import type { Battler } from '../state/battle.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;

@@ -1,9 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { type ChainLink, cardOf, type Duel, type SparedCard } from '../duel.ts';
-import type { Stage } from '../event.ts';
-import { type Happens, happen } from '../happen.ts';
-import type { Finding } from '../rule.ts';
+import { happen } from '../events/happen.ts';
+import { type ChainLink, cardOf, type Duel, type SparedCard } from '../state/duel.ts';
+import type { Happens, Stage } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import {
   alternatives,

@@ -102,3 +102,33 @@ export function dependsOn(joined: Instruction['joined'], before: Was): Was {
 /** What a step was: done if any part of it was. */
 export const together = (parts: readonly Was[]): Was =>
   parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';
+
+/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
+export function leadingBans(does: readonly Instruction[]): number {
+  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
+  return first === -1 ? 0 : first;
+}
+
+/** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
+export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
+  may === true || onlyIf !== undefined || delayed !== undefined;
+
+/** Words of which what they begin with was read whole: that is what has to be possible. */
+function asItBegins(instruction: Instruction): Instruction {
+  const { begins } = instruction;
+  if (begins === undefined || begins.qualified) return instruction;
+  const { qualified: _, ...deed } = begins;
+  return deed;
+}
+
+/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
+export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
+  // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
+  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
+  const [first = []] = steps(paid.slice(leadingBans(paid)));
+  const upTo = first.findIndex(
+    (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
+  );
+  if (does.some(({ joined }) => joined === 'otherwise')) return [];
+  return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
+}

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Player, withCard } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { inWords, onlyHow } from './moving.ts';
 import { perCard } from './per-card.ts';

@@ -20,7 +20,7 @@ const file = shippedFile(dataFolder);
 const MOST_BYTES = 4 * 1024 * 1024;
 
 const store = () => {
-  const opened = openShipped(file, path.join(dataFolder, 'no such folder', 'names.bin'));
+  const opened = openShipped(file, []);
   if (opened?.ok !== true) throw new Error('the catalogue of the project does not open');
   return opened.value;
 };

@@ -46,7 +46,7 @@ const opened = () => {
   const kept = path.join(folder, 'kept', 'names.bin');
   writeFileSync(file, shippedBytes(shippedCards(cards), about));
   const open = () => {
-    const store = openShipped(file, kept);
+    const store = openShipped(file, [path.join(file, 'no folder'), kept]);
     if (store?.ok !== true) throw new Error('it does not open');
     return openCatalogue(store.value, { origin: {}, nicknames: new Map(), modelOf: noModel });
   };
@@ -102,7 +102,7 @@ describe('a shipped catalogue', () => {
   ] as const)('that %s is told', ([, bytes]) => {
     const file = path.join(temporaryFolder(), 'cards.br');
     if (bytes !== undefined) writeFileSync(file, bytes);
-    const store = openShipped(file, `${file}.kept`);
+    const store = openShipped(file, []);
     expect(store === undefined ? undefined : store.ok).toBe(bytes === undefined ? undefined : false);
   });
 });

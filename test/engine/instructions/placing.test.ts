@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../src/engine/duel.ts';
 import { withPicked } from '../../../src/engine/instructions/conjunctions.ts';
+import { cardOf } from '../../../src/engine/state/duel.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {
   activate,
