@@ -78,6 +78,14 @@ describe('while it was not said what an effect dealt with', () => {
     expect(ask(told({ touches: ['position'] }), { ask: 'position', card: 'x' }).answer).toBe('cannot tell');
   });
 
+  test('what negates may change what applies to it', () => {
+    const told = playEffect([{ do: 'described', reads: 'odd words', touches: ['negation'] }], {
+      cards: { x },
+    });
+    expect(ask(told, onField).answer).toBe('yes');
+    expect(ask(told, { ask: 'stats', card: 'x' }).answer).toBe('cannot tell');
+  });
+
   test('but what came later may hang on it', () => {
     const does = [
       { do: 'described', reads: 'odd words', touches: ['lp'] },

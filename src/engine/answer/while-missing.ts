@@ -153,6 +153,26 @@ const ofFacts: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'stats',
 ]);
 
+/** Of these: what Continuous Effects make of a monster while they apply. */
+const whileApplied: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'position',
+  'lies',
+  'controller',
+  'stats',
+]);
+/** What has Continuous Effects begin or stop applying, or count something else. */
+const decidesApplied: readonly Aspect[] = [
+  'negation',
+  'kind',
+  'control',
+  'position',
+  'place',
+  'summon',
+  'counters',
+  'hand',
+  'lp',
+];
+
 /** What decides which cards later effects take, and what becomes of them. */
 const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
 
@@ -168,6 +188,7 @@ function mayTouch(
 ): boolean {
   if (touches === undefined || !ofFacts.has(ask) || duel.battle !== undefined) return true;
   if (touches.some((each) => dependsOn[ask].aspects.includes(each))) return true;
+  if (whileApplied.has(ask) && touches.some((each) => decidesApplied.includes(each))) return true;
   const later = duel.timeline.slice(at);
   const goesOn = later.some(
     (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,
