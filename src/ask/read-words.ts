@@ -30,6 +30,7 @@ import { Teller } from './tell/teller.ts';
 import type { ToldCard } from './tell/told-cards.ts';
 import type { ToldValue } from './tell/told-values.ts';
 import { aimWhereUnsaid } from './tell/unnamed-targets.ts';
+import { takeSideAsked } from './tell/whose-monster.ts';
 import { turnPlayerAsked, turnPlayerBy } from './tell/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
 import { describedResponse } from './text/described-response.ts';
@@ -117,6 +118,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   };
   const question =
     about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, onBoard, teller);
+  takeSideAsked(question, teller);
   const targets = aimWhereUnsaid(teller);
   const actions = teller.chain.actions();
   const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);

@@ -21,6 +21,8 @@ export interface Leaf extends Words {
   readonly targets?: readonly Target[];
   /** What is paid for it, of a bullet with its own cost. */
   readonly pays?: readonly Instruction[];
+  /** The line of the text that it stands in, of a line that begins with a bullet. */
+  readonly bullet?: number;
 }
 
 /** What the reader of phrases makes of words. */
@@ -51,6 +53,8 @@ export interface EffectFacts {
   readonly kind: Decided<ActivatedKind>;
   readonly spellSpeed: 1 | 2 | 3;
   readonly mandatory: Decided<boolean>;
+  /** Does its text leave it to the player ("you can")? */
+  readonly optional: boolean;
   readonly word: Decided<'when' | 'if' | 'each-time' | 'after' | 'during'> | null;
   readonly canMissTiming: boolean | null;
   readonly events: readonly ToldEvent[];
@@ -96,10 +100,12 @@ export function factsOf(
   const activation = clauses.activation === null ? null : leaf('cost', clauses.activation);
   const later: Leaf[] = [];
   // "That target" is what the activation targets, be it told with a cost or in a sentence of its own.
-  for (const each of [clauses.resolution, ...trailing])
-    later.push(
-      leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
-    );
+  later.push(leaf('resolution', clauses.resolution, activation?.targets));
+  for (const each of trailing)
+    later.push({
+      ...leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
+      ...(each.bullet ? { bullet: each.line } : {}),
+    });
   const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,
@@ -107,6 +113,7 @@ export function factsOf(
     kind: { is: kind, span: original(headSpan) },
     spellSpeed: spellSpeedOf(kind, facts),
     mandatory: { is: mandatory, span: original(sentence.span) },
+    optional: clauses.optional,
     word: word === null ? null : { is: word.is, span: original(word.span) },
     canMissTiming:
       kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,

@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { answer } from '../commands/ask.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
+import { withRulingId } from '../commands/recalled.ts';
 import type { Log } from '../log.ts';
+import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply } from '../replies/terminal.ts';
@@ -25,8 +27,8 @@ export interface ConsoleOptions extends Pick<Streams, 'input' | 'output'> {
 
 /** Work in the background that may be watched. */
 export interface Background {
-  /** Tells how far it is as a few words, and nothing once it has ended. */
-  watch(show: (progress: string | undefined) => void): void;
+  /** Tells how far it is as a few words, and nothing once it has ended; and, in a line, what came of it. */
+  watch(show: (progress: string | undefined) => void, say: (line: string) => void): void;
 }
 
 const PROMPT = '> ';
@@ -75,11 +77,17 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   });
   reader.prompt();
   let open = true;
-  options.background?.watch((progress) => {
-    reader.setPrompt(progress === undefined ? PROMPT : `${progress} ${PROMPT}`);
-    // What is typed already stays, with the cursor where it is.
-    if (open) reader.prompt(true);
-  });
+  options.background?.watch(
+    (progress) => {
+      reader.setPrompt(progress === undefined ? PROMPT : `${progress} ${PROMPT}`);
+      // What is typed already stays, with the cursor where it is.
+      if (open) reader.prompt(true);
+    },
+    (line) => {
+      output.write(`\r\u001b[K${line}\n`);
+      if (open) reader.prompt(true);
+    },
+  );
   let said = '';
   let last: Reply | undefined;
   const shown = async (line: string): Promise<string> => {
@@ -125,7 +133,14 @@ async function runPiped(options: ConsoleOptions): Promise<void> {
 const outcomeOf = (line: string, { services, commands, log }: ConsoleOptions): Promise<Outcome> =>
   safely(async () => {
     const { ruleset } = await services.settings.read(localServer);
-    return answer(line, localAsker(ruleset), services, commands);
+    const asker = {
+      ...localAsker(ruleset),
+      ...(services.post === undefined ? {} : { logChannel: localServer }),
+    };
+    const outcome = await answer(line, asker, services, commands);
+    if (outcome.kind === 'problem') return outcome;
+    const reply = await withRulingId(outcome.reply, asker, services);
+    return { ...outcome, reply: speaksAsPlayer(line) ? inAskersWords(reply) : reply };
   }, log);
 
 const printed = (outcome: Outcome, { color }: Pick<ConsoleOptions, 'color'>): string =>

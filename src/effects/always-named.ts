@@ -1,15 +1,36 @@
 import type { CardModel } from './card-model.ts';
 
-/** "always treated as "Umi"", and not "... as an "Archfiend" card", which is no name of it. */
-const treatedAs = /\balways treated as "([^"]+)"(?! cards?\b)/gi;
+/** What a card always is by text that is no effect, in every place, the Deck too (rule name/always-treated-as). */
+interface AlwaysTreatedAs {
+  /** Its other names: "always treated as "Umi"". */
+  readonly names: readonly string[];
+  /** Of which series it is a card as well: "always treated as an "Archfiend" card", which is no name of it. */
+  readonly series: readonly string[];
+}
 
-/**
- * The other names that a card has in every place, the Deck too, by text that is no effect (rule
- * name/always-treated-as). Of a model that was not read from a text there are none.
- */
-export const alwaysNamed = ({ parts }: CardModel): readonly string[] =>
-  parts.flatMap((part) =>
-    part.kind === 'not-an-effect' && part.what === 'name'
-      ? [...part.reads.matchAll(treatedAs)].flatMap(([, name]) => name ?? [])
-      : [],
+const treatedAs =
+  /\balways treated as (?:an? )?(?<said>"[^"]+"(?:(?:,| and|, and) "[^"]+")*)(?<kind> cards?\b)?/gi;
+
+const known = new WeakMap<CardModel, AlwaysTreatedAs>();
+
+/** Of a model that was not read from a text there is nothing. */
+export function alwaysTreatedAs(model: CardModel): AlwaysTreatedAs {
+  const found = known.get(model) ?? treatmentIn(model);
+  known.set(model, found);
+  return found;
+}
+
+function treatmentIn({ parts }: CardModel): AlwaysTreatedAs {
+  const all = parts.flatMap((part) =>
+    part.kind === 'not-an-effect' && part.what === 'name' ? [...part.reads.matchAll(treatedAs)] : [],
   );
+  const quoted = (kinds: boolean) =>
+    all
+      .filter(({ groups }) => (groups?.['kind'] !== undefined) === kinds)
+      .flatMap(({ groups }) => [...(groups?.['said'] ?? '').matchAll(/"([^"]+)"/g)])
+      .flatMap(([, name]) => name ?? []);
+  return { names: quoted(false), series: quoted(true) };
+}
+
+/** The other names that a card has. */
+export const alwaysNamed = (model: CardModel): readonly string[] => alwaysTreatedAs(model).names;

@@ -1,4 +1,5 @@
 import type { Timing } from '../vocabulary/damage-step.ts';
+import type { Phase } from '../vocabulary/phases.ts';
 import { isMandatory } from './activated.ts';
 import { readTiming } from './battle-conditions.ts';
 import type { DamageStepCategory } from './damage-step-categories.ts';
@@ -47,6 +48,24 @@ const meanings = {
 } as const satisfies Partial<Record<DamageStepCategory, readonly [boolean, string]>>;
 type Read = keyof typeof meanings;
 const ignition = 'an Ignition Effect belongs to the Main Phase';
+const ofAnother = 'its text is for another phase';
+
+/** The phases and steps that the Damage Step is none of, and is no part of. */
+const otherPhases: ReadonlySet<Phase> = new Set<Phase>([
+  'draw',
+  'standby',
+  'main-1',
+  'battle-start',
+  'battle-end',
+  'main-2',
+  'end',
+]);
+
+/** Does its text say that it is activated in other phases alone ("During the End Phase")? */
+const isForAnother = (part: ActivatedEffect): boolean => {
+  const phases = part.kind === 'trigger' && part.phase !== undefined ? [part.phase] : part.during?.phases;
+  return phases !== undefined && phases.length > 0 && phases.every((each) => otherPhases.has(each));
+};
 
 /**
  * Reads what an effect is to the Damage Step. Rule damage-step/activation.
@@ -57,6 +76,7 @@ export function readDamageStep(
   facts: Facts,
   parts: readonly Part[] = [],
 ): DamageStepReading {
+  if (isForAnother(part)) return { may: false, why: ofAnother, categories: ['nothing-allows'] };
   const categories = categoriesOf(part, facts, parts);
   const [first] = categories;
   const found = categories.find((each) => meanings[each][0]) ?? first ?? 'nothing-allows';

@@ -272,6 +272,11 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /**
+   * Of several effects of which one is chosen or applied, in lines with bullets: which of them it is of, from 0. The
+   * `activate-one` before them has as its amount how many are applied, where that is said.
+   */
+  option: z.int().min(0).optional(),
   /** What its words can touch, where no verb says so; left out: everything. */
   touches: z.array(z.enum(aspects)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */

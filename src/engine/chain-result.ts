@@ -1,9 +1,9 @@
 import { isActivated } from '../effects/activated.ts';
 import type { Instruction } from '../effects/instruction.ts';
-import { cardOf, type Duel, type Resolved } from './duel.ts';
-import type { DuelEvent } from './event.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
 import { type Rule, rule } from './rule.ts';
+import { cardOf, type Duel, type Resolved } from './state/duel.ts';
+import type { DuelEvent } from './state/event.ts';
 import type { Missing } from './state/missing.ts';
 
 /** Was the effect of this Chain Link applied when it resolved? */

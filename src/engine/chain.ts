@@ -8,6 +8,16 @@ import { activatedLink } from './activation/activated-link.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
 import { onlyMeant } from './activation/meant.ts';
 import { resultRules } from './chain-result.ts';
+import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
+import { destroyTargeted } from './events/after-targeted.ts';
+import { happen } from './events/happen.ts';
+import { unbound } from './events/moves.ts';
+import { type Carrying, carryOut } from './instructions/carry-out.ts';
+import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
+import { stillHeld, whichEffect } from './open-resolution.ts';
+import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
+import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
+import { applyAll } from './rule.ts';
 import {
   type Card,
   type ChainLink,
@@ -16,18 +26,8 @@ import {
   type Player,
   type Resolved,
   withCard,
-} from './duel.ts';
-import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
-import type { Stage } from './event.ts';
-import { type Happens, happen } from './happen.ts';
-import { type Carrying, carryOut } from './instructions/carry-out.ts';
-import { unbound } from './moves.ts';
-import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
-import { stillHeld, whichEffect } from './open-resolution.ts';
-import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
-import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
-import { applyAll } from './rule.ts';
-import { destroyTargeted } from './state/after-targeted.ts';
+} from './state/duel.ts';
+import type { Happens, Stage } from './state/event.ts';
 import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';

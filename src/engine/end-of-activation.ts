@@ -1,9 +1,9 @@
 import { staysByKind, staysOnField } from '../effects/stays-on-field.ts';
 import { isField } from '../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './duel.ts';
-import { happen } from './happen.ts';
+import { syncContinuous } from './continuous/sync-stats.ts';
+import { happen } from './events/happen.ts';
 import { begun } from './restrictions/too-many.ts';
-import { syncContinuous } from './state/sync-stats.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './state/duel.ts';
 
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
 export function mustRemain({ model }: Card, { place }: ChainLink): boolean {

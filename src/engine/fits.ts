@@ -1,10 +1,11 @@
+import { alwaysTreatedAs } from '../effects/always-named.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import type { Filter } from '../effects/filter.ts';
-import type { Card, Player } from './duel.ts';
-import { isGemini } from './monster/kind.ts';
+import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
+import { columnsAre } from './state/columns.ts';
+import type { Card, Player } from './state/duel.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
-import { columnsAre } from './zones/columns.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
 export interface Fit {
@@ -202,7 +203,13 @@ type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpo
 const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['cardType', (f, card) => f.cardType === undefined || isOfType(f.cardType, card)],
   ['names', (f, _, names) => f.names === undefined || f.names.some((name) => names.includes(name))],
-  ['archetype', (f, _, names) => f.archetype === undefined || inArchetype(f.archetype, names)],
+  [
+    'archetype',
+    (f, card, names) =>
+      f.archetype === undefined ||
+      inArchetype(f.archetype, names) ||
+      inArchetype(f.archetype, alwaysTreatedAs(card.model).series),
+  ],
   ['type', (f, card) => f.type === undefined || monster(card)?.type === f.type],
   ['attribute', (f, card) => f.attribute === undefined || monster(card)?.attribute === f.attribute],
   ['abilities', (f, card) => f.abilities?.every((a) => abilitiesOf(card).includes(a)) ?? true],
@@ -251,7 +258,7 @@ const monster = factsNow;
 /** What kind of monster it is: in the GY a Gemini monster is a Normal Monster (rule gemini/treated-as-normal). */
 function abilitiesOf(card: Card): MonsterFacts['abilities'] {
   const abilities = monster(card)?.abilities ?? [];
-  return isGemini(card) && card.place === 'gy'
+  return hasAbility(card, 'Gemini') && card.place === 'gy'
     ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each))
     : abilities;
 }

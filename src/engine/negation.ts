@@ -3,11 +3,11 @@ import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect, Part } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/determined.ts';
-import type { Card, ChainLink, Duel } from './duel.ts';
 import { fits } from './fits.ts';
-import { hasAbility } from './monster/ability.ts';
-import type { NegatedEffects } from './restrictions/restriction.ts';
+import { hasAbility } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
+import type { Card, ChainLink, Duel } from './state/duel.ts';
+import type { NegatedEffects } from './state/lasting.ts';
 import { isUnaffected, sourceOf } from './state/unaffected.ts';
 
 /** A Continuous Effect that negates the effects of a card now, and whose it is; undefined where none does. */

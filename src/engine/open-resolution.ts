@@ -1,6 +1,6 @@
 import { isActivated } from '../effects/activated.ts';
 import type { ActivatedEffect } from '../effects/part.ts';
-import { type ChainLink, cardOf, type Duel } from './duel.ts';
+import { type ChainLink, cardOf, type Duel } from './state/duel.ts';
 import type { Missing } from './state/missing.ts';
 
 /** A card with several effects, of which one resolved: which, and so what it did, was not said. */

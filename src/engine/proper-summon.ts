@@ -2,7 +2,7 @@ import type { CardModel } from '../effects/card-model.ts';
 import { isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Card, Known } from './duel.ts';
+import type { Card, Known } from './state/duel.ts';
 
 const methods: readonly (readonly [MonsterFacts['abilities'][number], SummonWay])[] = [
   ['Fusion', 'fusion-summoned'],

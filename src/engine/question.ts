@@ -4,7 +4,7 @@ import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
 import type { AskedPlace } from './answer/is-in.ts';
 import type { LpAsked } from './answer/lp-changes.ts';
 import type { Lies } from './answer/position.ts';
-import type { Player } from './duel.ts';
+import type { Player } from './state/duel.ts';
 
 /** The battle under way is played to its end first. */
 interface AfterBattle {

@@ -1,22 +1,8 @@
-import type { Duel } from './duel.ts';
+import type { Duel } from './state/duel.ts';
+import type { Finding } from './state/finding.ts';
 
 /** The values that a reason's sentence names. */
 export type ReasonFacts = Readonly<Record<string, string | number>>;
-
-/** What a rule says of one case. `because` is a sentence without its full stop. */
-export interface Finding {
-  /** The id of the rulebook entry (data/rules). */
-  readonly rule: string;
-  /** The entry that says it of this very case, where there is one: it is shown and cited in place of that of the rule. */
-  readonly entry?: string;
-  readonly verdict: 'permits' | 'forbids' | 'unknown';
-  readonly code: string;
-  readonly because: string;
-  /** Which event of the timeline it is about. */
-  readonly event?: number;
-  /** It forbids by the cards that were told, and would not if there were this as well. */
-  readonly unless?: string;
-}
 
 type Verdict = Finding['verdict'];
 
@@ -29,6 +15,7 @@ export interface Decision<Code extends string> {
   readonly entry?: string;
   readonly facts?: ReasonFacts;
   readonly event?: number;
+  readonly unless?: string;
 }
 
 /** A rule of the game: an id of the rulebook, the reasons it can give, and a pure function that picks one. */
@@ -59,6 +46,7 @@ export function rule<Case, const Reasons extends Readonly<Record<string, Reason>
         code: decision.code,
         because: fill(reason[1], decision.facts ?? {}),
         ...(decision.event === undefined ? {} : { event: decision.event }),
+        ...(decision.unless === undefined ? {} : { unless: decision.unless }),
       };
     },
   };

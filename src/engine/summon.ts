@@ -1,12 +1,12 @@
 import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
-import { beingSummoned, cardOf, type Duel, type Player, withCard } from './duel.ts';
-import type { Stage } from './event.ts';
-import { negatedSummonRules } from './event-rules.ts';
-import { happen } from './happen.ts';
-import { countSummon, summonsRightAfter } from './normal-summon/count.ts';
+import { negatedSummonRules } from './events/event-rules.ts';
+import { happen } from './events/happen.ts';
+import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
+import { beingSummoned, cardOf, type Duel, type Player } from './state/duel.ts';
+import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
@@ -155,21 +155,4 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   );
 }
 
-/** Monsters whose Summon was negated were not properly Summoned. */
-export const withoutProperSummon = (duel: Duel, cards: readonly string[]): Duel =>
-  cards.reduce((now, card) => withCard(now, card, { properlySummoned: 'no' }), duel);
-
-function pending(duel: Duel): NonNullable<Duel['summoning']> {
-  if (duel.summoning === undefined) throw new Error('no Summon was declared');
-  return duel.summoning;
-}
-
 const withoutSummon = ({ summoning: _, ...duel }: Duel): Duel => duel;
-
-/** The Normal Summon or Set of the turn is used up, unless an effect has it performed; so is the Pendulum Summon. */
-export function counted(duel: Duel): Duel {
-  const { card, player, way, rightAfter } = pending(duel);
-  if (way === 'pendulum-summoned')
-    return { ...duel, pendulumSummoned: { ...duel.pendulumSummoned, [player]: duel.turn } };
-  return rightAfter ? duel : countSummon(duel, player, way, card);
-}

@@ -1,4 +1,4 @@
-import type { Player } from '../engine/duel.ts';
+import type { Player } from '../engine/state/duel.ts';
 import type { LinkArrow } from '../vocabulary/zones.ts';
 
 /** What a picture shows, as plain data: everything that is drawn stands here, in words and numbers. */

@@ -20,6 +20,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { damageStepLine } from './damage-step-line.ts';
 import { kindWords } from './kind-words.ts';
 import type { Line, Reply, Section } from './reply.ts';
+import { ofTheWhole } from './verdict-reply.ts';
 
 /** By which rules a card is shown. */
 export interface CardRules {
@@ -27,7 +28,7 @@ export interface CardRules {
   readonly tables: RuleTables;
 }
 
-/** Shows a card: its facts, and each part of its text as the bot reads it. The text itself is not shown. */
+/** Shows a card: its facts, its published text whole and in order where that is known, and each part of it as the bot reads it. */
 export function cardReply(card: CardModel, takenFrom: string | undefined, rules: CardRules): Reply {
   const effects = card.parts.filter((part) => part.kind !== 'not-an-effect');
   const rest = card.parts.filter((part) => part.kind === 'not-an-effect');
@@ -36,6 +37,7 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
     title: card.name,
     lead: factsLine(card.facts),
     sections: [
+      ...textSections(card),
       ...summoningSection(card),
       ...effects.map(
         (part, at): Section => ({
@@ -68,6 +70,19 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
       .filter((each) => each !== '')
       .join(' · '),
   };
+}
+
+/** The published text, line by line: bullets and materials have lines of their own. */
+function textSections({ text }: CardModel): readonly Section[] {
+  const boxes = [
+    ['Text', text?.main],
+    ['Pendulum Effect', text?.pendulum],
+  ] as const;
+  return boxes.flatMap(([heading, box]): readonly Section[] =>
+    box === undefined || box.trim() === ''
+      ? []
+      : [{ heading, style: 'text', lines: box.split('\n').map((line) => ({ text: line })) }],
+  );
 }
 
 /** What the list says of it, where it says something. */
@@ -122,7 +137,7 @@ function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line
   const printed = printedWords(card, part);
   if (isActivated(part)) {
     const step = damageStepLine(effectInStep(part, card, rules.ruleset, rules.tables.damageStep));
-    const said = printed ?? { text: describeEffect(part) };
+    const said = printed === undefined ? { text: describeEffect(part) } : { ...printed, ...ofTheWhole };
     const read = [...activatedLines(part, card.facts), `Damage Step: ${step}`, ...unreadLines(part)];
     return [said, ...read.map((text) => ({ text }))];
   }

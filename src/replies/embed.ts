@@ -122,7 +122,9 @@ const leadOf = ({ lead = '' }: Reply): readonly Words[] =>
 
 const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmbedField[]): APIEmbed => {
   const tone = tones[reply.tone];
-  const [said, ...rest] = leadOf(reply).map(({ text }) => escapeLine(text));
+  const [said, ...rest] = leadOf({ ...reply, lead: labels.lead(reply.lead ?? '') }).map(({ text }) =>
+    escapeLine(text),
+  );
   const lead = [said ?? '', ...(rest.length === 0 ? [] : ['…'])].join(' ');
   const footer = plainLine(labels.footer(reply.footer ?? ''), shares.footer);
   return {
@@ -137,7 +139,8 @@ const embedOf = (reply: Reply, labels: Labels, sectionsAsFields: readonly APIEmb
 
 const sourceFields = (reply: Reply, labels: Labels): readonly APIEmbedField[] => {
   const lines = (reply.sources ?? []).flatMap((source) => {
-    const place = escapedLine(source.section ?? '', 100);
+    const said = [source.section ?? [], source.about ?? []].flat().join(': ');
+    const place = escapedLine(said, 100);
     const linked = link(sourceTitle(source), source.url, shares.sourceLine - place.length);
     return linked === '' ? [] : [`• ${place === '' ? linked : `${linked} — ${place}`}`];
   });

@@ -15,6 +15,8 @@ const gap = ' · ';
 export interface Labels {
   /** The verdict word; a title that is a name stays as it is. */
   title(reply: Reply): string;
+  /** The sentence of the verdict and its reason, as far as the language has them. */
+  lead(english: string): string;
   heading(english: string): string;
   button(english: string): string;
   /** With a note that the explanations are in English. */
@@ -23,6 +25,7 @@ export interface Labels {
 
 const english: Labels = {
   title: ({ title }) => title,
+  lead: (text) => text,
   heading: (text) => text,
   button: (text) => text,
   footer: (text) => text,
@@ -35,6 +38,7 @@ export function labelsIn(locale: string | undefined): Labels {
   const { label } = language;
   return {
     title: ({ tone, title }) => (verdictTones.has(tone) ? label(title) : title),
+    lead: (text) => sentence(text, label),
     heading(text) {
       const kind = kindHeading.exec(text);
       return kind === null ? label(text) : `${kind[1]}${label(kind[2] ?? '')}`;
@@ -49,4 +53,20 @@ export function labelsIn(locale: string | undefined): Labels {
         .map(label)
         .join(gap),
   };
+}
+
+/**
+ * "What is so: why.", each part in the language where it has it. A name may have a colon of its own, so the first part that the
+ * language has counts; where it has none, the sentence stays English.
+ */
+function sentence(text: string, label: (english: string) => string): string {
+  const body = text.replace(/\.$/, '');
+  const whole = label(body);
+  if (whole !== body) return `${whole}.`;
+  for (let at = body.indexOf(': '); at !== -1; at = body.indexOf(': ', at + 1)) {
+    const said = body.slice(0, at);
+    const own = label(said);
+    if (own !== said) return `${own}: ${sentence(body.slice(at + 2), label).replace(/\.$/, '')}.`;
+  }
+  return text;
 }

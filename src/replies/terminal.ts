@@ -188,7 +188,7 @@ function printSources(
 ): readonly string[] {
   if (sources.length === 0) return [];
   const lines = sources.flatMap((source) => [
-    ...wrap([sourceTitle(source), source.section ?? []].flat().join(', '), width, '  - ', '    '),
+    ...wrap(sourceWords(source), width, '  - ', '    '),
     ...(source.url === undefined ? [] : [`    ${cleanLine(source.url)}`]),
   ]);
   return [paint('Sources', 'bold', options), ...lines];
@@ -216,3 +216,7 @@ function printChoices(choices: readonly Choice[], options: TerminalOptions): rea
 function choiceLine({ line }: Choice): string {
   return `  ${cleanLine(line)}`;
 }
+
+/** A source, its place, and what it says. */
+const sourceWords = (source: Citation): string =>
+  [[sourceTitle(source), source.section ?? []].flat().join(', '), source.about ?? []].flat().join(': ');

@@ -92,10 +92,11 @@ function whyLines({ findings, headline, timeline }: Verdict): readonly Line[] {
   const named = new Set(findings.map(({ rule }) => rule));
   const played = [...new Set(timeline.map(({ rule }) => rule))].filter((rule) => !named.has(rule));
   return [
-    ...findings.map(({ rule, verdict: says, because }, index) => ({
-      text: `${findingSigns[says]}: ${because} [${rule}]`,
-      ...(index === 0 || (!isSaid && says === 'forbids') ? {} : ofTheWhole),
-    })),
+    ...findings.flatMap(({ rule, verdict: says, because }, index): readonly Line[] => {
+      const text = `${findingSigns[says]}: ${because}`;
+      const whole = { text: `${text} [${rule}]`, ...ofTheWhole };
+      return index === 0 || (!isSaid && says === 'forbids') ? [{ text, ...atAGlance }, whole] : [whole];
+    }),
     ...(played.length === 0 ? [] : [{ text: `played by: ${played.join(', ')}`, ...ofTheWhole }]),
   ];
 }

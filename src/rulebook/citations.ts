@@ -6,6 +6,8 @@ export interface Citation {
   readonly title: string;
   readonly url?: string;
   readonly section?: string;
+  /** What it says, in a few words: the title of the rule that it is cited for. */
+  readonly about?: string;
   readonly kind?: Source['kind'];
   /** The ruleset that it speaks for. */
   readonly ruleset?: Source['ruleset'];

@@ -10,7 +10,10 @@ export function citationsFor(
 ): readonly Citation[] {
   const entries = findings.flatMap(({ rule, entry = rule }) => rulebook.byId(entry) ?? []);
   const cited = new Map<string, Citation>();
-  for (const citation of entries.flatMap((entry) => rulebook.citations(entry, ruleset))) {
+  const all = entries.flatMap((entry) =>
+    rulebook.citations(entry, ruleset).map((each) => ({ ...each, about: entry.title })),
+  );
+  for (const citation of all) {
     const { title, url, section } = citation;
     const key = `${title}|${url}|${section}`;
     if (!cited.has(key)) cited.set(key, citation);

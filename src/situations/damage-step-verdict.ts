@@ -2,7 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { describeEffect } from '../effects/describe.ts';
 import type { ActivatedEffect } from '../effects/part.ts';
 import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
-import type { Finding } from '../engine/rule.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,8 +1,8 @@
 import { isActivated, spellSpeed } from '../effects/activated.ts';
-import { isUnderWay } from '../engine/battle/battle.ts';
-import { cardOf, type Duel } from '../engine/duel.ts';
 import { type Action, cardsNamed, play } from '../engine/play.ts';
-import type { Finding } from '../engine/rule.ts';
+import { isUnderWay } from '../engine/state/battle.ts';
+import { cardOf, type Duel } from '../engine/state/duel.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { battlePhase } from '../vocabulary/phases.ts';
 
 /** What a log in plain words says of phases: whoever names one names those that a step needs. */

@@ -1,9 +1,9 @@
 import { elapsedMs } from '../elapsed.ts';
-import type { Duel } from '../engine/duel.ts';
 import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
-import type { Finding } from '../engine/rule.ts';
+import type { Duel } from '../engine/state/duel.ts';
+import type { Finding } from '../engine/state/finding.ts';
 import { atOnce, type Pausing } from '../in-turns.ts';
 import { ok, type Result } from '../problem.ts';
 import { citationsFor } from './cite.ts';

@@ -5,14 +5,15 @@ import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
 import { ask } from '../engine/answer/ask.ts';
-import { cardOf, type Duel, hasCard } from '../engine/duel.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
+import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
 import { certaintyOf } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
+import { comesOfIt } from './comes-of-it.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
@@ -102,10 +103,13 @@ function verdictOf(
     decides === undefined
       ? answer.findings
       : [decides, ...answer.findings.filter((each) => each !== decides)];
+  const comes = answer.answer === 'yes' ? comesOfIt(duel, situation) : undefined;
   const mark = decides?.event === undefined ? undefined : { event: decides.event, text: 'decides' };
   return {
     answer: answer.answer,
-    headline: `${answer.claim.charAt(0).toUpperCase()}${answer.claim.slice(1)}${because}.`,
+    headline: [`${answer.claim.charAt(0).toUpperCase()}${answer.claim.slice(1)}${because}.`, comes]
+      .filter((each) => each !== undefined)
+      .join(' '),
     tier: duel.timeline.length > 0 ? 'engine' : 'rule',
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { CardModel } from '../effects/card-model.ts';
-import type { Card, Duel, Known } from '../engine/duel.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
+import type { Card, Duel, Known } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';

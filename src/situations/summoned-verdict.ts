@@ -23,7 +23,9 @@ export function ruleOnSummoned(
     if (!verdict.ok) return verdict;
     cases.push({ way, verdict: verdict.value });
   }
-  const options = properWays(asked.card).map((way) => `history:${way}`).join(', ');
+  const options = properWays(asked.card)
+    .map((way) => `history:${way}`)
+    .join(', ');
   return ok(mergeCases(cases, { what: 'how it was Special Summoned', options }));
 }
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { damageStepCategories } from '../effects/damage-step-categories.ts';
+import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
 import {
   activationRowSchema,
   type DamageStepTables,
   determinedQuestions,
   determinedRowSchema,
   exceptionRowSchema,
-} from '../engine/damage-step/tables.ts';
-import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
+} from '../engine/state/damage-step-tables.ts';
 import {
   interactionRowSchema,
   modifierKinds,
   modifierRowSchema,
   type StatTables,
-} from '../engine/stats/tables.ts';
+} from '../engine/state/values/tables.ts';
 import { fail, ok, type Result } from '../problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';

@@ -1,6 +1,6 @@
-import type { BattleTime } from '../engine/battle/battle.ts';
-import type { Duel } from '../engine/duel.ts';
-import type { DuelEvent, Stage } from '../engine/event.ts';
+import type { BattleTime } from '../engine/state/battle.ts';
+import type { Duel } from '../engine/state/duel.ts';
+import type { DuelEvent, Stage } from '../engine/state/event.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { events } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';

@@ -37,7 +37,7 @@ describe("a Summon by a monster's own procedure", () => {
     [
       'I control Lantern Newt and Plain Boar. I Special Summon Hungry Crane, Tributing Lantern Newt and Plain Boar. Does Lantern Newt trigger?',
       'no',
-      'trigger/missed-timing',
+      'trigger/missed-timing-material',
     ],
   ])('%s', ([text, answer, rule]) => {
     expect(ruled(text ?? '')).toEqual([answer, rule]);

@@ -135,9 +135,18 @@ describe('the whole bot on Discord', () => {
 P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"
 resolve
 does "Dandylion" activate?`;
-    const asked = discord.slash({ name: 'situation', options: { text } });
-    const button = buttonsOf(await asked.reply()).find(({ label }) => label === 'Chain');
-    const pressed = discord.press(button?.custom_id ?? '');
+    const asked = await discord.slash({ name: 'situation', options: { text } }).reply();
+    const choose = (message: typeof asked, name: string) => {
+      const button = buttonsOf(message).find(({ label }) => label === name);
+      const [select] = selectsOf(message);
+      const option = select?.options.find(({ label }) => label === name);
+      return button === undefined
+        ? discord.pick(select?.custom_id ?? '', option?.value ?? '')
+        : discord.press(button.custom_id ?? '');
+    };
+    expect(buttonsOf(asked).length).toBeLessThanOrEqual(5);
+    expect(selectsOf(asked)).toHaveLength(1);
+    const pressed = choose(asked, 'Chain');
     const chain = await pressed.update();
     expect(chain.embeds[0]?.image?.url).toBe('attachment://chain.png');
     expect(chain.attachments).toEqual([
@@ -147,7 +156,7 @@ does "Dandylion" activate?`;
       }),
     ]);
     expect(pressed.files.map(({ bytes }) => bytes.subarray(1, 4).toString())).toEqual(['PNG']);
-    const again = discord.press(buttonsOf(chain).find(({ label }) => label === 'Field')?.custom_id ?? '');
+    const again = choose(chain, 'Field');
     expect((await again.update()).embeds[0]?.image?.url).toBe('attachment://field.png');
     expect(again.files.map(({ name }) => name)).toEqual(['field.png']);
   });
@@ -219,14 +228,16 @@ does "Dandylion" activate?`;
   test('a ruling is flagged by its button, and a log channel that is closed is told kindly', async () => {
     await discord.slash({ name: 'settings', options: { log: '9' }, from: manager }).reply();
     const ruled = await discord.slash({ name: 'timing', options: dandylion }).reply();
-    const flag = buttonsOf(ruled).find(({ label }) => label === 'Flag as wrong')?.custom_id ?? '';
+    const [select] = selectsOf(ruled);
+    const flag = select?.options.find(({ label }) => label === 'Flag as wrong')?.value ?? '';
     expect(flag).toMatch(/^1\/flag id:[0-9a-z]{12}$/);
-    expect((await discord.press(flag).reply()).embeds[0]?.title).toContain('Flagged');
+    const flagged = () => discord.pick(select?.custom_id ?? '', flag);
+    expect((await flagged().reply()).embeds[0]?.title).toContain('Flagged');
     const logged = () => discord.posted.filter(({ channelId }) => channelId === '9');
     expect(logged()).toHaveLength(1);
     expect(texts(logged()[0]?.message ?? ruled)).toContain('/situation');
     discord.closeChannel('9', 50_001);
-    const refused = await discord.press(flag).reply();
+    const refused = await flagged().reply();
     expect(refused.embeds[0]?.description).toContain('must be one that the bot may see and write in');
     expect(logged()).toHaveLength(1);
   });

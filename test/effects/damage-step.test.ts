@@ -46,6 +46,24 @@ describe('what an effect is to the Damage Step', () => {
       false,
       ['nothing-allows'],
     ],
+    [
+      'for another phase, even if it must be activated',
+      of({ kind: 'trigger', word: 'during', on: [], mandatory: true, phase: 'end', ...changesAtk }),
+      false,
+      ['nothing-allows'],
+    ],
+    [
+      'a Quick Effect for the Main Phase',
+      quick({ during: { phases: ['main-1', 'main-2'] }, ...changesAtk }),
+      false,
+      ['nothing-allows'],
+    ],
+    [
+      'for the Main Phase or the Battle Phase',
+      quick({ during: { phases: ['main-1', 'main-2', 'battle', 'damage'] }, ...changesAtk }),
+      true,
+      ['changes-stats'],
+    ],
     ['a mandatory effect', of(must('destroyed')), true, ['mandatory', 'own-move']],
     ['a mandatory Flip Effect: at its timing', of({ kind: 'flip', mandatory: true }), true, ['own-flip']],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { cardOf, type Duel } from '../../src/engine/duel.ts';
 import { steps } from '../../src/engine/instructions/conjunctions.ts';
+import { cardOf, type Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

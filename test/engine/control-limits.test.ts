@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { cardOf } from '../../src/engine/duel.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
 import type { DeedAsked, EffectAsked } from '../../src/engine/answer/deeds.ts';
-import type { Duel } from '../../src/engine/duel.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { activate, activation, duel, monster, type Placed, spell, trap } from '../support/duels.ts';
 
 /** "Is X still destroyed?", "do I still draw?": what was done to a card, and what an effect did. */

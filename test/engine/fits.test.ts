@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Filter } from '../../src/effects/filter.ts';
-import { cardOf } from '../../src/engine/duel.ts';
 import { fits } from '../../src/engine/fits.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import { monster, type Placed, spell, start, trap } from '../support/duels.ts';
 
 const field = 'monster-zone';

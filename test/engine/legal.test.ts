@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Duel } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { whoMay } from '../../src/engine/legal/who-may.ts';
 import type { Action } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { actionsInWords } from '../support/actions-in-words.ts';
 import {
   activate,

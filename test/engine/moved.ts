@@ -1,5 +1,5 @@
-import { cardOf } from '../../src/engine/duel.ts';
-import { applyEvent, type MoveDetails } from '../../src/engine/moves.ts';
+import { applyEvent, type MoveDetails } from '../../src/engine/events/moves.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import type { eventNames } from '../../src/vocabulary/events.ts';
 import { limited, monster, type Placed, start } from '../support/duels.ts';
 

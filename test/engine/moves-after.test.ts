@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MoveDetails } from '../../src/engine/moves.ts';
+import type { MoveDetails } from '../../src/engine/events/moves.ts';
 import type { eventNames } from '../../src/vocabulary/events.ts';
 import { limited, type Placed, spell } from '../support/duels.ts';
 import { field, gemini, heron, moved, newt, swaying } from './moved.ts';

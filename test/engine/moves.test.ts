@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MoveDetails, placeAfter } from '../../src/engine/moves.ts';
+import { type MoveDetails, placeAfter } from '../../src/engine/events/moves.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import type { Placed } from '../support/duels.ts';
 import { field, heron, moved, newt, swinging, token } from './moved.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/engine/duel.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import { activate, activation, duel, monster, type Placed, resolve, spell } from '../support/duels.ts';
 
 const own = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Duel } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

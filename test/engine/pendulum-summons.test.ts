@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { cardOf, type Duel } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import { cardOf, type Duel } from '../../src/engine/state/duel.ts';
 import { actionsInWords } from '../support/actions-in-words.ts';
 import {
   activate,

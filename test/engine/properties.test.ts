@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Duel } from '../../src/engine/duel.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
 import { type Placed, start } from '../support/duels.ts';
 import { wrongWith } from '../support/invariants.ts';

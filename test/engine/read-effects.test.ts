@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
-import type { Duel } from '../../src/engine/duel.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { hasCards, sharedCards } from '../support/card-texts.ts';
 import { boardOf } from '../support/effect-boards.ts';
 import { wrongWith } from '../support/invariants.ts';

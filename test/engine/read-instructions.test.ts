@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { cardOf } from '../../src/engine/duel.ts';
+import { redirectOf } from '../../src/engine/events/redirect.ts';
 import { isNegated } from '../../src/engine/negation.ts';
-import { redirectOf } from '../../src/engine/redirect.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

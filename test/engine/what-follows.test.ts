@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Duel } from '../../src/engine/duel.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   declare,
   ev,

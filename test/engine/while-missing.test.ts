@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Happens } from '../../src/engine/happen.ts';
+import type { Happens } from '../../src/engine/state/event.ts';
 import {
   activate,
   activation,

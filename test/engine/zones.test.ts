@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../src/engine/answer/ask.ts';
-import { cardOf } from '../../src/engine/duel.ts';
 import { play } from '../../src/engine/play.ts';
-import { pointedAt, squareOf, zoneAt } from '../../src/engine/zones/board.ts';
+import { pointedAt, squareOf, zoneAt } from '../../src/engine/state/board.ts';
+import { cardOf } from '../../src/engine/state/duel.ts';
 import { areCoLinked, linksOn } from '../../src/engine/zones/links.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { situationSchema } from '../../src/situations/situation.ts';

@@ -1,4 +1,4 @@
-import type { Duel } from '../../src/engine/duel.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { type LegalCardAction, legalActions } from './legal-actions.ts';
 
 /** Those of the actions that a player may take now, each as a line of words, sorted. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import type { Happens } from '../../src/engine/happen.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Question } from '../../src/engine/question.ts';
+import type { Happens } from '../../src/engine/state/event.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';
 import { phases } from '../../src/vocabulary/phases.ts';

@@ -3,9 +3,9 @@ import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts
 import type { Facts } from '../../src/effects/facts.ts';
 import type { Instruction } from '../../src/effects/instruction.ts';
 import type { Part } from '../../src/effects/part.ts';
-import type { Duel } from '../../src/engine/duel.ts';
-import type { Happens } from '../../src/engine/happen.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
+import type { Happens } from '../../src/engine/state/event.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { type CardSetup, type Situation, situationSchema } from '../../src/situations/situation.ts';
 import type { EventName } from '../../src/vocabulary/events.ts';

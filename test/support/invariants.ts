@@ -1,4 +1,4 @@
-import type { Card, Duel } from '../../src/engine/duel.ts';
+import type { Card, Duel } from '../../src/engine/state/duel.ts';
 import { isOver } from '../../src/engine/state/endings.ts';
 import { unseenPlaces } from '../../src/engine/state/players.ts';
 import { squareOfCard } from '../../src/engine/zones/occupied.ts';

@@ -1,7 +1,7 @@
 import { isActivated, isTrigger } from '../../src/effects/activated.ts';
 import type { Limit } from '../../src/effects/part.ts';
-import { type ChainLink, cardOf, type Duel } from '../../src/engine/duel.ts';
 import { gainedBy } from '../../src/engine/normal-summon/gained.ts';
+import { type ChainLink, cardOf, type Duel } from '../../src/engine/state/duel.ts';
 
 const effectOf = (duel: Duel, { card, part }: ChainLink) => {
   const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];

@@ -1,13 +1,14 @@
 import { isActivated } from '../../src/effects/activated.ts';
 import { ask } from '../../src/engine/answer/ask.ts';
-import type { Card, Duel, Player } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';
 import { summonsAndAttacks } from '../../src/engine/legal/summons-and-attacks.ts';
 import { type LegalTurnAction, turnActions } from '../../src/engine/legal/turn-actions.ts';
 import { actsUnasked } from '../../src/engine/legal/who-may.ts';
 import type { Question } from '../../src/engine/question.ts';
-import { applyAll, type Finding, outcome } from '../../src/engine/rule.ts';
+import { applyAll, outcome } from '../../src/engine/rule.ts';
+import type { Card, Duel, Player } from '../../src/engine/state/duel.ts';
+import type { Finding } from '../../src/engine/state/finding.ts';
 import { isPendulumActivation } from '../../src/engine/zones/activation-zone.ts';
 import type { SummonWay } from '../../src/vocabulary/summons.ts';
 

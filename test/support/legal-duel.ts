@@ -1,9 +1,9 @@
 import { isActivated } from '../../src/effects/activated.ts';
-import { isUnderWay } from '../../src/engine/battle/battle.ts';
-import type { Duel } from '../../src/engine/duel.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { LegalTurnAction } from '../../src/engine/legal/turn-actions.ts';
 import { type Action, play } from '../../src/engine/play.ts';
+import { isUnderWay } from '../../src/engine/state/battle.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';
 
 /** One action of a Duel that is played by the rules, with the state before and after it. */

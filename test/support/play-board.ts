@@ -1,5 +1,5 @@
-import type { Duel } from '../../src/engine/duel.ts';
 import { play, unplayable } from '../../src/engine/play.ts';
+import type { Duel } from '../../src/engine/state/duel.ts';
 import type { Board } from './effect-boards.ts';
 
 /** The states of a board's Duel: before anything, and after each action. An action that cannot be played is a bug. */

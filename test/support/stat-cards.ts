@@ -60,6 +60,10 @@ const cards = [
   monster('Exile Tally', 'The ATK of this card becomes the number of your banished cards x 400.', {
     atk: '?',
   }),
+  monster(
+    'Greedy Pike',
+    'Gains ATK equal to half the combined ATK of the monsters equipped to it by this effect.',
+  ),
   monster('Night Owl', "Gains 700 ATK during your opponent's turn only."),
   monster('Twin Herald', 'EARTH monsters and Level 4 monsters you control gain 250 ATK.'),
   spell('Rising Strap', 'Equip', 'Equip only to a Beast monster. It gains ATK equal to its Level x 50.'),

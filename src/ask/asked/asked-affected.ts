@@ -1,5 +1,5 @@
-import { otherPlayer } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Teller } from '../tell/teller.ts';
 import { unclear } from './asked-common.ts';

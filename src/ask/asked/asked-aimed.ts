@@ -1,8 +1,8 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { Target } from '../../effects/part.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
 import { isSomeCard, type SomeCard, someCard } from '../grammar/unnamed-phrases.ts';

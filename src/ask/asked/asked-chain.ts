@@ -2,8 +2,8 @@ import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../effe
 import type { Filter } from '../../effects/filter.ts';
 import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import { startLink } from '../tell/tell-activation.ts';

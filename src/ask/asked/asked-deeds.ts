@@ -1,9 +1,9 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/deeds.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
 import { deedOf } from '../tell/deeds.ts';

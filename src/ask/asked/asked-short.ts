@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { Teller } from '../tell/teller.ts';
 import type { ToldCard } from '../tell/told-cards.ts';

@@ -1,5 +1,5 @@
-import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Phrase } from '../grammar/frame.ts';
 import { effectThere } from '../tell/effects-meant.ts';
 import type { Teller } from '../tell/teller.ts';

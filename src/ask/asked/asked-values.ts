@@ -1,5 +1,5 @@
-import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { Teller } from '../tell/teller.ts';
 import type { Asks } from '../text/chunk.ts';

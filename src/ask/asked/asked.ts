@@ -1,7 +1,7 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { AboutBattle } from '../grammar/frame-state.ts';

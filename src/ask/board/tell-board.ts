@@ -1,5 +1,5 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { Teller } from '../tell/teller.ts';
 import type { ToldCard } from '../tell/told-cards.ts';

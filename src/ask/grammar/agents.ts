@@ -1,5 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Teller } from '../tell/teller.ts';
 import type { ToldCard } from '../tell/told-cards.ts';
 import type { ToldLink } from '../tell/told-link.ts';

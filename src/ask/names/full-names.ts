@@ -120,7 +120,7 @@ function matchesAt(typed: TypedText, start: number): readonly Match[] {
     };
     if (within !== undefined) match(letters + next, within, false);
     if (within === undefined || found[0]?.count !== at - start + 1)
-      for (const stem of hasCapital(first) ? stemsOf(all[at]?.low ?? '') : []) {
+      for (const stem of hasCapital(first) || owns(all[at + 1]) ? stemsOf(all[at]?.low ?? '') : []) {
         const among = lookup.beginning(letters + stem, range);
         if (among !== undefined) match(letters + stem, among, true);
       }
@@ -224,12 +224,13 @@ function meansCard(typed: TypedText, start: number, { count, inflected }: Match)
   if (words.length === 1 && isOfTheGame(first.low)) return false;
   if (capital && hasCapital(first))
     return words.length > 1 || !begins(all, start) || isNameAtStart(all, start);
-  if (inflected || words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length)))
-    return false;
-  if (words.length > 2) return true;
-  if (typed.writesCapitals || words.length === 1) return inPlaceOfCard(typed, start, count);
-  return true;
+  if (inflected) return !typed.writesCapitals && owns(all[start + count]);
+  if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length))) return false;
+  return words.length > 2 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
+
+/** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
+const owns = (next: Token | undefined): boolean => /^(?:eff|effects?|atk|def)$/.test(next?.low ?? '');
 
 /** May it be a word of the sentence rather than of a name of so many words? */
 const isPlain = (low: string, words: number): boolean =>

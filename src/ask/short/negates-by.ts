@@ -1,15 +1,23 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect, Part } from '../../effects/part.ts';
 
 /** Does it negate the activation or the effect that it answers? */
 export const negatesAnswered = ({ does }: ActivatedEffect): boolean =>
   does.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect');
 
-/** How a card negates effects: what it answers is negated, or what it targets; undefined where it does neither. */
-export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | undefined {
+/** How a card negates effects: what it answers, what it targets, or others while it is face-up; undefined where it does not. */
+export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'face-up' | undefined {
   const effects = parts.filter(isActivated);
   if (effects.some(negatesAnswered)) return 'answering';
   const [own, more] = effects.filter(({ does }) => does.some(({ do: verb }) => verb === 'negate-effects'));
-  return own !== undefined && more === undefined && own.targets.length === 1 ? 'targeting' : undefined;
+  if (own !== undefined && more === undefined && own.targets.length === 1) return 'targeting';
+  return own === undefined && parts.some(isNegation) ? 'face-up' : undefined;
 }
+
+const isNegation = (part: Part): boolean =>
+  part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects');
+
+/** Does it negate Summons? */
+export const negatesSummons = ({ parts }: CardModel): boolean =>
+  parts.filter(isActivated).some(({ does }) => does.some(({ do: verb }) => verb === 'negate-summon'));

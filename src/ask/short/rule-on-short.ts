@@ -7,7 +7,7 @@ import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import { plainly, type Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { negatesAnswered, negatesBy } from './negates-by.ts';
+import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
 /**
@@ -47,7 +47,11 @@ const asUsual = ({ model, player }: ShortCard) => ({ model, ...(player === undef
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
-  return negatesBy(by.model) === 'answering' ? 'chains' : 'negates';
+  // "Does X stop Y", of a monster and what negates Summons: its effect may be meant, or its Summon.
+  const isMonster = to.model.facts.cardType === 'monster' && to.effect !== true;
+  if (isMonster && negatesSummons(by.model)) return undefined;
+  const how = negatesBy(by.model);
+  return how === undefined ? undefined : how === 'answering' ? 'chains' : 'negates';
 }
 
 /** The short questions of one card and another that a usual board answers, by what data/lexicon calls them. */
@@ -116,7 +120,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
         };
   },
   'misses-timing': (model) => {
-    const can = alike(triggersOf(model), canMissTiming);
+    const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
     return can === undefined
       ? undefined
       : {

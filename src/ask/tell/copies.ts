@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { Pronoun } from '../text/chunk.ts';

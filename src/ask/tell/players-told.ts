@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { playerOf } from './tell-counts.ts';
 import type { Teller } from './teller.ts';

@@ -1,7 +1,7 @@
 import type { Instruction, Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Happens } from '../../engine/happen.ts';
 import { steps } from '../../engine/instructions/conjunctions.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Join } from '../text/chunk.ts';
 import type { Deed } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Statement } from '../board/statement.ts';
 import type { Who } from '../text/chunk.ts';

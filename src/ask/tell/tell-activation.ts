@@ -1,9 +1,9 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
-import type { Player } from '../../engine/duel.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
-import { placeAfter } from '../../engine/moves.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import { someActivated } from '../grammar/unnamed-phrases.ts';

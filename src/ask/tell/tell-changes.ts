@@ -1,6 +1,6 @@
 import type { Verb } from '../../effects/instruction.ts';
-import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import type { ToldChange } from '../grammar/battle-changes.ts';
 import type { Remark } from '../grammar/battle-phrases.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace, type UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';

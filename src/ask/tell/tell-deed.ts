@@ -1,7 +1,7 @@
 import { isDescribed } from '../../effects/instruction.ts';
-import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
-import { placeAfter } from '../../engine/moves.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';

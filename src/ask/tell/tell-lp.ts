@@ -1,4 +1,4 @@
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { agentPlayer, linkMeant } from '../grammar/agents.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Teller } from './teller.ts';

@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { isPassive } from '../grammar/agents.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import { isSomeCard, someCard } from '../grammar/unnamed-phrases.ts';

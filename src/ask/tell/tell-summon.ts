@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Player } from '../../engine/duel.ts';
-import type { Happens } from '../../engine/happen.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { agentCard, isPassive } from '../grammar/agents.ts';

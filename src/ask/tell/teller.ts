@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { BattleMoment } from '../../engine/answer/in-battle.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
@@ -216,8 +216,11 @@ export class Teller {
         // What is done in response is done to what it answers; otherwise a card does nothing to itself.
         const answers = frame.verb !== 'activate' && answersLast(frame);
         const source = answers ? undefined : this.chain.top?.card;
+        // "The same monster" lies on the field or in a GY: what was activated in the hand is not meant.
         const meant = (each: ToldCard) =>
-          fits(each) && (phrase.which !== 'that-monster' || each.model.facts.cardType === 'monster');
+          fits(each) &&
+          (phrase.which !== 'that-monster' ||
+            (each.model.facts.cardType === 'monster' && each.place !== 'hand'));
         const card =
           this.cards.spokenOf((each) => each !== source && meant(each)) ??
           this.chain.answered(meant) ??

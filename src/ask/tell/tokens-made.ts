@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { ToldCard } from './told-cards.ts';
 

@@ -2,7 +2,7 @@ import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Part } from '../../effects/part.ts';
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { startOf } from '../../situations/readers/timing-start.ts';
 import type { CardSetup } from '../../situations/situation.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';

@@ -1,4 +1,4 @@
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { planResolution } from './resolution.ts';
 import type { ToldCard } from './told-cards.ts';
 import {

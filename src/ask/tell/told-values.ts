@@ -1,4 +1,4 @@
-import type { Duel, Player } from '../../engine/duel.ts';
+import type { Duel, Player } from '../../engine/state/duel.ts';
 import { statWithin } from '../../engine/state/stat-line.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/duel.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { someMonster, someTrap } from '../../situations/readers/described.ts';
 import type { Teller } from './teller.ts';
 import type { ToldCard } from './told-cards.ts';

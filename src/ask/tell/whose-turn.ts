@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 import type { Teller } from './teller.ts';

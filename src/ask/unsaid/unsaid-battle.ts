@@ -1,4 +1,4 @@
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { ToldCard } from '../tell/told-cards.ts';

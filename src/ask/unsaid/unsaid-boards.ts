@@ -1,7 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition } from '../../effects/value.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';

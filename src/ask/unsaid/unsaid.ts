@@ -1,6 +1,6 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { summonWays } from '../../vocabulary/summons.ts';

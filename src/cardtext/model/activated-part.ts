@@ -4,7 +4,7 @@ import type { ActivatedEffect, Limit } from '../../effects/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
-import { type When, whenOf } from './conditions.ts';
+import { isOwnActivation, type When, whenOf } from './conditions.ts';
 import { withShield } from './damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
@@ -49,6 +49,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
         ...(old === undefined ? {} : { does: [...withOldNegation(common.does)] }),
         ...(known ? { word } : {}),
         ...(old?.unread === undefined ? {} : { unreadTiming: old.unread }),
+        ...leftToPlayer(effect, common),
       };
     }
     case 'trigger': {
@@ -56,6 +57,18 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
       return { kind: 'trigger', mandatory, word: wordOf(effect, when), on: events, ...phase, ...common };
     }
   }
+}
+
+/** "When this card is activated: You can add 1 monster": the card is activated also by a player who adds none. */
+function leftToPlayer(
+  { head, optional }: EffectFacts,
+  { cost, targets, does: [first, ...others] }: Pick<ActivatedEffect, 'cost' | 'targets' | 'does'>,
+): Partial<Pick<ActivatedEffect, 'cost' | 'does'>> {
+  if (!optional || targets.length > 0 || first === undefined || !head.some(isOwnActivation)) return {};
+  return {
+    cost: cost.map((each) => ({ ...each, may: true as const })),
+    does: [{ ...first, may: true }, ...others],
+  };
 }
 
 /** The timing word that counts: that of an event; an effect that answers none waits for a time. */

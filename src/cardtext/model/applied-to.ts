@@ -18,10 +18,10 @@ const isIt = (what: Instruction['what'], words: RegExp): boolean =>
  * monster, that monster ..." is the equipped monster; "if this card has ... as material, it ..." is this card.
  */
 export function withAppliedTo(each: Instruction): Instruction {
-  const { what, onlyIf, amount = 0, reads = '' } = each;
+  const { what, onlyIf, amount = 0, reads = '', times } = each;
   if (onlyIf === undefined) return each;
   if (whileEquipped.test(onlyIf) && isIt(what, /^(?:it|that monster)$/)) return { ...each, what: 'equipped' };
-  const gains = amount > 0 || /^(?:gains|can attack)\b/.test(reads);
+  const gains = amount > 0 || times === 'double' || /^(?:gains|can attack)\b/.test(reads);
   const own = ofItself.test(onlyIf) || (ofItsBattle.test(onlyIf) && gains);
   return own && isIt(what, /^it$/) ? { ...each, what: 'this' } : each;
 }

@@ -37,15 +37,15 @@ const behind =
 const alternatives =
   /^[^,.;]*\b(?:or|and|and\/or)\b|\b(?:or|and\/or) [^,.;]*\b(?:hand|Deck|GY|field|controls?|banish\w*|banishment|Zones?)\b/;
 
-/** What holds from now on in this turn. */
-const thisTurn = /^(?:for the rest of |during )?this turn, /i;
+/** What holds from now on in this turn, or is made of the activation that is answered. */
+const thisTurn = /^(?:(?:for the rest of |during )?this turn, |(?:make )?the activated effect becomes? )/i;
 
 /** Verbs of what lasts, and of damage and the like, which is always possible. */
 const lasts =
   /\b(?:can|cannot|declare|decrease|double|gains?|halve|increase|inflict|make|roll|skip|takes?|toss|unaffected)\b/i;
 
 /** It is done only in a case. */
-const inCase = /^(?:if|when|each time)\b/i;
+const inCase = /^(?:after|by|each time|if|when|while)\b/i;
 
 /** Verbs of what takes a card, a zone, counters, an attack or a Chain Link, and words for cards that were spoken of. */
 const asks =
@@ -68,6 +68,7 @@ export function withBeginning(instruction: Instruction, targets: readonly Target
 }
 
 function beginningOf(words: string, targets: readonly Target[]): Beginning | undefined {
+  if (/ OR |, or if /.test(words)) return undefined;
   const at = goesOn.exec(words)?.index;
   const first =
     at === undefined

@@ -14,6 +14,7 @@ import { withHeldConditions } from './held-both-times.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './materials-model.ts';
 import { procedureOf, specialOncePer } from './procedure-model.ts';
+import { withRitualSummon } from './ritual-spells.ts';
 import { separatePart, staticPart, unreadPart } from './static-parts.ts';
 import { withSummonedThisWay } from './summoned-this-way.ts';
 import { ownProcedure, summoningOf } from './summoning-model.ts';
@@ -65,14 +66,16 @@ export function cardModelOf(card: ModelSource): CardModel {
       ...withUnion(
         withHeldConditions(
           withEquipOnly(
-            withOnlyWhen([
-              ...plainActivation(facts, text, parts),
-              ...withSummonedThisWay(
-                withGainedEffects(parts.toSorted(inPrintedOrder), text),
-                text,
-                procedures.filter((each) => ownProcedure.test(each)),
-              ),
-            ]),
+            withOnlyWhen(
+              withRitualSummon([
+                ...plainActivation(facts, text, parts),
+                ...withSummonedThisWay(
+                  withGainedEffects(parts.toSorted(inPrintedOrder), text),
+                  text,
+                  procedures.filter((each) => ownProcedure.test(each)),
+                ),
+              ]),
+            ),
           ),
           printed,
         ),

@@ -54,7 +54,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
 }
 
 /** "When this card is activated": every card has that. */
-const isOwnActivation = ({ text }: Piece): boolean =>
+export const isOwnActivation = ({ text }: Piece): boolean =>
   /^(?:If|When) (?:this card is activated|you activate this card)$/i.test(text);
 
 /** "At the start of the Damage Step, if this card battles": the timing is what it waits for. */

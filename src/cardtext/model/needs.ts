@@ -21,7 +21,9 @@ export const needsOf = (conditions: readonly string[]): readonly Need[] =>
   });
 
 /** The condition that "if" or "while" words name, where it is one that the state of the Duel settles; else null. */
-export function conditionNeeded(words: string): Condition | null {
+export function conditionNeeded(said: string): Condition | null {
+  // What was so at the activation is asked before anything is paid or done.
+  const words = said.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
   const known = conditionOf(words);
   if (known !== null) return known;
   const [only, ...more] = readNeed(words.replace(/^(?:while|if|as long as) /i, '')) ?? [];
@@ -68,6 +70,8 @@ function moreThan(kind: string, by: number): readonly Condition[] | null {
 }
 
 function counted(count: string, kind: string, place: string): readonly Condition[] | null {
+  // "An EARTH and a WATER monster" are two; as alternatives they would be one.
+  if (/ and (?!\/)/.test(kind.replace(/"[^"]*"/g, '')) && !/^no\b/.test(count)) return null;
   const [only, ...others] = groupsOf(`${/other/.test(count) ? 'other ' : ''}${kind}${place}`) ?? [];
   if (only === undefined || others.length > 0) return null;
   const number = Number(/\d+/.exec(count)?.[0] ?? 0);

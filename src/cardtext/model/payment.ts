@@ -23,14 +23,34 @@ export function paymentOf(effect: EffectFacts): Payment {
   return { cost: cost === null ? [] : instructionsOf(cost), targets };
 }
 
-const paying =
-  /^(?:By )?(?:Banish|Detach|Discard|Pay|Remov(?:e|ing)|Return|Reveal|Send|Tribut(?:e|ing))(?:ing)?\b/i;
+const paying = /^(?:Banish|Detach|Discard|Pay|Remove|Return|Reveal|Send|Tribute)\b/i;
 const does =
   /^(?:activate|add|attach|banish|change|decrease|destroy|draw|equip|flip|gain|have|increase|inflict|look|make|negate|place|remove|return|reveal|select|send|Set|shuffle|Special Summon|take|target|this card|all)\b/i;
+const gerunds: Readonly<Record<string, string>> = {
+  banishing: 'banish',
+  discarding: 'discard',
+  paying: 'pay',
+  removing: 'remove',
+  returning: 'return',
+  sending: 'send',
+  tributing: 'Tribute',
+};
+
+/** Where an old wording parts what is paid from what is done: "Tribute this card to add 1 monster", "By paying 100 LP, add 1". */
+function paidAndDone(text: string): readonly (readonly [paid: string, done: string])[] {
+  const [, gerund = '', paid, done] = /^By (\w+ing) ([^,]+), (.+)$/is.exec(text) ?? [];
+  const order = gerunds[gerund.toLowerCase()];
+  if (paid !== undefined && done !== undefined)
+    return order === undefined ? [] : [[`${order} ${paid}`, done]];
+  if (!paying.test(text)) return [];
+  return [...text.matchAll(/ to (?=\S)/g)]
+    .map(({ index }) => [text.slice(0, index), text.slice(index + ' to '.length)] as const)
+    .filter(([, rest]) => does.test(rest));
+}
 
 /**
- * "Tribute this card to add 1 monster from your Deck to your hand.": in an old wording what stands before the "to" is paid
- * when the effect is activated, and what stands behind it is done when it resolves.
+ * In an old wording without signs what stands before the "to" is paid when the effect is activated, and what stands behind
+ * it is done when it resolves.
  */
 export function paidToDo(
   { cost }: EffectFacts,
@@ -40,18 +60,10 @@ export function paidToDo(
   const [first, ...others] = leaves;
   if (cost !== null || payment.cost.length > 0 || first === undefined || first.does !== null)
     return { payment, leaves };
-  const { text } = first;
-  if (!paying.test(text)) return { payment, leaves };
-  for (const { index } of text.matchAll(/ to (?=\S)/g)) {
-    const rest = text.slice(index + ' to '.length);
-    if (!does.test(rest)) continue;
-    const paid = readLeaf('cost', text.slice(0, index));
-    if (
-      paid === null ||
-      paid.targets.length > 0 ||
-      paid.instructions.some(({ reads }) => reads !== undefined)
-    )
-      continue;
+  for (const [before, rest] of paidAndDone(first.text)) {
+    const paid = readLeaf('cost', before);
+    const known = paid?.targets.length === 0 && paid.instructions.every(({ reads }) => reads === undefined);
+    if (paid === null || !known) continue;
     const read = readLeaf('resolution', rest, payment.targets);
     return {
       payment: { ...payment, cost: paid.instructions },

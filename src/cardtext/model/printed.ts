@@ -1,5 +1,5 @@
 import type { Printed } from '../../effects/part.ts';
-import type { EffectFacts } from '../effect-facts.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { Span } from '../span.ts';
 
 /** Where the effect is printed, with the words that decide its timing, cost, targets, limit and Damage Step. */
@@ -12,6 +12,7 @@ export function printedOf({
   targets,
   limits,
   damageStep,
+  leaves,
 }: EffectFacts): Printed {
   const step = damageStep.category === 'text-excludes' || damageStep.category === 'names-damage-step';
   const decides: readonly Span[] = [
@@ -22,8 +23,21 @@ export function printedOf({
     ...limits.map((limit) => limit.span),
     ...(step ? [damageStep.span] : []),
   ];
-  return { box, span: [...span], decides: merged(decides).map(([from, to]): [number, number] => [from, to]) };
+  return {
+    box,
+    span: [span[0], endOf(span, leaves)],
+    decides: merged(decides).map(([from, to]): [number, number] => [from, to]),
+  };
 }
+
+/** Where the effect ends: with the sentences right behind it that go on with it, and with all its lines with bullets. */
+const endOf = (span: Span, leaves: readonly Leaf[]): number =>
+  leaves.reduce((end, { role, span: [from, to], bullet }) => {
+    const follows = from >= end && (from - end <= gap || bullet !== undefined);
+    return role === 'resolution' && follows ? to : end;
+  }, span[1]);
+/** Two line ends, a bullet and a space: no words. */
+const gap = 5;
 
 /** Spans in order, those that meet as one. */
 function merged(spans: readonly Span[]): readonly Span[] {

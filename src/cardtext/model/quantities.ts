@@ -25,6 +25,13 @@ const ownOriginal = /^(?<half>half )?(?:its|their)(?: own)? original (?<stat>ATK
 const allOriginal =
   /^(?<half>half )?the (?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?(?<kind>.+)$/;
 
+const values = 'ATK|DEF|ATK/DEF|ATK and DEF';
+/** What the monsters have that are equipped to the card: as Equip Cards they have their original values. */
+const ofEquips = new RegExp(
+  `^(?<half>half )?(?:the )?(?:combined |total )?(?:original )?(?<stat>${values}) of (?:the|that|those|all) (?:equipped monsters?|monster(?:s|\\(s\\))? equipped(?: to (?:it|this card))?)(?:,? by (?:its|this) effect)?$`,
+);
+const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?$`);
+
 /**
  * "Its Level x 200", "the combined original DEF of all other monsters you control", "the number of cards in your hand x 100".
  * @param stat the value that changes, which "ATK/DEF" means
@@ -52,6 +59,15 @@ function ratingsOf(words: string, own: boolean): Counted | null {
 }
 
 function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counted | null {
+  const equips = (ofEquips.exec(words) ?? ofThatEquip.exec(words))?.groups;
+  if (equips !== undefined) {
+    const value = equips['stat'] === 'DEF' || (equips['stat'] !== 'ATK' && changed === 'DEF') ? 'def' : 'atk';
+    return {
+      original: value,
+      of: 'equips',
+      ...(equips['half'] === undefined ? {} : { half: true as const }),
+    };
+  }
   const found = (ownOriginal.exec(words) ?? allOriginal.exec(words))?.groups;
   if (found === undefined) return null;
   const { stat, half, kind } = found;

@@ -3,7 +3,8 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';
 import { groupsOf } from './counted.ts';
-import { instructionsOf, isChoice } from './leaves.ts';
+import { withLookedUp } from './looked-up.ts';
+import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
 
@@ -14,14 +15,13 @@ export function resolutionOf(
   when: When,
   payment: Payment,
 ): readonly Instruction[] {
-  const does = leaves.map(instructionsOf);
   // "You can activate 1 of these effects;" stands where a cost would.
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = summonedThisWay(ofTokens(offers ? does.flat().map(asChoice) : chosenOf(does)));
+  const made = summonedThisWay(ofTokens(chosenOf(leaves, offers)));
   const pointed = withPointing(onTheSummon(made), payment.targets);
-  const meant = narrowed(ofEvent(pointed, when, payment));
+  const meant = narrowed(ofEvent(pointed, when, payment)).map(withLookedUp(when));
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
@@ -62,9 +62,6 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
     return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
   });
 }
-
-/** It is done only if it is what was chosen. */
-const asChoice = (each: Instruction): Instruction => ({ onlyIf: 'it is what was chosen', ...each });
 
 const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
   /^in battle with this (?:attacking )?card$/.test(reads);
@@ -182,10 +179,3 @@ export const paymentOfItself = (when: When, payment: Payment): Payment =>
 
 const isIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';
-
-/** "activate 1 of these effects": what follows is done only if it is what was chosen. "both of these" are all done. */
-function chosenOf(leaves: readonly (readonly Instruction[])[]): readonly Instruction[] {
-  const offer = leaves.findIndex((all) => all.some(isChoice));
-  if (offer === -1) return leaves.flat();
-  return leaves.flatMap((all, at) => (at > offer ? all.map(asChoice) : all));
-}

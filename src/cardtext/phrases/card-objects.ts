@@ -131,14 +131,25 @@ function described(
   word?: string,
 ): EffectObject {
   const said = [filter.reads, reads].filter((each) => each !== undefined).join(', ');
+  const places = from ?? placeInWords(said);
   const other = word === 'another' ? { other: true as const } : {};
   return {
     count,
     ...(upTo === undefined ? {} : { upTo }),
-    ...(from === undefined ? {} : { from: [...from] }),
+    ...(places === undefined ? {} : { from: [...places] }),
     filter: { ...filter, ...other, ...(said === '' ? {} : { reads: said }) },
   };
 }
+
+/** Where the cards are, where words that no field has say it: "with a lower Level from your hand", "from their hand, with ...". */
+function placeInWords(said: string): readonly Place[] | undefined {
+  const [, before = '', first, last] =
+    /^(?:(.* )?from your ([\w ]+)|from their ([\w ]+?)(?:, .*)?)$/.exec(said) ?? [];
+  const place = first ?? last;
+  return place === undefined || moved.test(before) ? undefined : placesOf({ place });
+}
+/** What was done before "from your hand" is not where the cards are now. */
+const moved = /\b(?:added|banished|destroyed|discarded|returned|sent|Set|Special Summoned|Tributed) $/;
 
 const isOr = (join: string | undefined): boolean => join?.includes('or') === true && !join.includes('and/or');
 

@@ -162,7 +162,9 @@ function exceptFilter({ items }: Noun): Alternatives | { readonly except: Altern
     if (each.is !== 'group') return null;
     if (each.count === 'this')
       return items.length === 1 && each.after === undefined ? [{ other: true }] : null;
-    if (each.count !== undefined && !/^(?:a|an|\d+)$/.test(each.count)) return null;
+    // "1 A, except B, or 1 C": what is counted behind the first is no exception.
+    const counts = items.length === 1 ? /^(?:a|an|\d+)$/ : /^(?:a|an)$/;
+    if (each.count !== undefined && !counts.test(each.count)) return null;
     const loose = looseOf(each);
     // What is only said in words would leave every card open; the exception of an exception is not read.
     if (loose === null || loose.except.length > 0) return null;

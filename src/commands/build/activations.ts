@@ -1,8 +1,8 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import { describeEffect } from '../../effects/describe.ts';
 import { printedWords } from '../../effects/printed-words.ts';
-import type { Card } from '../../engine/duel.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
+import type { Card } from '../../engine/state/duel.ts';
 import { isPendulumActivation } from '../../engine/zones/activation-zone.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Action, type Board, cardsOf } from './board.ts';

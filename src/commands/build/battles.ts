@@ -1,5 +1,5 @@
-import { attackerOf, isUnderWay } from '../../engine/battle/battle.ts';
-import { otherPlayer } from '../../engine/duel.ts';
+import { attackerOf, isUnderWay } from '../../engine/state/battle.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { type Tried, tried } from './offer.ts';

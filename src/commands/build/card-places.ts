@@ -1,7 +1,7 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Player } from '../../engine/duel.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 
 /** Somewhere that a card can be, in words, and as the situation sets it up. */

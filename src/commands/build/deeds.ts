@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../engine/battle/battle.ts';
+import { isUnderWay } from '../../engine/state/battle.ts';
 import { activations } from './activations.ts';
 import { attacks, goingOnInBattle } from './battles.ts';
 import { type Board, cardsOf } from './board.ts';

@@ -1,6 +1,6 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Card } from '../../engine/duel.ts';
-import { hasAbility } from '../../engine/monster/ability.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
+import type { Card } from '../../engine/state/duel.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Action, type Board, cardsOf } from './board.ts';

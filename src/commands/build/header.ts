@@ -1,4 +1,4 @@
-import { otherPlayer } from '../../engine/duel.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';

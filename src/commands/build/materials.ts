@@ -1,7 +1,7 @@
-import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
 import { fitsList, type MaterialWay, materialWays } from '../../engine/material-summon/case.ts';
 import { materialRules } from '../../engine/material-summon/rules.ts';
 import { applyAll, outcome } from '../../engine/rule.ts';
+import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 
 /** Not every choice is looked at of more monsters than a field has zones. */

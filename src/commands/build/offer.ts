@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/rule.ts';
+import type { Finding } from '../../engine/state/finding.ts';
 import { printAction } from '../../situations/language/print.ts';
 import { type Action, type Board, judgedInTurn } from './board.ts';
 

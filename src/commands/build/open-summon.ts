@@ -1,7 +1,7 @@
-import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import type { Judged } from '../../engine/legal/judged.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
+import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import type { Action } from './board.ts';
 import { fittingMaterials, isMaterialWay, ownMonsters } from './materials.ts';
 import type { OpenAnswer, OpenChoice } from './open-choice.ts';

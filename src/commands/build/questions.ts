@@ -2,10 +2,10 @@ import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { cardSummonVerbs } from '../../effects/instruction.ts';
 import { deedsAsked } from '../../engine/answer/deeds.ts';
-import { isUnderWay } from '../../engine/battle/battle.ts';
-import { type Card, otherPlayer, type Player } from '../../engine/duel.ts';
-import { isGemini } from '../../engine/monster/kind.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
+import { isUnderWay } from '../../engine/state/battle.ts';
+import { type Card, otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Board, cardsOf, type Question } from './board.ts';
 
@@ -141,7 +141,7 @@ export const questionKinds: readonly QuestionKind[] = [
               { ask: 'normal-summon', card: card.id, as: 'set' },
               { ask: 'how-many-tributes', card: card.id, as: 'summon' },
             ]
-          : inMonsterZone(card) && isGemini(card)
+          : inMonsterZone(card) && hasAbility(card, 'Gemini')
             ? [
                 { ask: 'normal-summon', card: card.id, as: 'again' },
                 { ask: 'effect-monster', card: card.id },

@@ -1,9 +1,8 @@
-import type { Card } from '../../engine/duel.ts';
 import { pendulumSummons } from '../../engine/legal/summons-and-attacks.ts';
 import { ownMaterialWay } from '../../engine/material-summon/case.ts';
-import { hasAbility } from '../../engine/monster/ability.ts';
-import { isGemini } from '../../engine/monster/kind.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
+import type { Card } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { choicesOf, ownMonsters, someMaterials } from './materials.ts';
@@ -18,7 +17,7 @@ const MOST_LISTED = 6;
 export const normalSummons = (board: Board): readonly Tried[] =>
   cardsOf(board).flatMap((card) => {
     if (card.place === 'hand') return fromHand(board, card);
-    return card.place === 'monster-zone' && card.faceUp && isGemini(card)
+    return card.place === 'monster-zone' && card.faceUp && hasAbility(card, 'Gemini')
       ? [summon(card, 'normal-summoned-again')]
       : [];
   });

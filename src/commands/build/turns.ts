@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import { describeEffect } from '../../effects/describe.ts';
-import { cardOf, type Duel } from '../../engine/duel.ts';
 import { turnActions } from '../../engine/legal/turn-actions.ts';
+import { cardOf, type Duel } from '../../engine/state/duel.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { type Tried, tried } from './offer.ts';
 

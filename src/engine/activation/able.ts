@@ -1,40 +1,16 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
-import type { Duel, Player } from '../duel.ts';
-import { steps } from '../instructions/conjunctions.ts';
+import { isFree, mustBePossible } from '../instructions/conjunctions.ts';
 import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { impossibleOncePaid, isImpossible, movesCards, untouchedByCost } from './after-cost.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { isToldWhole } from './conditions.ts';
 import { countedIn, isSomeplaceEmpty } from './counted.ts';
-
-/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
-export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
-  // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
-  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
-  const [first = []] = steps(paid);
-  const upTo = first.findIndex(
-    (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
-  );
-  if (does.some(({ joined }) => joined === 'otherwise')) return [];
-  return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
-}
-
-/** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
-const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
-  may === true || onlyIf !== undefined || delayed !== undefined;
-
-/** Words of which what they begin with was read whole: that is what has to be possible. */
-function asItBegins(instruction: Instruction): Instruction {
-  const { begins } = instruction;
-  if (begins === undefined || begins.qualified) return instruction;
-  const { qualified: _, ...deed } = begins;
-  return deed;
-}
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(

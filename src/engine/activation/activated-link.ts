@@ -1,9 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { type ChainLink, cardOf, type Duel, type Known } from '../duel.ts';
-import type { ActivatedLink } from '../event.ts';
 import { verbs } from '../instructions/verbs.ts';
+import { type ChainLink, cardOf, type Duel, type Known } from '../state/duel.ts';
+import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './case.ts';
 
 /** What answers an activation sees of it: what is activated, in which phase, what it targets and does. */

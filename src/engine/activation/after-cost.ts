@@ -1,16 +1,21 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { verbFootprints } from '../../effects/verb-footprints.ts';
 import { atLeast } from '../../effects/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { moveReach } from '../instructions/moving.ts';
 import type { Playing } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { costReach } from './cost.ts';
 
 /** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
-export const movesCards = ({ do: verb }: Instruction): boolean => !verb.endsWith('-lp') && verb !== 'reveal';
+export function movesCards({ do: verb }: Instruction): boolean {
+  const touches = verbFootprints[verb]?.touches;
+  if (touches === undefined) return verb === 'described';
+  return touches.some((each) => each === 'place' || each === 'control' || each === 'position');
+}
 
 /** Where cards come to that a cost moves; undefined where it may put them anywhere. */
 function filledBy(cost: readonly Instruction[]): readonly Place[] | undefined {

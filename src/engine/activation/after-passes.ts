@@ -1,5 +1,5 @@
-import { type Duel, otherPlayer } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { type Duel, otherPlayer } from '../state/duel.ts';
 import { bothPassed, passedBefore } from '../told/pass.ts';
 import type { ActivationCase } from './case.ts';
 

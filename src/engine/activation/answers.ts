@@ -1,9 +1,9 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { ActivatedEffect, Part, TriggerEvent } from '../../effects/part.ts';
-import type { Duel } from '../duel.ts';
-import { type DuelEvent, isHappening } from '../event.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import { type DuelEvent, isHappening } from '../state/event.ts';
 import { eventWords } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';

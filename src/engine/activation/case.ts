@@ -1,8 +1,8 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../duel.ts';
 import type { Playing } from '../instructions/played.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this player activate this effect of the card now? */
 export interface ActivationCase {

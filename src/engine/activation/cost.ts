@@ -3,16 +3,17 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import type { Card, Duel, Player } from '../duel.ts';
+import { redirectOf } from '../events/redirect.ts';
 import { choose } from '../instructions/choose.ts';
 import { withoutDetermined } from '../instructions/determined.ts';
 import { moveReach } from '../instructions/moving.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { verbs } from '../instructions/verbs.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
-import { redirectOf } from '../redirect.ts';
 import { rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
@@ -117,6 +118,13 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }
 
+/** Were fewer counters told of than the cost takes? */
+const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction): boolean =>
+  cost.do === 'remove-counter' &&
+  !cost.may &&
+  !question.granted &&
+  verbs['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
+
 /** How many cards this part takes, and how many there are for it at most, where it was said and they are too few. */
 function tooFewFor(
   duel: Duel,
@@ -174,6 +182,7 @@ export const costPayable = rule({
   id: 'cost/must-be-payable',
   reasons: {
     'cannot-pay': ['forbids', 'its cost cannot be paid: there is no {what} to {verb}'],
+    'no-counters': ['forbids', 'its cost cannot be paid: there are not enough to remove ({what})'],
     'too-few': [
       'forbids',
       'its cost cannot be paid: it takes {needed} cards to {verb}, and there are {count}',
@@ -189,6 +198,12 @@ export const costPayable = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     for (const cost of question.effect.cost) {
+      if (lacksCounters(duel, question, cost))
+        return {
+          code: 'no-counters',
+          facts: { what: cost.reads ?? 'counters' },
+          unless: `there are more counters than were told: ${cost.reads ?? ''}`,
+        };
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
       const few = tooFewFor(duel, question, cost);

@@ -1,11 +1,11 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { negatableNow } from '../monster/cannot-be-negated.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 import { answeredEvents } from './answers.ts';
 import type { ActivationCase } from './case.ts';
 

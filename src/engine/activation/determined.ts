@@ -1,7 +1,7 @@
 import { isMandatory } from '../../effects/activated.ts';
 import { determinedSays } from '../battle/determined.ts';
-import type { Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 import type { ActivationCase } from './case.ts';
 
 /** What a monster that the battle is determined to destroy can still activate itself. */

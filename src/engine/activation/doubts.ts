@@ -1,15 +1,27 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Duel } from '../duel.ts';
-import { steps } from '../instructions/conjunctions.ts';
+import { staysOnField } from '../../effects/stays-on-field.ts';
+import { leadingBans, mustBePossible, steps } from '../instructions/conjunctions.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { summonable } from '../instructions/with-materials.ts';
+import type { Duel } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
-import { mustBePossible } from './able.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
+import { costReach } from './cost.ts';
+
+/** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
+function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
+  const { effect, card, player } = asked;
+  return effect.cost.some((cost) => {
+    if (!isDescribed(cost.what) || cost.do === 'reveal') return false;
+    const pool = poolOf(asIfActivated(duel, asked), cost.what, costReach(cost, player));
+    const cards = [...pool.sure, ...pool.perhaps.map((each) => each.card)];
+    return pool.complete && cards.every(({ id }) => id === card.id);
+  });
+}
 
 /** Why it is not sure that a deed is possible: only words say it, or nobody said whether the cards for it are there. */
 export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): string | undefined {
@@ -21,17 +33,29 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   if (withMaterials.has(deed.do)) return summonable(playing, deed) === 'yes' ? undefined : possible;
   const { was, missing } = verbs[deed.do](playing, deed);
   if (!isDescribed(what)) {
-    if (was === 'nothing') return possible;
-    const sure = what !== undefined || alone.has(deed.do);
-    return sure && (was === 'open' || missing.length === 0) ? undefined : possible;
+    if (was === 'nothing' || (what === 'this' && goesAsCost(duel, asked))) return possible;
+    if (isInWords(deed)) return possible;
+    return what !== undefined || alone.has(deed.do) ? undefined : possible;
   }
-  if (was === 'done') return undefined;
+  if (was === 'done' && missing.length === 0) return undefined;
   const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
     return reads !== undefined && chosen.has(deed.do) && narrows.test(reads) ? possible : undefined;
   return `there is ${objectWords(what)}`;
 }
+
+/** An amount that only words say may come to nothing. */
+const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): boolean =>
+  ofAmount.has(verb) && amount === undefined && times === undefined && (counted ?? reads) !== undefined;
+const ofAmount: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'draw',
+  'gain-lp',
+  'inflict-damage',
+  'lose-lp',
+  'pay-lp',
+  'take-damage',
+]);
 
 /** What can be done without any card, whatever its words say more. */
 const alone: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
@@ -92,25 +116,32 @@ const withMaterials: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>
 ]);
 
 /** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
-export function firstOptions(
-  duel: Duel,
-  { effect: { does }, card, player }: ActivationCase,
-): readonly Instruction[] {
+export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instruction[] {
+  const { effect, card } = asked;
+  const does = effect.does.slice(leadingBans(effect.does));
   const bullets = does.filter(({ do: verb }) => verb !== 'activate-one');
   if (bullets.length > 0 && bullets.every(({ onlyIf }) => onlyIf !== undefined)) {
     const heads = bullets.filter(({ joined }) => joined === undefined);
-    return heads.map((each) =>
-      each.onlyIf === chosenOption ||
-      (each.holds !== undefined && holds(duel, each.holds, card, player) === 'yes')
-        ? withoutCase(each)
-        : each,
-    );
+    return heads.map((each) => withHeld(duel, asked, each));
   }
   const [first = []] = steps(does);
   const upTo = first.findIndex(({ joined }, at) => at > 0 && joined !== 'or');
   const group = upTo === -1 ? first : first.slice(0, upTo);
-  return group.length > 1 ? group : [];
+  if (group.length > 1) return group;
+  // What is done only in a case, or is left to a player, is all that a card which does not stay can do.
+  const [only] = group;
+  const stays = effect.kind === 'activation' && staysOnField(card.model);
+  return only === undefined || stays || (only.onlyIf === undefined && !only.may)
+    ? []
+    : [withHeld(duel, asked, only)];
 }
+
+/** A part without the case that it is done in, where that holds as things stand. */
+const withHeld = (duel: Duel, { card, player }: ActivationCase, each: Instruction): Instruction =>
+  each.onlyIf === chosenOption ||
+  (each.holds !== undefined && holds(duel, each.holds, card, player) === 'yes')
+    ? withoutCase(each)
+    : each;
 const chosenOption = 'it is what was chosen';
 const withoutCase = ({ onlyIf: _, ...rest }: Instruction): Instruction => rest;
 

@@ -1,7 +1,7 @@
 import type { During } from '../../effects/link-condition.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import type { ActivationCase } from './case.ts';
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
@@ -38,16 +38,18 @@ export const inNamedTime = rule({
     'other-time': ['forbids', 'it is activated {when}, and it is the {phase} of {turnPlayer}'],
     time: ['permits', 'it is activated {when}, and that is now'],
   },
-  decide(duel: Duel, { effect, player, later }: ActivationCase) {
+  decide(duel: Duel, { effect, player, later, granted }: ActivationCase) {
     const { during } = effect;
-    // The Damage Step is one of the Battle Phase: in another phase it can only have been left unsaid.
-    if (
-      effect.damageStep === 'only' &&
-      (later || withoutBattle.has(duel.phase) || isShownMain(duel)) &&
-      !isBattlePhase(duel.phase)
-    ) {
+    // The Damage Step is one of the Battle Phase: a Main Phase may only stand for a phase that was left unsaid.
+    if (effect.damageStep === 'only' && !isBattlePhase(duel.phase) && duel.battle === undefined) {
+      const sure = later || withoutBattle.has(duel.phase) || isShownMain(duel);
       const facts = { when: `in the ${phases.term('damage')}`, phase: phases.term(duel.phase) };
-      return { code: 'other-time', facts: { ...facts, turnPlayer: duel.turnPlayer } };
+      if (sure || !granted)
+        return {
+          code: 'other-time',
+          facts: { ...facts, turnPlayer: duel.turnPlayer },
+          ...(sure ? {} : { unless: 'it is the Damage Step' }),
+        };
     }
     if (during === undefined) return null;
     const turn = player === duel.turnPlayer ? 'you' : 'opponent';

@@ -1,11 +1,11 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Duel } from '../duel.ts';
-import { type Redirect, redirectOf } from '../redirect.ts';
+import { type Redirect, redirectOf } from '../events/redirect.ts';
+import { mustBePossible } from '../instructions/conjunctions.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
-import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
 
 /**

@@ -4,13 +4,12 @@ import type { Target } from '../../effects/part.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { groupsOf } from '../instructions/conjunctions.ts';
+import { groupsOf, mustBePossible } from '../instructions/conjunctions.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
-import { mustBePossible } from './able.ts';
 import type { ActivationCase } from './case.ts';
 import { needHolds } from './conditions.ts';
 import {

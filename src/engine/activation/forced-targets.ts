@@ -1,9 +1,9 @@
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { attackerOf, isUnderWay } from '../battle/battle.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
+import { attackerOf, isUnderWay } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 const theAttacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
 const theAnswered = /^that (?:monster|card)$/;

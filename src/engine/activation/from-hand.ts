@@ -1,8 +1,8 @@
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Known, type Player } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Known, type Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './case.ts';
 import { needHolds } from './conditions.ts';

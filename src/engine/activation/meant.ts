@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** The only effect that can be meant: of a Spell or Trap that is played, its own activation. */
 export function onlyMeant(duel: Duel, { id, model, place, faceUp }: Card): number | undefined {

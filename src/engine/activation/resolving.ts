@@ -1,5 +1,5 @@
-import type { Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 
 /** Has the Chain under way begun to resolve? */
 export const isResolving = ({ chain, chains, resolved }: Duel): boolean =>

@@ -1,10 +1,10 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import type { Duel } from '../duel.ts';
 import { choose } from '../instructions/choose.ts';
+import { mustBePossible } from '../instructions/conjunctions.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
-import { mustBePossible } from './able.ts';
+import type { Duel } from '../state/duel.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { type ActivationCase, asIfActivated } from './case.ts';
 import { heldConditions } from './conditions.ts';

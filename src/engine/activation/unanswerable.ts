@@ -1,8 +1,8 @@
-import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import type { ActivationCase } from './case.ts';
 
 /** What was paid for the activation of a Chain Link, as far as it was told. */

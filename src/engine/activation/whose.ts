@@ -1,6 +1,6 @@
 import { isField } from '../../vocabulary/places.ts';
-import type { Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 import type { ActivationCase } from './case.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import type { Answer } from './answer.ts';
 
 /** What was done to a card: none of it was, where the card could not be targeted for it. */

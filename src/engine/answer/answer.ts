@@ -1,5 +1,6 @@
-import type { Duel } from '../duel.ts';
-import { applyAll, type Finding, outcome, type Rule } from '../rule.ts';
+import { applyAll, outcome, type Rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** What the engine answers to a question: the answer, the findings it rests on, and the one that decides. */
 export interface Answer {

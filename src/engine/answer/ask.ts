@@ -1,7 +1,5 @@
-import { isUnderWay } from '../battle/battle.ts';
 import { goOn } from '../battle/damage-step.ts';
 import { perhapsNothingDone, resultRules } from '../chain-result.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { mayFlipSummon } from '../monster/flip-summon.ts';
 import { kindRules } from '../monster/kind.ts';
 import { normalSummonRules } from '../monster/normal-summon.ts';
@@ -11,6 +9,8 @@ import { summonedAgainRules } from '../monster/summoned-again.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import type { Question } from '../question.ts';
 import type { Rule } from '../rule.ts';
+import { isUnderWay } from '../state/battle.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { isAffected } from './affected.ts';
 import { afterUnlawful } from './after-unlawful.ts';

@@ -1,8 +1,8 @@
-import { isUnderWay } from '../battle/battle.ts';
 import { goOn } from '../battle/damage-step.ts';
-import type { Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
+import { isUnderWay } from '../state/battle.ts';
+import type { Duel } from '../state/duel.ts';
 import { type Answer, fromFindings, opposite } from './answer.ts';
 
 const reasons = {

@@ -1,9 +1,11 @@
-import type { Battler } from '../battle/battle.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import { goOn } from '../battle/damage-step.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../battle/result-rules.ts';
-import { cardOf, type Duel, type Player } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding } from '../rule.ts';
+import { applyAll } from '../rule.ts';
+import type { Battler } from '../state/battle.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
@@ -107,12 +109,18 @@ function missingFor(end: Duel, what: Result): readonly string[] {
   const before = calculated === undefined ? missing : missing.slice(0, calculated.missing);
   const after = calculated === undefined ? [] : missing.slice(calculated.missing);
   const ofLp = /damage|\blp\b|life points/i;
+  // What the battle comes to is also what an effect of it does to a monster that it does not destroy.
+  const fighters = [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])].map(
+    ({ id }) => id,
+  );
   const bears = [
     ...before.filter(({ may }) => may.length > 0),
     ...after.filter(({ words, may }) =>
       what === 'lp'
         ? ofLp.test(words)
-        : what !== 'damage' && calculated?.destroyed?.some(({ id }) => may.includes(id)),
+        : what !== 'damage' &&
+          (calculated?.destroyed?.some(({ id }) => may.includes(id)) ||
+            (what === 'all' && fighters.some((id) => may.includes(id)))),
     ),
   ].map(({ words }) => words);
   const open = unknownIn(end, what) ? (calculated?.open ?? []) : [];
@@ -135,7 +143,7 @@ function summary(end: Duel): string {
     return amount === 0 ? [] : [`${player} takes ${amount} battle damage`];
   });
   const names = fallen(end).map(({ id }) => nameOf(end, id));
-  const others = destroyedOtherwise(end);
+  const others = movedOtherwise(end);
   const destroyed =
     names.length === 0
       ? `nothing is destroyed${others.length === 0 ? '' : ' by the battle'}`
@@ -146,12 +154,26 @@ function summary(end: Duel): string {
 const nameOf = (end: Duel, id: string): string =>
   end.battle === undefined ? cardOf(end, id).model.name : calledInBattle(end, end.battle, id);
 
-/** What effects or rules destroyed of the battling monsters, in words. */
-const destroyedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>
+/** What effects do to battling monsters, as a headline says it. */
+const movedWords: ReadonlyMap<EventName, string> = new Map([
+  ['destroyed', 'is destroyed'],
+  ['banished', 'is banished'],
+  ['banished-face-down', 'is banished'],
+  ['returned-to-hand', 'is returned to the hand'],
+  ['returned-to-deck', 'is returned to the Deck'],
+  ['sent-to-gy', 'is sent to the GY'],
+  ['control-changed', 'changes control'],
+]);
+
+/** What effects or rules did to the battling monsters, in words: what they destroyed, and where else they put them. */
+const movedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>
   timeline.slice(battle?.event ?? timeline.length).flatMap(({ names, cause, card }) => {
     const battles = card?.id === battle?.attacker.id || card?.id === battle?.target?.id;
-    if (card === undefined || !battles || !names.includes('destroyed') || cause === 'battle') return [];
-    return [`${card.before.model.name} is destroyed by ${cause === 'rule' ? 'a rule' : 'an effect'}`];
+    if (card === undefined || !battles || (cause !== 'effect' && cause !== 'rule')) return [];
+    const words = names.flatMap((name) => movedWords.get(name) ?? [])[0];
+    return words === undefined
+      ? []
+      : [`${card.before.model.name} ${words} by ${cause === 'rule' ? 'a rule' : 'an effect'}`];
   });
 
 function resultValue(end: Duel, what: Result, player: Player | undefined): string | null {

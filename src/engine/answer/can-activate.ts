@@ -11,10 +11,11 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 import { type Answer, fromFindings } from './answer.ts';
@@ -144,7 +145,7 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
  * told. Whoever asks among other cards has not told them all.
  */
 function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
-  if (each.granted || outcome(findings) === 'forbids') return findings;
+  if (each.granted || outcome(findings) !== 'permits') return findings;
   const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');
   const unless = 'more cards lie in a GY, or are banished, than were told';
   return lacks === undefined ? findings : [...findings, { ...lacks, unless }];

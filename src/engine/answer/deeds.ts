@@ -1,6 +1,6 @@
 import type { Verb } from '../../effects/instruction.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
-import type { DuelEvent } from '../event.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
 export const deedsAsked = [

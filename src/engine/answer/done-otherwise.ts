@@ -1,10 +1,10 @@
 import { isActivated } from '../../effects/activated.ts';
 import { afterTargeted } from '../../effects/after-targeted.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import { eventRules } from '../event-rules.ts';
+import { unequippedBond, unmetBond } from '../events/bonds.ts';
+import { eventRules } from '../events/event-rules.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { unequippedBond, unmetBond } from '../state/bonds.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed } from './deeds.ts';
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */

@@ -2,9 +2,10 @@ import { damageStepTimings, type Timing, timingWhen } from '../../vocabulary/dam
 import { goOn, hasComeTo } from '../battle/damage-step.ts';
 import { waitsForCalculation } from '../battle/play-effects.ts';
 import { timingRules } from '../battle/timing-rules.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding } from '../rule.ts';
+import { applyAll } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { type Answer, fromFindings } from './answer.ts';
 import { canActivate, likeliest, withWhatItNeeds } from './can-activate.ts';
 import { activates } from './triggers.ts';

@@ -1,8 +1,8 @@
 import { isActivated, isTrigger } from '../../effects/activated.ts';
 import type { Verb } from '../../effects/instruction.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import type { LpChanged, LpWay } from '../state/players.ts';
 import { type Answer, fromFindings } from './answer.ts';
 

@@ -1,8 +1,8 @@
 import { summonWays } from '../../vocabulary/summons.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { materialSummonRules } from '../material-summon/rules.ts';
 import type { Question } from '../question.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { type Answer, byRules, fromFindings } from './answer.ts';
 
 /** May the player Synchro, Xyz or Link Summon the monster now with these materials? */

@@ -1,4 +1,4 @@
-import { cardOf, type Duel } from '../duel.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from '../trigger/missed-timing.ts';
 import { type Answer, fromFindings, opposite } from './answer.ts';
 import { activates } from './triggers.ts';

@@ -1,9 +1,10 @@
 import { isField } from '../../vocabulary/places.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
-import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { isNegated, negatedBy, perhapsNegatedBy } from '../negation.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { type Answer, fromFindings, opposite } from './answer.ts';
 import { openAnswer } from './value.ts';
 

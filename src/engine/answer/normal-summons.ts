@@ -1,8 +1,8 @@
-import { cardOf, type Duel, type Player } from '../duel.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { gainedBy } from '../normal-summon/gained.ts';
 import { byLevel, tributeWays } from '../normal-summon/tribute-ways.ts';
 import { applyAll, rule } from '../rule.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Answer } from './answer.ts';
 import { openAnswer, valueAnswer } from './value.ts';
 

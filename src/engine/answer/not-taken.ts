@@ -2,12 +2,12 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { answeredEvents } from '../activation/answers.ts';
-import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { asksFaceUp, fieldWords, fits } from '../fits.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
-import type { Finding } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { whereWords } from '../trigger/case.ts';
 
 /** An effect that has resolved and was applied, what it does of the sort that is asked about, and a card that it was not done to. */

@@ -1,9 +1,10 @@
-import { cardOf, type Duel } from '../duel.ts';
 import { procedureCases } from '../own-procedure/case.ts';
 import { noProcedure } from '../own-procedure/no-procedure.ts';
 import { procedureRules } from '../own-procedure/rules.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome } from '../rule.ts';
+import { applyAll, outcome } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { type Answer, fromFindings } from './answer.ts';
 
 const order = { permits: 0, unknown: 1, forbids: 2 };

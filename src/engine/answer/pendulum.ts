@@ -1,9 +1,10 @@
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
 import { candidates } from '../pendulum/case.ts';
 import { bothZonesFilled, pendulumRules } from '../pendulum/rules.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome } from '../rule.ts';
+import { applyAll, outcome } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 import { eachOnce, listed, openAnswer, valueAnswer } from './value.ts';
 

@@ -1,8 +1,9 @@
 import { isSpecialSummon, summonWays } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { type Answer, fromFindings } from './answer.ts';
 import { openAnswer, valueAnswer } from './value.ts';
 

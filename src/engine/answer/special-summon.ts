@@ -2,14 +2,15 @@ import { isActivated } from '../../effects/activated.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { activationCases } from '../activation/case.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
-import { applyAll, type Finding, outcome } from '../rule.ts';
+import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect, SpecialSummonCase } from '../special-summon/case.ts';
 import { notNeeded } from '../special-summon/proper.ts';
 import { noSuchEffect } from '../special-summon/reach.ts';
 import { specialSummonRules, togetherWhateverLeaves } from '../special-summon/rules.ts';
 import { statusRules } from '../special-summon/status.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { whereWords } from '../trigger/case.ts';
 import { type Answer, byRules, fromFindings } from './answer.ts';
 

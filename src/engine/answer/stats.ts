@@ -1,15 +1,15 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { ownBoost, syncContinuous } from '../continuous/sync-stats.ts';
 import { isNegated } from '../negation.ts';
 import type { Question } from '../question.ts';
-import type { Finding } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { rungsOf, type Stat, statOf } from '../state/stat-line.ts';
-import { ownBoost, syncContinuous } from '../state/sync-stats.ts';
-import type { Amount, Range } from '../stats/amount.ts';
-import type { Change } from '../stats/change.ts';
+import type { Amount, Range } from '../state/values/amount.ts';
+import type { Change } from '../state/values/change.ts';
+import type { LadderStep, Rung } from '../state/values/ladder.ts';
 import { decisionWords } from '../stats/decision-words.ts';
-import type { LadderStep, Rung } from '../stats/ladder.ts';
 import type { Answer } from './answer.ts';
 import { unsaidStats } from './unsaid-stats.ts';
 

@@ -1,9 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
 import { activationCases } from '../activation/case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { targetRules } from '../target/may-be-targeted.ts';
 import { type Answer, fromFindings } from './answer.ts';

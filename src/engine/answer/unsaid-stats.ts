@@ -1,7 +1,7 @@
-import type { Card, Duel } from '../duel.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { type OpenChange, rungsOf, type Stat, statWithin } from '../state/stat-line.ts';
-import { type OpenAmount, only, type Range } from '../stats/amount.ts';
-import { isOpen, type LadderStep, ladder } from '../stats/ladder.ts';
+import { type OpenAmount, only, type Range } from '../state/values/amount.ts';
+import { isOpen, type LadderStep, ladder } from '../state/values/ladder.ts';
 
 /** A fact that would settle a value, in words, and the rule that asks for it. */
 export interface UnsaidStat {

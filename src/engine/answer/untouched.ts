@@ -2,10 +2,10 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/case.ts';
 
 interface UntouchedCase {

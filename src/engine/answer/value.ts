@@ -1,4 +1,4 @@
-import type { Finding } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Answer } from './answer.ts';
 
 /** An answer that is a value (a number, zones, names), with the findings that it rests on. */

@@ -1,11 +1,11 @@
 import { isField, places } from '../../vocabulary/places.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import { ownRule } from '../event-rules.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { ownRule } from '../events/event-rules.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
 import { applyAll, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Answer } from './answer.ts';
 import { untouched } from './untouched.ts';

@@ -1,9 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Aspect } from '../../effects/aspects.ts';
 import type { Instruction } from '../../effects/instruction.ts';
-import { type ChainLink, cardOf, type Duel } from '../duel.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
+import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import type { Answer } from './answer.ts';
 import { dependsOn } from './depends-on.ts';

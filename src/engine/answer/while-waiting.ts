@@ -1,7 +1,7 @@
 import { isMandatory } from '../../effects/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Question } from '../question.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Answer } from './answer.ts';
 import { activates } from './triggers.ts';
 

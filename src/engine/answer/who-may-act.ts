@@ -1,6 +1,6 @@
-import type { Duel, Player } from '../duel.ts';
 import { respondRules } from '../legal/may-respond.ts';
 import { type Kind, whoMay } from '../legal/who-may.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { type Answer, byRules, fromFindings } from './answer.ts';
 import { waitingTriggers } from './chain-order.ts';
 

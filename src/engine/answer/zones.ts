@@ -1,11 +1,11 @@
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { forcedMaterials } from '../material-summon/forced.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import type { Answer } from './answer.ts';
 import { eachOnce, listed, openAnswer, valueAnswer } from './value.ts';

@@ -1,6 +1,6 @@
-import type { Card, Duel, Known } from '../duel.ts';
-import type { Change } from '../happen.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Change } from '../state/event.ts';
 import { withLp } from '../state/players.ts';
 import { ofSort, traitsOf } from './traits.ts';
 

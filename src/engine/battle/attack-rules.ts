@@ -1,8 +1,8 @@
 import { mayTouch } from '../../effects/unread-words.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';

@@ -1,6 +1,6 @@
 import type { BattleTrait } from '../../effects/battle.ts';
-import type { Card } from '../duel.ts';
-import type { Shielded } from '../state/shields.ts';
+import type { Shielded } from '../continuous/shields.ts';
+import type { Card } from '../state/duel.ts';
 import { type FoundTrait, ofSort } from './traits.ts';
 
 /** Battle damage as a battle deals it: for its player, and for the opponent, each from the side of one monster. */

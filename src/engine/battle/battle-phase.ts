@@ -1,13 +1,6 @@
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
-
-/** The Battle Phases of a turn so far: how many, and the event with which the last of them began. */
-export interface BattlePhases {
-  readonly turn: number;
-  readonly count: number;
-  readonly event: number;
-}
+import type { Duel } from '../state/duel.ts';
 
 /** How many Battle Phases this turn has had, the one under way included. */
 export const battlePhasesOf = ({ battlePhases, turn, phase }: Duel): number =>

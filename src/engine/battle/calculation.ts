@@ -1,12 +1,8 @@
 import type { BattleTrait } from '../../effects/battle.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { type Change, happen } from '../happen.ts';
-import { destroyedInstead } from '../state/destroyed-instead.ts';
-import { withLp } from '../state/players.ts';
-import { shieldsOn } from '../state/shields.ts';
-import { statOf, statWithin } from '../state/stat-line.ts';
-import { syncContinuous } from '../state/sync-stats.ts';
+import { shieldsOn } from '../continuous/shields.ts';
+import { syncContinuous } from '../continuous/sync-stats.ts';
+import { destroyedInstead } from '../events/destroyed-instead.ts';
+import { happen } from '../events/happen.ts';
 import {
   attackerOf,
   type Battle,
@@ -16,7 +12,11 @@ import {
   type Calculated,
   targetOf,
   withBattle,
-} from './battle.ts';
+} from '../state/battle.ts';
+import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
+import { withLp } from '../state/players.ts';
+import { statOf, statWithin } from '../state/stat-line.ts';
 import { modifiedDamage, type Side } from './battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from './damage-calculation.ts';
 import { type FoundTrait, hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';

@@ -1,12 +1,12 @@
 import type { BattleAsk, BattleCondition } from '../../effects/battle.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
+import { type Battler, targetOf } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, type Known } from '../state/duel.ts';
 import { holds as holdsNow } from '../stats/count.ts';
-import { type Battler, targetOf } from './battle.ts';
 
 /** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
 export interface Holds {

@@ -1,6 +1,6 @@
-import type { Known } from '../duel.ts';
-import { only, type Range } from '../stats/amount.ts';
-import type { BattleCode } from './battle.ts';
+import type { BattleCode } from '../state/battle.ts';
+import type { Known } from '../state/duel.ts';
+import { only, type Range } from '../state/values/amount.ts';
 
 /** What a battling monster brings into damage calculation: what its value may be. */
 export interface Fighter {

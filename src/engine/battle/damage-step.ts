@@ -1,11 +1,19 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
-import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { applyAll, outcome } from '../rule.ts';
+import {
+  attackerOf,
+  type BattleTime,
+  battleStage,
+  isUnderWay,
+  targetOf,
+  withBattle,
+} from '../state/battle.ts';
+import type { Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { canGoOn } from './attack-rules.ts';
-import { attackerOf, type BattleTime, battleStage, isUnderWay, targetOf, withBattle } from './battle.ts';
 import { performCalculation } from './calculation.ts';
 import { stillDetermined } from './determined.ts';
 import { applyHeld } from './held-effects.ts';

@@ -1,10 +1,10 @@
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { applyAll } from '../rule.ts';
+import { attackerOf, battlerOf, battleStage, withBattle } from '../state/battle.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { payForAttack } from './attack-cost.ts';
 import { attackRules } from './attack-rules.ts';
-import { attackerOf, battlerOf, battleStage, withBattle } from './battle.ts';
 import { legalTargets } from './targets.ts';
 
 /** An attack as told: by which monster, on which; without a target it is a direct attack. */

@@ -1,7 +1,7 @@
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { type DeterminedFinding, withDetermined } from '../damage-step/determined.ts';
-import type { DeterminedQuestion } from '../damage-step/tables.ts';
-import type { Card, Duel, Known } from '../duel.ts';
+import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
 
 /**
  * Has damage calculation determined that the battle destroys this monster, which is still on the field? Unknown where

@@ -1,15 +1,16 @@
 import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
-import type { Card, Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';
 import { lockOnFlipped } from '../restrictions/too-many.ts';
 import { rule } from '../rule.ts';
+import type { Battle } from '../state/battle.ts';
+import { battleStage, targetOf } from '../state/battle.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
-import type { Battle } from './battle.ts';
-import { battleStage, targetOf } from './battle.ts';
 import { isDetermined } from './determined.ts';
 
 const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>

@@ -1,7 +1,7 @@
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { rule } from '../rule.ts';
-import { type Battle, battleStage } from './battle.ts';
+import { type Battle, battleStage } from '../state/battle.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 
 /**
  * Right after damage calculation, before anything of that timing is activated, the Equip Cards are destroyed that are

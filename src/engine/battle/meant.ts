@@ -1,7 +1,7 @@
 import type { Part } from '../../effects/part.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import type { Playing } from '../instructions/played.ts';
-import { type Battler, battledBy } from './battle.ts';
+import { type Battler, battledBy } from '../state/battle.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { askOf, holdsAsk } from './conditions.ts';
 
 const other =

@@ -1,9 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { BattleTrait } from '../../effects/battle.ts';
-import type { Card, Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
-import type { Battler } from './battle.ts';
+import type { Battler } from '../state/battle.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { battlePhaseBegan, battlePhasesOf } from './battle-phase.ts';
 import { ofSort, traitsOf, unreadTexts } from './traits.ts';
 

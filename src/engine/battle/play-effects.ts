@@ -2,8 +2,8 @@ import { isActivated, isMandatory, isTrigger } from '../../effects/activated.ts'
 import { timingWhen } from '../../vocabulary/damage-step.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { cardOf, type Duel, type Waiting } from '../duel.ts';
-import { attackerOf, targetOf } from './battle.ts';
+import { attackerOf, targetOf } from '../state/battle.ts';
+import { cardOf, type Duel, type Waiting } from '../state/duel.ts';
 
 /** Which Trigger Effects are activated as the battle goes on: those that must be, or all that can be. */
 export type WhichEffects = 'mandatory' | 'all';

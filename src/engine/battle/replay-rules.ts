@@ -1,7 +1,7 @@
-import { cardOf, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { attackerOf, type Battle, type Battler } from '../state/battle.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { canGoOn } from './attack-rules.ts';
-import { attackerOf, type Battle, type Battler } from './battle.ts';
 import { changeOf, isStillThere, legalTargets } from './targets.ts';
 
 /** Does a replay happen now, in this battle? */

@@ -1,6 +1,6 @@
-import { cardOf, type Duel } from '../duel.ts';
 import { type Reason, type Rule, rule } from '../rule.ts';
-import type { Battle, BattleCode } from './battle.ts';
+import type { Battle, BattleCode } from '../state/battle.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { destroyedItself, onlyOneStays } from './held-effects.ts';
 import { destroyedInItsPlace } from './instead.ts';
 

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Card, Duel, Known } from '../duel.ts';
-import { isUnderWay } from './battle.ts';
+import { isUnderWay } from '../state/battle.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';
 
 /** When a change of ATK or DEF applies that its text limits to a time. */

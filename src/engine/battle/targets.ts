@@ -1,5 +1,5 @@
-import { type Card, cardOf, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
-import { type Battler, battlerOf, type LegalTargets } from './battle.ts';
+import { type Battler, battlerOf, type LegalTargets } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
 import { hasTrait, ofSort, traitsOf } from './traits.ts';
 
 /** The monsters of the player who is attacked. */

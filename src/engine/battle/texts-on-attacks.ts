@@ -2,8 +2,8 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { reaches } from './traits.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */

@@ -3,9 +3,9 @@ import { readTiming } from '../../effects/battle-conditions.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
-import { happen } from '../happen.ts';
-import { withBattle } from './battle.ts';
+import { happen } from '../events/happen.ts';
+import { withBattle } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';
 
 /** Effects whose text names a timing of the Damage Step, and that wait for it now. */

@@ -1,6 +1,6 @@
-import type { Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** When in a battle does an effect activate that this event has met? */
 export interface TimingCase {

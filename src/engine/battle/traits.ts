@@ -1,10 +1,10 @@
 import type { BattleTrait } from '../../effects/battle.ts';
 import { type BattleText, isDescribed } from '../../effects/instruction.ts';
-import type { Card, Duel, Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
-import { isBattling } from './battle.ts';
+import { isBattling } from '../state/battle.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
 import { type Foreseen, holdsAsk } from './conditions.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */

@@ -1,5 +1,5 @@
 import type { Timing } from '../../vocabulary/damage-step.ts';
-import type { DeterminedQuestion, DeterminedRow } from './tables.ts';
+import type { DeterminedQuestion, DeterminedRow } from '../state/damage-step-tables.ts';
 
 /** What may still be done with a monster that the battle is determined to destroy. */
 export interface DeterminedFinding {

@@ -4,9 +4,9 @@ import type { DamageStepCategory } from '../../effects/damage-step-categories.ts
 import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Finding } from '../rule.ts';
+import type { DamageStepTables } from '../state/damage-step-tables.ts';
+import type { Finding } from '../state/finding.ts';
 import { isListedException, mayActivate } from './may-activate.ts';
-import type { DamageStepTables } from './tables.ts';
 
 /** What is found of an effect: by timing. */
 export interface EffectInStep {

@@ -1,8 +1,8 @@
 import type { DamageStepCategory } from '../../effects/damage-step-categories.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import type { Finding } from '../rule.ts';
-import type { ActivationRow, ExceptionRow, Permission } from './tables.ts';
+import type { ActivationRow, ExceptionRow, Permission } from '../state/damage-step-tables.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** The rule of each category: the entry of data/rules that says so. */
 export const categoryRules: Readonly<Record<DamageStepCategory, string>> = {

@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Player } from '../duel.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
+import type { Player } from '../state/duel.ts';
 import { inWords } from './moving.ts';
 import { note, nothing, playersOf, type Verb } from './played.ts';
 

@@ -1,5 +1,5 @@
 import { factsSchema } from '../../effects/facts.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../state/duel.ts';
 
 const printed =
   /^as an? (?<kind>Normal|Effect)(?: (?<tuner>Tuner))? Monster \((?<type>[A-Z][A-Za-z-]+)\/(?<attribute>[A-Z]+)\/Level (?<level>\d+)\/ATK (?<atk>\d+|\?)\/DEF (?<def>\d+|\?)\)/;

@@ -1,8 +1,8 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
 import { materialsOf } from '../state/attached.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
 import { unionBar } from '../target/union-limit.ts';
 import { choose } from './choose.ts';

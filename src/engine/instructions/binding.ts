@@ -1,11 +1,11 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
-import { isUnderWay, withBattle } from '../battle/battle.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
-import { cardOf, type Duel, otherPlayer, withCard } from '../duel.ts';
 import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
+import { isUnderWay, withBattle } from '../state/battle.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
+import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';

@@ -1,9 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { type ChainLink, cardOf, type Duel, type SparedCard } from '../duel.ts';
-import type { Stage } from '../event.ts';
-import { type Happens, happen } from '../happen.ts';
-import type { Finding } from '../rule.ts';
+import { happen } from '../events/happen.ts';
+import { type ChainLink, cardOf, type Duel, type SparedCard } from '../state/duel.ts';
+import type { Happens, Stage } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import {
   alternatives,
@@ -16,6 +16,7 @@ import {
   withPicked,
 } from './conjunctions.ts';
 import { negatedToGy } from './negated-summon.ts';
+import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
 import { nothing, type Played, type Playing, type Refusal } from './played.ts';
@@ -39,7 +40,7 @@ export interface Carrying {
 }
 
 /** The state between two moments of a resolution. */
-interface Under {
+export interface Under {
   readonly begun?: Duel;
   readonly duel: Duel;
   readonly told: readonly string[];
@@ -58,8 +59,8 @@ interface Under {
  */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
   const answersLink = how.link.number > 1;
-  const instructions = withAnswered(withPicked(all.map(withPlainWords), how.picked ?? []), answersLink);
-  const open = alternatives(instructions);
+  const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
+  const instructions = withAnswered(left, answersLink);
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
@@ -72,9 +73,19 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
     refused: [],
     optional: how.optional ?? [],
   };
-  const over = steps(instructions).reduce((under, step) => playStep(under, step, how, open), begun);
+  const over = withOffers(instructions).reduce((under, each) => {
+    if (!('options' in each)) return playAll(under, each.plain, how);
+    const taken = optionTaken(under, each, options, (from, does) => playAll(from, does, how));
+    return playAll(under, taken ?? unpicked(each), how);
+  }, begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
   return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over, how.link);
+}
+
+/** Plays instructions moment by moment. */
+function playAll(under: Under, instructions: readonly Instruction[], how: Carrying): Under {
+  const open = alternatives(instructions);
+  return steps(instructions).reduce((now, step) => playStep(now, step, how, open), under);
 }
 
 /**

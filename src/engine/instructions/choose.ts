@@ -1,6 +1,6 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf } from '../duel.ts';
+import { type Card, cardOf } from '../state/duel.ts';
 import { withoutDetermined } from './determined.ts';
 import { extremeOf } from './extreme.ts';
 import { withoutKept } from './kept-from.ts';

@@ -30,19 +30,23 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
 
 /**
  * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
- * told, in the order of the groups. Groups of which nobody told a pick stay as they are.
+ * told, in the order of the groups, and of the options of an offer the one of its place among them. Groups of which nobody
+ * told a pick stay as they are.
  * @param picked for each group, the place of what was picked in it, from 0
  */
 export function withPicked(
   instructions: readonly Instruction[],
   picked: readonly number[],
-): readonly Instruction[] {
+): { readonly left: readonly Instruction[]; readonly options?: number } {
   const groups = groupsOf(instructions);
-  const choices = groups.filter((group) => group.length > 1);
-  return groups.flatMap((group) => {
-    const pick = picked[choices.indexOf(group)];
+  const offer = groups.find((group) => group.some(({ option }) => option !== undefined));
+  const choices = groups.filter((group) => group.length > 1 || group === offer);
+  const option = offer === undefined ? undefined : picked[choices.indexOf(offer)];
+  const left = groups.flatMap((group) => {
+    const pick = group === offer ? undefined : picked[choices.indexOf(group)];
     return pick === undefined ? group : onlyOne(group, group[pick]);
   });
+  return { left, ...(option === undefined ? {} : { options: option }) };
 }
 
 /**
@@ -98,3 +102,33 @@ export function dependsOn(joined: Instruction['joined'], before: Was): Was {
 /** What a step was: done if any part of it was. */
 export const together = (parts: readonly Was[]): Was =>
   parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';
+
+/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
+export function leadingBans(does: readonly Instruction[]): number {
+  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
+  return first === -1 ? 0 : first;
+}
+
+/** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
+export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
+  may === true || onlyIf !== undefined || delayed !== undefined;
+
+/** Words of which what they begin with was read whole: that is what has to be possible. */
+function asItBegins(instruction: Instruction): Instruction {
+  const { begins } = instruction;
+  if (begins === undefined || begins.qualified) return instruction;
+  const { qualified: _, ...deed } = begins;
+  return deed;
+}
+
+/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
+export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
+  // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
+  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
+  const [first = []] = steps(paid.slice(leadingBans(paid)));
+  const upTo = first.findIndex(
+    (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
+  );
+  if (does.some(({ joined }) => joined === 'otherwise')) return [];
+  return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
+}

@@ -1,7 +1,7 @@
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { asManyAsThey } from '../restrictions/control-rules.ts';
 import { onlyOneCopy, secondBeside } from '../restrictions/only-one.ts';
 import { applyAll } from '../rule.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';

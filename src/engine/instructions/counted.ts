@@ -5,7 +5,7 @@ import {
   isDescribed,
 } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf, otherPlayer } from '../duel.ts';
+import { cardOf, otherPlayer } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
 import type { Playing } from './played.ts';
 import { pointedAt } from './pointed-at.ts';

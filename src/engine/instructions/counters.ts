@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
 import { countersOn, withCounters } from '../state/counters.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Verb } from './played.ts';

@@ -1,8 +1,8 @@
 import { isActivated, isMandatory } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { determinedSays } from '../battle/determined.ts';
-import type { DeterminedQuestion } from '../damage-step/tables.ts';
-import { cardOf } from '../duel.ts';
+import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
+import { cardOf } from '../state/duel.ts';
 import type { Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 

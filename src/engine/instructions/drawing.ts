@@ -1,5 +1,5 @@
-import type { Duel, Player } from '../duel.ts';
-import type { Change, Happens } from '../happen.ts';
+import type { Duel, Player } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
 import { countIn, loses, moveUnseen } from '../state/players.ts';
 import { inWords } from './moving.ts';
 import { done, note, type Played, type Playing, playersOf, type Verb } from './played.ts';

@@ -1,6 +1,6 @@
 import type { DescribedCards } from '../../effects/instruction.ts';
-import type { Card } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
 import type { Pool } from './pool.ts';
 

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { type End, endOf } from '../state/endings.ts';
+import type { Change } from '../state/event.ts';
 import type { Scheduled } from '../state/scheduled.ts';
 import type { Playing } from './played.ts';
 

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Duel, Player } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import { shieldsOn } from '../continuous/shields.ts';
+import type { Duel, Player } from '../state/duel.ts';
+import type { Change } from '../state/event.ts';
 import { type LpWay, withLp } from '../state/players.ts';
-import { shieldsOn } from '../state/shields.ts';
 import { inNumbers } from './counted.ts';
 import { done, note, nothing, open, type Played, type Playing, playersOf, type Verb } from './played.ts';
 import { damageTakenOf } from './shielding.ts';

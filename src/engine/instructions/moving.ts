@@ -1,10 +1,10 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { type Card, cardOf } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { destroyedInstead, withInstead } from '../state/destroyed-instead.ts';
+import { destroyedInstead, withInstead } from '../events/destroyed-instead.ts';
+import { type Card, cardOf } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import type { Happens } from '../state/event.ts';
 import { returnLater } from './later.ts';
 import { wasJustNegated } from './negated-summon.ts';
 import { perCard } from './per-card.ts';

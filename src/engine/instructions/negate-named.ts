@@ -1,8 +1,9 @@
 import type { Ban } from '../../effects/ban.ts';
 import { abilities } from '../../effects/facts.ts';
-import { cardOf } from '../duel.ts';
-import { type NegatedEffects, withRestriction } from '../restrictions/restriction.ts';
+import { withRestriction } from '../restrictions/restriction.ts';
+import { cardOf } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import type { NegatedEffects } from '../state/lasting.ts';
 import { inWords } from './moving.ts';
 import { done, note, type Playing, type Verb } from './played.ts';
 

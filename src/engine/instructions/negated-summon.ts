@@ -1,8 +1,8 @@
-import type { ChainLink, Duel } from '../duel.ts';
-import { beingSummoned, cardOf } from '../duel.ts';
-import type { Stage } from '../event.ts';
-import { negatedSummonRules } from '../event-rules.ts';
-import { happen } from '../happen.ts';
+import { negatedSummonRules } from '../events/event-rules.ts';
+import { happen } from '../events/happen.ts';
+import type { ChainLink, Duel } from '../state/duel.ts';
+import { beingSummoned, cardOf } from '../state/duel.ts';
+import type { Stage } from '../state/event.ts';
 
 /**
  * A monster whose Summon an effect has negated goes to the GY, each of a Pendulum Summon, unless the effect itself did something else with it

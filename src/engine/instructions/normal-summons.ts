@@ -1,6 +1,6 @@
-import { cardOf } from '../duel.ts';
 import { allowSummons, gainSummon } from '../normal-summon/count.ts';
 import { gainOf } from '../normal-summon/gained.ts';
+import { cardOf } from '../state/duel.ts';
 import { done, note, type Verb } from './played.ts';
 import { summonByEffect } from './summoning.ts';
 

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Change, Happens } from '../happen.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Change, Happens } from '../state/event.ts';
 import { touchedBy } from '../state/missing.ts';
 import { nothingSaid } from '../state/players.ts';
 import { choose } from './choose.ts';

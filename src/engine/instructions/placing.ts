@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Player, withCard } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { inWords, onlyHow } from './moving.ts';
 import { perCard } from './per-card.ts';
@@ -11,10 +11,14 @@ import type { Bar } from './pool.ts';
 /** Zones that a card can be placed in, and what that is called on the timeline. */
 const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pendulum-zone']);
 
+/** A monster that is placed there counts as a Spell, whatever its text says; a Trap that it becomes is not played. */
+const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/;
+
 /** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
 export const place: Verb = (playing, instruction) => {
   const { reads, to } = instruction;
-  const how = reads === undefined || onlyHow.test(reads);
+  const how =
+    reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));
   if (to === undefined || !how) return inWords(playing, instruction);
   return zones.has(to) ? inZone(playing, instruction, to) : elsewhere(playing, instruction, to);
 };

@@ -1,8 +1,8 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
-import { cardOf, type Known } from '../duel.ts';
 import { fits } from '../fits.ts';
+import { cardOf, type Known } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import { schedule, timeOf } from './later.ts';
 import { banishedWhenLeaving } from './leaving.ts';

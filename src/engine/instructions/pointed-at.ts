@@ -1,12 +1,12 @@
 import type { EffectObject } from '../../effects/instruction.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../activation/answers.ts';
-import { attackerOf } from '../battle/battle.ts';
 import { battlingMeant } from '../battle/meant.ts';
-import type { ChainLink } from '../duel.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { attackerOf } from '../state/battle.ts';
+import type { ChainLink } from '../state/duel.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
 import type { Playing } from './played.ts';
 

@@ -1,9 +1,9 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { DescribedCards } from '../../effects/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
-import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { asksFaceUp, type Fit, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { Playing, Refusal } from './played.ts';

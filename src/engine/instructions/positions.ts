@@ -1,5 +1,5 @@
-import type { Card, Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { byLink, type Verb } from './played.ts';

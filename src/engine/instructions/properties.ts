@@ -1,8 +1,8 @@
 import { attributes } from '../../effects/facts.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, withCard } from '../state/duel.ts';
 import { inWords } from './moving.ts';
 import { perCard } from './per-card.ts';
 import { note, type Playing, type Verb } from './played.ts';

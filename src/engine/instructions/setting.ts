@@ -1,5 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { isFieldSpell, settingSpellTrap } from '../told/set-spell-trap.ts';
 import { inWords } from './moving.ts';

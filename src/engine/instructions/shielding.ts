@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Duel, Player } from '../duel.ts';
+import { shieldsOn } from '../continuous/shields.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
-import { shieldsOn } from '../state/shields.ts';
 import { inWords } from './moving.ts';
 import { done, note, type Playing, type Verb, wordsOf } from './played.ts';
 

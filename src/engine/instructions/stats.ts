@@ -1,8 +1,9 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Card, Duel } from '../duel.ts';
-import { cardOf, withCard } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import { ownBoost } from '../continuous/sync-stats.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { cardOf, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
+import type { Change } from '../state/event.ts';
 import {
   type OpenChange,
   type Stat,
@@ -11,10 +12,9 @@ import {
   withOpenStats,
   withStatStep,
 } from '../state/stat-line.ts';
-import { ownBoost } from '../state/sync-stats.ts';
-import { type Amount, exactly, type Range } from '../stats/amount.ts';
+import { type Amount, exactly, type Range } from '../state/values/amount.ts';
+import type { LadderStep } from '../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import type { LadderStep } from '../stats/ladder.ts';
 import { inNumbers } from './counted.ts';
 import { inWords } from './moving.ts';
 import { type Deed, perCard } from './per-card.ts';
@@ -27,7 +27,7 @@ const faceUp = (_: Duel, card: Card): Bar | undefined =>
     ? undefined
     : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
 
-/** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/stats. */
+/** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/state/values. */
 export const changeStat: Verb = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
   const counted = inNumbers(playing, told, Math.round);

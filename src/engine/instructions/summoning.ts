@@ -1,9 +1,9 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { applyAll, outcome } from '../rule.ts';
 import type { ByEffect } from '../special-summon/case.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../state/room.ts';
 import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';

@@ -1,7 +1,7 @@
 import { attributes, type MonsterFacts } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import { inWords } from './moving.ts';

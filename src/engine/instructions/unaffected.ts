@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import { isSheltered } from '../state/sheltered.ts';
+import { isSheltered } from '../continuous/sheltered.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
 import { effectOf, type Playing } from './played.ts';
 import type { Bar, Reach } from './pool.ts';

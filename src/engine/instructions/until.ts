@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { cardOf } from '../duel.ts';
-import type { Change } from '../happen.ts';
+import { cardOf } from '../state/duel.ts';
 import { type Ending, endOf } from '../state/endings.ts';
+import type { Change } from '../state/event.ts';
 import type { Playing } from './played.ts';
 
 /** Notes the end of what an instruction does to a card, if its text names one (see `endOf` for what is not clear). */

@@ -1,14 +1,14 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
 import { barredAs } from '../material-summon/barred.ts';
 import { fitsList } from '../material-summon/case.ts';
 import { fitsWithStandIn } from '../material-summon/stand-in.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { placeRules } from '../zones/place-rules.ts';
@@ -185,8 +185,22 @@ export function summonable(playing: Playing, instruction: Instruction): Fit {
   if (sure === 'yes') return 'yes';
   const told = using.from.every((place) => isFullyKnown(duel, link.player, place));
   const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
-  return pool.complete && told && sure === 'no' && perhaps === 'no' ? 'no' : 'open';
+  const settled = pool.complete && told && sure === 'no' && perhaps === 'no';
+  return settled && !mayBeUsedBesides(duel, link.player) ? 'no' : 'open';
 }
+
+/** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
+const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
+  Object.values(cards).some(
+    ({ owner, controller, model }) =>
+      (owner === player || controller === player) &&
+      model.parts.some(
+        (part) =>
+          (part.kind === 'unread' || part.kind === 'unclassified' || part.kind === 'not-an-effect') &&
+          usedBesides.test(part.reads),
+      ),
+  );
+const usedBesides = /\b(?:required for|used (?:as|for)|as (?:1 of|Fusion)|treated as)\b/i;
 
 const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';

@@ -1,4 +1,4 @@
-import type { Card } from '../duel.ts';
+import type { Card } from '../state/duel.ts';
 
 /** What is done to players alone: damage, LP and draws that come later. */
 const ofPlayers: readonly RegExp[] = [

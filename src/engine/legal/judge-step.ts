@@ -11,10 +11,8 @@ import {
 import { ask } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
-import { attackerOf } from '../battle/battle.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { cardOf, type Duel, type Player } from '../duel.ts';
 import { ownMaterialWay } from '../material-summon/case.ts';
 import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
@@ -25,7 +23,10 @@ import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
-import { applyAll, type Finding, outcome, rule } from '../rule.ts';
+import { applyAll, outcome, rule } from '../rule.ts';
+import { attackerOf } from '../state/battle.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import type { Summoning } from '../summon.ts';
 import { paidInFull } from '../told/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
@@ -125,7 +126,9 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>, grant
   const early = actsUnasked(duel, who)
     ? [`nothing has happened that ${who} could answer, and ${duel.turnPlayer} was not told to pass before`]
     : [];
-  return judged([...first, ...answer.findings, ...aimed], [...open, ...early], answer.assumed);
+  // What a told step needs is there, if nobody said that it is not.
+  const findings = answer.findings.filter(({ unless }) => unless === undefined);
+  return judged([...first, ...findings, ...aimed], [...open, ...early], answer.assumed);
 }
 
 /** Targets are chosen when the cost has been paid: one that the cost has moved is judged where it is then. */

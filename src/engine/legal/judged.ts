@@ -1,4 +1,5 @@
-import { type Finding, outcome } from '../rule.ts';
+import { outcome } from '../rule.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** What the rules say of one told action, before it is played. `open` says what was not decided. */
 export interface Judged {

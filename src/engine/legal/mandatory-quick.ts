@@ -1,7 +1,7 @@
 import { isResolving } from '../activation/resolving.ts';
 import { ask } from '../answer/ask.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
 
 /** A mandatory Quick Effect that the last Chain Link calls for, and that is not on the Chain yet; of one player, or of both. */

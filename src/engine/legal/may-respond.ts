@@ -1,9 +1,9 @@
 import { isActivated, spellSpeed } from '../../effects/activated.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
-import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
 import { type Rule, rule } from '../rule.ts';
+import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { passedBefore } from '../told/pass.ts';
 import { whoMay } from './who-may.ts';
 

@@ -1,7 +1,7 @@
 import { notWhileResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
-import type { Duel, Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 import { quickMust } from './mandatory-quick.ts';

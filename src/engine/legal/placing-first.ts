@@ -1,7 +1,7 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
-import { cardOf, type Duel, type Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 

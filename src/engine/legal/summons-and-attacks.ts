@@ -1,5 +1,4 @@
 import { isMainPhase } from '../../vocabulary/phases.ts';
-import { type Card, type Duel, otherPlayer } from '../duel.ts';
 import { type MaterialWay, ownMaterialWay } from '../material-summon/case.ts';
 import { materialRules } from '../material-summon/rules.ts';
 import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
@@ -7,6 +6,7 @@ import { candidates, scalesOf } from '../pendulum/case.ts';
 import { fewestZonesFirst } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
 import { applyAll, outcome } from '../rule.ts';
+import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { monstersOnField } from '../zones/occupied.ts';
 
 type Told = Extract<Action, { do: 'summon' | 'attack' }>;

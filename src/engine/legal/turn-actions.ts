@@ -1,9 +1,9 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import { attackerOf, isUnderWay } from '../battle/battle.ts';
 import { legalTargets } from '../battle/targets.ts';
-import type { Duel, Player } from '../duel.ts';
 import type { Action } from '../play.ts';
-import type { Finding } from '../rule.ts';
+import { attackerOf, isUnderWay } from '../state/battle.ts';
+import type { Duel, Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { bothPassed } from '../told/pass.ts';
 import { judgeStep } from './judge-step.ts';
 import { whoMay } from './who-may.ts';

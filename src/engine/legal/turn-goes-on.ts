@@ -3,9 +3,9 @@ import { isResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { activates } from '../answer/triggers.ts';
 import { noneInFirstTurn } from '../battle/battle-phase.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { forbiddenBattlePhase } from '../restrictions/rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { handSize, inEndPhase } from '../turn/end-turn.ts';
 import { type Judged, judged } from './judged.ts';
 

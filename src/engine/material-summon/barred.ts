@@ -2,11 +2,11 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../effects/material-bar.ts';
 import type { Part } from '../../effects/part.ts';
 import { reaches } from '../battle/traits.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Known, Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './case.ts';
 

@@ -1,9 +1,9 @@
 import type { MaterialGroup, Materials } from '../../effects/materials.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
-import { hasAbility } from '../monster/ability.ts';
 import { namesOf } from '../names.ts';
+import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 
 /** The Summons that use up monsters on the field as material, without a card effect. */
 export const materialWays = ['synchro-summoned', 'xyz-summoned', 'link-summoned'] as const;

@@ -1,5 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { applyAll, outcome } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { monstersOnField } from '../zones/occupied.ts';
 import type { MaterialWay } from './case.ts';
 import { materialRules } from './rules.ts';

@@ -1,12 +1,12 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import type { Card, Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
+import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { unlessAllowed } from './allowed.ts';

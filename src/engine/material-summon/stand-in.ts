@@ -1,8 +1,8 @@
 import type { Materials } from '../../effects/materials.ts';
 import type { Part } from '../../effects/part.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { fitsList } from './case.ts';
 
 type Fit = 'yes' | 'no' | 'open';

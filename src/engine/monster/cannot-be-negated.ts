@@ -2,9 +2,9 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../duel.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 
 const own = /^this card's (?:(?<way>[a-z]+) )?summon cannot be negated/i;
 const ofOthers = /\bsummons?\b[^.]*\bcannot be negated\b/i;

@@ -1,9 +1,10 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { inOpenMainPhase } from './normal-summon.ts';
 import { positionKept } from './position-texts.ts';
 

@@ -1,16 +1,14 @@
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
 export interface KindCase {
   readonly card: Card;
 }
-
-export const isGemini = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
 
 /** Where a Gemini monster's own text has it treated as a Normal Monster. */
 const treatedThere = (card: Card): boolean =>
@@ -18,7 +16,7 @@ const treatedThere = (card: Card): boolean =>
 
 /** Is the Gemini monster treated as a Normal Monster now? */
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
-  isGemini(card) && treatedThere(card) && !card.summonedAgain && !isNegated(duel, card);
+  hasAbility(card, 'Gemini') && treatedThere(card) && !card.summonedAgain && !isNegated(duel, card);
 
 export const geminiNormal = rule({
   id: 'gemini/treated-as-normal',
@@ -33,7 +31,7 @@ export const geminiEffect = rule({
   id: 'gemini/becomes-effect-monster',
   reasons: { effect: ['permits', '{card} was Normal Summoned again, so it is an Effect Monster'] },
   decide: (duel: Duel, { card }: KindCase) =>
-    isGemini(card) && card.summonedAgain && !isNegated(duel, card)
+    hasAbility(card, 'Gemini') && card.summonedAgain && !isNegated(duel, card)
       ? { code: 'effect', facts: { card: card.model.name } }
       : null,
 });
@@ -47,7 +45,7 @@ export const geminiNegated = rule({
     ],
   },
   decide: (duel: Duel, { card }: KindCase) =>
-    isGemini(card) && isField(card.place) && !card.summonedAgain && isNegated(duel, card)
+    hasAbility(card, 'Gemini') && isField(card.place) && !card.summonedAgain && isNegated(duel, card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -58,7 +56,7 @@ export const geminiGainedNegated = rule({
     negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
   },
   decide: (duel: Duel, { card }: KindCase) =>
-    isGemini(card) && card.summonedAgain && isNegated(duel, card)
+    hasAbility(card, 'Gemini') && card.summonedAgain && isNegated(duel, card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -69,7 +67,7 @@ export const geminiNegatedInGy = rule({
     negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
   },
   decide: (_: Duel, { card }: KindCase) =>
-    isGemini(card) && card.place === 'gy' && isToldNegated(card)
+    hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -85,7 +83,7 @@ export const printedKind = rule({
     const { facts, name } = card.model;
     if (facts.cardType !== 'monster' || card.role !== 'monster')
       return { code: 'no-monster', facts: { card: name } };
-    if (isGemini(card) && treatedThere(card)) return null;
+    if (hasAbility(card, 'Gemini') && treatedThere(card)) return null;
     return { code: facts.abilities.includes('Effect') ? 'effect' : 'non-effect', facts: { card: name } };
   },
 });

@@ -1,6 +1,5 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { isNegated } from '../negation.ts';
 import { gainFor } from '../normal-summon/gained.ts';
 import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interference.ts';
@@ -9,8 +8,10 @@ import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { isGemini, treatedAsNormal } from './kind.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { treatedAsNormal } from './kind.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
 export interface NormalSummonCase {
@@ -79,7 +80,7 @@ export const geminiNegatedAgain = rule({
     ],
   },
   decide: (duel: Duel, { card, as }: NormalSummonCase) =>
-    as === 'again' && isGemini(card) && isNegated(duel, card)
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card)
       ? { code: 'negated', facts: { card: card.model.name } }
       : null,
 });
@@ -97,7 +98,8 @@ export const geminiAgain = rule({
   decide(duel: Duel, { card, as }: NormalSummonCase) {
     if (as !== 'again') return null;
     const facts = { card: card.model.name };
-    if (!isGemini(card) || card.place !== 'monster-zone' || !card.faceUp) return { code: 'not-there', facts };
+    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+      return { code: 'not-there', facts };
     if (card.summonedAgain) return { code: 'already', facts };
     return treatedAsNormal(duel, card) ? { code: 'may', facts } : null;
   },

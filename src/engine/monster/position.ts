@@ -1,6 +1,6 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
-import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { positionKept } from './position-texts.ts';
 
 /** May the turn player change this monster's battle position by hand now? */

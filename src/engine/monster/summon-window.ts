@@ -1,9 +1,9 @@
 import { isField } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
 import { summonCannotBeNegated } from './cannot-be-negated.ts';
-import { isGemini } from './kind.ts';
 
 /** A question about a card and the Summon that is, or was, under way for it. */
 export interface WindowCase {
@@ -109,7 +109,9 @@ export const geminiSentFromField = rule({
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
     );
     const left = events.at(-1)?.names.includes('left-the-field') === true;
-    return isGemini(card) && negated && left ? { code: 'from', facts: { card: card.model.name } } : null;
+    return hasAbility(card, 'Gemini') && negated && left
+      ? { code: 'from', facts: { card: card.model.name } }
+      : null;
   },
 });
 

@@ -1,5 +1,5 @@
-import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 import type { KindCase } from './kind.ts';
 
 export const forgetsWhenLeaving = rule({

@@ -1,5 +1,5 @@
-import type { Card, Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import type { NormalSummonCase } from './normal-summon.ts';
 
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */

@@ -1,6 +1,13 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { cardOf, type Duel, type NormalSummons, type Player, type Resolved } from '../duel.ts';
+import {
+  cardOf,
+  type Duel,
+  type NormalSummons,
+  type Player,
+  type Resolved,
+  withCard,
+} from '../state/duel.ts';
 import { withAssumed } from '../state/missing.ts';
 import { gainFor } from './gained.ts';
 
@@ -8,7 +15,7 @@ import { gainFor } from './gained.ts';
  * Counts a Normal Summon or Set of the turn; a negated one is used up too. Where the turn's own and an additional one
  * would both fit, it is taken for the turn's own, which the player was free to choose (rule normal-summon/choice-of-which).
  */
-export function countSummon(duel: Duel, player: Player, way: SummonWay, id: string): Duel {
+function countSummon(duel: Duel, player: Player, way: SummonWay, id: string): Duel {
   const again = isNormalSummon(way);
   if (!again && way !== 'set') return duel;
   const now = duel.normalSummons[player];
@@ -67,3 +74,21 @@ export function summonsRightAfter(duel: Duel): Resolved | undefined {
   const last = duel.timeline.at(-1)?.stage;
   return has && last !== undefined && 'chain' in last ? resolved : undefined;
 }
+
+/** The Summon that was declared. Throws where there is none. */
+export function pending(duel: Duel): NonNullable<Duel['summoning']> {
+  if (duel.summoning === undefined) throw new Error('no Summon was declared');
+  return duel.summoning;
+}
+
+/** The Normal Summon or Set of the turn is used up, unless an effect has it performed; so is the Pendulum Summon. */
+export function counted(duel: Duel): Duel {
+  const { card, player, way, rightAfter } = pending(duel);
+  if (way === 'pendulum-summoned')
+    return { ...duel, pendulumSummoned: { ...duel.pendulumSummoned, [player]: duel.turn } };
+  return rightAfter ? duel : countSummon(duel, player, way, card);
+}
+
+/** Monsters whose Summon was negated were not properly Summoned. */
+export const withoutProperSummon = (duel: Duel, cards: readonly string[]): Duel =>
+  cards.reduce((now, card) => withCard(now, card, { properlySummoned: 'no' }), duel);

@@ -1,20 +1,10 @@
-import type { Filter } from '../../effects/filter.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-
-/** A Normal Summon that an effect gives in addition to that of the turn (rule normal-summon/one-in-addition). */
-export interface Gained {
-  /** The id of the card whose effect gives it. */
-  readonly source: string;
-  /** Which monster it is for. */
-  readonly filter: Filter;
-  /** What only words say of it: whether it can be used stays open. */
-  readonly open?: string;
-}
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Gained } from '../state/lasting.ts';
 
 /** The additional Normal Summons of a player now: those of effects that have resolved, and of effects that apply. */
 export function gainedBy(duel: Duel, player: Player): readonly Gained[] {

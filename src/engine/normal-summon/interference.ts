@@ -4,12 +4,12 @@ import type { Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitOf } from '../activation/limits.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
-import { hasAbility } from '../monster/ability.ts';
 import type { NormalSummonCase } from '../monster/normal-summon.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 
 /** Words of a text that keep players from Normal Summons or Sets of other cards. */

@@ -1,8 +1,8 @@
 import { limitsIn } from '../activation/limits.ts';
 import { reaches } from '../battle/traits.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Known, Player } from '../state/duel.ts';
 
 /** For what a monster is to be Tributed: for a Tribute Summon or Set, or for anything else. */
 export type TributedFor = 'tribute-summon' | 'other';

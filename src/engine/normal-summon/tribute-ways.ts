@@ -1,8 +1,8 @@
 import type { Filter } from '../../effects/filter.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel, Known, Player } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { keptFromTribute } from './tributable.ts';
 

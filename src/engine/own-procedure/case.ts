@@ -2,9 +2,9 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
 import { usedUpReach } from '../activation/cost.ts';
-import type { Card, ChainLink, Duel, Player } from '../duel.ts';
 import type { Playing } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
+import type { Card, ChainLink, Duel, Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this player Special Summon the monster now, in this way of its own? */
 export interface ProcedureCase {

@@ -1,9 +1,9 @@
-import type { Duel, Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
+import type { Duel, Known } from '../state/duel.ts';
 import { freeBesideOrInColumn } from '../zones/beside.ts';
-import { allColumns, countIn, mainZoneIn } from '../zones/columns.ts';
 import { occupied } from '../zones/occupied.ts';
 import type { ProcedureCase } from './case.ts';
 

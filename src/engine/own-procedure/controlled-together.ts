@@ -1,6 +1,6 @@
-import { otherPlayer } from '../duel.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
+import { otherPlayer } from '../state/duel.ts';
 import { mainMonsterZones } from '../state/room.ts';
 import type { ProcedureCase } from './case.ts';
 

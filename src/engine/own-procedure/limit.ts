@@ -1,6 +1,6 @@
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Card, Duel, Player } from '../duel.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 
 /**
  * Has the player Special Summoned a monster of this name before, in one of these ways: in this turn, or in this Duel as

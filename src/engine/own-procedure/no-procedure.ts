@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { Card, Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** A monster whose text gives no way of its own, or gives it in words that were not read. */
 export const noProcedure = rule({

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../duel.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { linkOf, needsOf } from './case.ts';
 

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../effects/procedure.ts';
-import type { Card, Duel } from '../duel.ts';
 import { agree } from '../material-summon/case.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import type { Need } from './case.ts';
 
 /** Can what a procedure asks for be met with the cards that there are, each used once? */

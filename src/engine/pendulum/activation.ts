@@ -3,9 +3,10 @@ import { afterPasses } from '../activation/after-passes.ts';
 import type { ActivationCase } from '../activation/case.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
 import { notWhileResolving } from '../activation/resolving.ts';
-import type { Duel } from '../duel.ts';
 import { forbiddenActivation } from '../restrictions/rules.ts';
-import { applyAll, type Finding, type Rule, rule } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 import { type PendulumActivationCase, pendulumZones } from '../zones/activation-zone.ts';
 
 /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */

@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Duel } from '../duel.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 
 /** "1 Pendulum Summon ... in addition", "immediately after this effect resolves, Pendulum Summon". */
 const another =

@@ -1,7 +1,7 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
-import { type Card, type ChainLink, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { unbound } from '../moves.ts';
+import { unbound } from '../events/moves.ts';
+import { type Card, type ChainLink, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { isPendulumActivation } from '../zones/activation-zone.ts';
 
 /** What says of a told activation that a Pendulum Monster is activated as a Spell. */

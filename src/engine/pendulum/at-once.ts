@@ -1,6 +1,6 @@
 import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { type Card, type Duel, type Player, withCard } from '../duel.ts';
 import { applyAll, outcome } from '../rule.ts';
+import { type Card, type Duel, type Player, withCard } from '../state/duel.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { inSomeMainZone } from './case.ts';
 import { pendulumRules } from './rules.ts';

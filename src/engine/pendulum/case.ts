@@ -1,5 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { comesFrom } from '../zones/case.ts';
 

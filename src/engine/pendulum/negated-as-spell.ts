@@ -1,4 +1,4 @@
-import type { Duel } from '../duel.ts';
+import type { Duel } from '../state/duel.ts';
 
 /** Was this card activated as a Spell, and was that negated? Then it is no card on the field any more (rule negate/card-no-longer-on-field). */
 export const isNegatedAsSpell = ({ chain, chains, resolved }: Duel, card: string): boolean =>

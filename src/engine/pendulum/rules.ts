@@ -1,11 +1,11 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import type { Card, Duel } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { perhapsGivesAnother } from './another.ts';
 import { between, inSomeMainZone, type PendulumCase, scalesOf } from './case.ts';

@@ -1,6 +1,6 @@
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { pendulumSummonAtOnce } from './at-once.ts';
 
 /** Monsters that are told to be Summoned at the same time. */

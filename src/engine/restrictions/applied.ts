@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { continuousOf, isNegated } from '../negation.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 
 /** An instruction of a Continuous Effect that applies now, with the players whom it binds. */

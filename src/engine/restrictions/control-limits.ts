@@ -1,12 +1,12 @@
 import type { ControlLimit } from '../../effects/control-limit.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { propertiesAreOpen } from '../state/property-changes.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { propertiesAreOpen } from '../stats/property-changes.ts';
 import { appliedOf } from './applied.ts';
 
 /** A text that applies now and says which monsters the player can control together. */

@@ -1,5 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import {
   type BindingLimit,
   canBeTogether,

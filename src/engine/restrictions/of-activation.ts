@@ -5,10 +5,11 @@ import type { Part } from '../../effects/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import type { ActivationCase } from '../activation/case.ts';
-import { type ChainLink, cardOf, type Duel, type Player } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
-import { bearingOnSummon, type Restriction, withRestriction } from './restriction.ts';
+import { type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
+import type { Restriction } from '../state/lasting.ts';
+import { bearingOnSummon, withRestriction } from './restriction.ts';
 
 /** What may not be done in the turn of an activation, in the words of its card. */
 interface OfActivation {

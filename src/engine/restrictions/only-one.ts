@@ -1,11 +1,11 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 
 /** A card that is to come face-up to the field of a player; `leaving` go from there for it. */
 export interface ComingCase {

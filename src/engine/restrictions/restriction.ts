@@ -1,41 +1,13 @@
-import { type Ban, isOfKind } from '../../effects/ban.ts';
-import type { MonsterFacts } from '../../effects/facts.ts';
+import { isOfKind } from '../../effects/ban.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
-import { type End, isOver } from '../state/endings.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { isOver } from '../state/endings.ts';
+import type { LastingRestriction, Restriction } from '../state/lasting.ts';
 import { appliedOf } from './applied.ts';
 import { summonsMade } from './summons-made.ts';
-
-/** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
-export type NegatedEffects =
-  | { readonly name: string; readonly monstersOnly: boolean }
-  | { readonly ability: MonsterFacts['abilities'][number] };
-
-/** What players may not do, by a text that applies now or that an effect or activation has left for a time. */
-export interface Restriction {
-  readonly ban: Ban;
-  readonly players: readonly Player[];
-  /** The card whose text it is, and the player whose it was when it came about. */
-  readonly source: string;
-  readonly player: Player;
-  readonly words: string;
-  /** Only cards with one of these names are bound by what it says of activations. */
-  readonly names?: readonly string[];
-  /** Effects that are negated by it, besides what it forbids. */
-  readonly negates?: NegatedEffects;
-  /** It belongs to the turn in which something was activated, and so looks back as well as ahead. */
-  readonly ofActivation?: true;
-  /** Why it may not bind. */
-  readonly open?: string;
-}
-
-/** A restriction that lasts until a time, or for the rest of the Duel. */
-export interface LastingRestriction extends Restriction {
-  readonly until: End | 'never';
-}
 
 /** The Duel with a restriction that binds from now on. */
 export const withRestriction = (duel: Duel, restriction: LastingRestriction): Duel => ({

@@ -1,6 +1,6 @@
-import type { Card, Duel, Player } from '../duel.ts';
 import { namesOf } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import {
   bearingOnAttack,

@@ -1,7 +1,7 @@
 import { isOfKind, type SummonKind } from '../../effects/ban.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import type { Duel, Player } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import type { Duel, Player } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /**
  * How often a player has Summoned in this turn in ways of these kinds: what comes at once counts once. Whether a Summon

@@ -1,6 +1,5 @@
-import type { Card, Duel, Player } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import type { Happens } from '../happen.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { DuelEvent, Happens } from '../state/event.ts';
 import { type Missing, withMissing } from '../state/missing.ts';
 import { type BindingLimit, canBeTogether, controlLimitsOn, monstersOn } from './control-limits.ts';
 

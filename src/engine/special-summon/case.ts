@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Card, Known, Player } from '../duel.ts';
 import { isProper } from '../proper-summon.ts';
+import type { Card, Known, Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this Special Summon the monster now? */
 export interface SpecialSummonCase {

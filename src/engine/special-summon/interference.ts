@@ -1,9 +1,9 @@
 import type { Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { limitsIn } from '../activation/limits.ts';
-import type { Card, Duel, Player } from '../duel.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import type { SpecialSummonCase } from './case.ts';
 
 /** What a text says that keeps monsters from being Special Summoned, or may. */

@@ -1,8 +1,8 @@
 import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { Card, Duel } from '../duel.ts';
 import { needsProperSummon } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf } from './case.ts';
 import { waysInWords } from './ways.ts';
 

@@ -1,10 +1,10 @@
 import { isDescribed } from '../../effects/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { Card, Duel } from '../duel.ts';
 import { fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/case.ts';
 import type { SpecialSummonCase } from './case.ts';
 

@@ -1,8 +1,8 @@
-import { otherPlayer } from '../duel.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/rules.ts';
 import type { Rule } from '../rule.ts';
+import { otherPlayer } from '../state/duel.ts';
 import { type SpecialSummonCase, wayOf } from './case.ts';
 import { continuousForbids, continuousMayForbid } from './interference.ts';
 import { onceByName } from './once.ts';

@@ -1,8 +1,8 @@
 import { isPrivate } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { needsProperSummon } from '../proper-summon.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/case.ts';
 import { waysInWords } from './ways.ts';
 

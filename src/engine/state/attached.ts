@@ -1,4 +1,4 @@
-import type { Card, Duel } from '../duel.ts';
+import type { Card, Duel } from './duel.ts';
 
 /** The Xyz Materials of a monster, as far as it was said to which monster they are attached. */
 export const materialsOf = (duel: Duel, id: string): readonly Card[] =>

@@ -2,7 +2,7 @@ import type { MonsterFacts } from '../../effects/facts.ts';
 import type { BattleText } from '../../effects/instruction.ts';
 import type { MaterialBar } from '../../effects/material-bar.ts';
 import type { Unaffected } from '../../effects/value.ts';
-import type { Card, Player } from '../duel.ts';
+import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
 
 type Attribute = NonNullable<MonsterFacts['attribute']>;

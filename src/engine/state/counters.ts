@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
+import { type Card, cardOf, type Duel, withCard } from './duel.ts';
 
 /** How many counters of this name lie on a card. */
 export const countersOn = ({ counters }: Card, name: string): number => counters[name] ?? 0;

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { type Card, type Duel, type Player, withCard } from '../duel.ts';
-import type { StatTables } from '../stats/tables.ts';
+import { type Card, type Duel, type Player, withCard } from './duel.ts';
 import { appliedSteps, type Stat, withOpenStats, withStatStep } from './stat-line.ts';
+import type { StatTables } from './values/tables.ts';
 
 export type Duration = NonNullable<Instruction['until']>;
 

@@ -1,7 +1,7 @@
 import type { Aspect } from '../../effects/aspects.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { verbFootprints } from '../../effects/verb-footprints.ts';
-import type { Duel } from '../duel.ts';
+import type { Duel } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
 export interface Missing {

@@ -1,6 +1,6 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, nothingThisTurn, type Player, type Role } from '../duel.ts';
+import { type Card, nothingThisTurn, type Player, type Role } from './duel.ts';
 
 /** A card of which no more is said than what it is, whose, and where: face-up, and nothing has happened to it. */
 export const newCard = ({

@@ -1,5 +1,5 @@
 import type { Place } from '../../vocabulary/places.ts';
-import type { Duel, Player } from '../duel.ts';
+import type { Duel, Player } from './duel.ts';
 
 /** Places that may hold cards of which nobody said which they are. */
 export const unseenPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished'] as const;

@@ -1,5 +1,5 @@
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from './duel.ts';
 
 /** Ways that are forgotten when the monster is turned face-down (rules kept/pendulum-summoned and kept/flip-summoned). */
 const lostFaceDown: ReadonlySet<SummonWay> = new Set<SummonWay>(['pendulum-summoned', 'flip-summoned']);

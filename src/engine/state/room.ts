@@ -1,8 +1,8 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from './ability.ts';
+import type { Card, Duel, Known, Player } from './duel.ts';
+import type { Happens } from './event.ts';
 
 export const mainMonsterZones = 5;
 const spellTrapZones = 5;

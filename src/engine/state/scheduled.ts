@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import type { ChainLink, Player } from '../duel.ts';
+import type { ChainLink, Player } from './duel.ts';
 import type { End } from './endings.ts';
 
 /** A part of an effect that is done in a later phase, without a new activation. Rule delayed/effects. */

@@ -1,8 +1,8 @@
-import type { Card } from '../duel.ts';
-import { exactly, only, type Range } from '../stats/amount.ts';
-import type { Change } from '../stats/change.ts';
-import { type LadderStep, ladder, type Rung } from '../stats/ladder.ts';
-import type { StatTables } from '../stats/tables.ts';
+import type { Card } from './duel.ts';
+import { exactly, only, type Range } from './values/amount.ts';
+import type { Change } from './values/change.ts';
+import { type LadderStep, ladder, type Rung } from './values/ladder.ts';
+import type { StatTables } from './values/tables.ts';
 
 export const stats = ['atk', 'def'] as const;
 export type Stat = (typeof stats)[number];
@@ -82,7 +82,7 @@ function printed({ model: { facts }, place, faceUp }: Card, stat: Stat): number 
 }
 
 /**
- * The card after one more step on the ladder of its ATK or DEF (src/engine/stats). A step that cannot be is left out. What
+ * The card after one more step on the ladder of its ATK or DEF (src/engine/state/values). A step that cannot be is left out. What
  * is applied after all before it has ended begins a ladder of its own, so that a long Duel has no long ladders.
  * @param by the name of the card whose effect it is, of a step that applies something
  */

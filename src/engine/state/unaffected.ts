@@ -4,8 +4,8 @@ import type { ActivatedEffect, Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import type { Unaffected } from '../../effects/value.ts';
 import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
-import type { Card, Player } from '../duel.ts';
 import type { CardChange } from './card-changes.ts';
+import type { Card, Player } from './duel.ts';
 
 /** Whose effect it is, as far as that matters to a card that some effects leave alone. */
 export interface EffectSource {

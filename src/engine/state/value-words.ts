@@ -2,7 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
+import type { Duel } from './duel.ts';
 
 /** Words that nobody read, and that speak of a change of ATK or DEF. */
 const speaksOfValue =

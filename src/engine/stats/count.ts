@@ -1,10 +1,10 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import type { Viewpoint } from '../fits.ts';
 import { materialsOf } from '../state/attached.ts';
-import { exactly, plus, type Range } from './amount.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { countCards, type Group } from './group.ts';
 import { differentOf, summed } from './sums.ts';
 

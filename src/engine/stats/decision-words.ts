@@ -1,4 +1,4 @@
-import type { Decision } from './ladder.ts';
+import type { Decision } from '../state/values/ladder.ts';
 
 const outcomeWords: Readonly<Record<Decision['outcome'], string>> = {
   applies: 'is added to it',

@@ -1,12 +1,12 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition } from '../../effects/value.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits, type Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
-import { asksProperty, propertiesAreOpen } from '../state/property-changes.ts';
-import type { Range } from './amount.ts';
+import type { Range } from '../state/values/amount.ts';
+import { asksProperty, propertiesAreOpen } from './property-changes.ts';
 
 /** Cards that a text counts: those that are in one of the places and fit. */
 export type Group = Extract<Condition, { cards: unknown }>['cards'];

@@ -1,10 +1,10 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Stat } from '../state/stat-line.ts';
-import type { Amount, Range } from './amount.ts';
-import type { Change } from './change.ts';
+import type { Amount, Range } from '../state/values/amount.ts';
+import type { Change } from '../state/values/change.ts';
+import type { ModifierKind } from '../state/values/tables.ts';
 import { countOf } from './count.ts';
-import type { ModifierKind } from './tables.ts';
 
 export const isStatVerb = ({ do: verb }: Instruction): boolean =>
   verb === 'change-atk' || verb === 'change-def';

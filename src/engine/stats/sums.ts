@@ -1,13 +1,14 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
 import type { Counted } from '../../effects/value.ts';
-import type { Card, Duel } from '../duel.ts';
 import type { Viewpoint } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { equipsOf } from '../state/attached.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { propertiesAreOpen } from '../state/property-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
-import { exactly, plus, type Range } from './amount.ts';
+import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { cardsOfGroup, type Found, type Group } from './group.ts';
+import { propertiesAreOpen } from './property-changes.ts';
 
 type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
@@ -22,6 +23,12 @@ export function summed(duel: Duel, counted: Summed, on: Card, view: Viewpoint): 
       ? ratingOf(duel, card, counted.ratings)
       : statWithin(card, counted.original).original;
   if (of === 'it') return halved(each(on), counted);
+  if (of === 'equips') {
+    const equips = equipsOf(duel, view.from?.id ?? view.id).filter(
+      ({ model }) => model.facts.cardType === 'monster',
+    );
+    return halved(plus(equips.map(each)), counted);
+  }
   const all = of.map((group) => cardsOfGroup(duel, group, view));
   return halved(plus(all.map((found) => sumOf(found, each))), counted);
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../vocabulary/places.ts';
-import { beingSummoned, type Card, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/case.ts';
 import { protectionOf, type Targeting } from './protection.ts';
 

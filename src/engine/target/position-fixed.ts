@@ -1,8 +1,9 @@
 import { isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Card, Duel } from '../duel.ts';
-import { type Finding, rule } from '../rule.ts';
+import { rule } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** A card, and an effect that would have it among the targets with this number. */
 interface Turned {

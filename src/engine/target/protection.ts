@@ -1,9 +1,9 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
-import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { type EffectSource, wasSummonedSo } from '../state/unaffected.ts';
 
 /** Who would target, as far as that was said, and with the effect of what kind of card. */

@@ -1,8 +1,9 @@
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { mustBePossible } from '../activation/able.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import { applyAll, type Finding, outcome } from '../rule.ts';
+import { mustBePossible } from '../instructions/conjunctions.ts';
+import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/rules.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
 
 /** A card that would be the target with this number, of an effect of that card and player. */
 interface Aimed {

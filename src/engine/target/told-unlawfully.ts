@@ -1,19 +1,9 @@
 import { isActivated } from '../../effects/activated.ts';
-import type { ChainLink, Duel } from '../duel.ts';
-import { cardOf } from '../duel.ts';
-import { applyAll, type Finding } from '../rule.ts';
+import { applyAll } from '../rule.ts';
+import type { ChainLink, Duel, UnlawfulTarget } from '../state/duel.ts';
+import { cardOf } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { protectedNow } from './may-be-targeted.ts';
-
-/** A target that was told of, and that a text keeps from being targeted, or may keep. */
-export interface UnlawfulTarget {
-  readonly card: string;
-  readonly by: string;
-  /** What keeps it from being targeted, or may keep it. */
-  readonly finding: Finding;
-  /** The card could not be activated at all: what comes of it, no rule says, whichever card is asked about. */
-  readonly whatever?: true;
-}
 
 /**
  * The targets of a told activation that no effect of its kind can target, or perhaps none can, as things stood before it (rule

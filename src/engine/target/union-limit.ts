@@ -1,6 +1,6 @@
 import type { ActivatedEffect } from '../../effects/part.ts';
-import type { Card, Duel } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** Why a Union cannot be equipped to a monster, as a verb or a choice of targets needs it. */
 interface UnionBar {

@@ -1,7 +1,7 @@
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { countersOn, withCounters } from '../state/counters.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 
 /** Counters that were told to be placed on a card or removed from it. */
 export interface CounterChange {

@@ -1,6 +1,6 @@
-import type { Duel, Player } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { rule } from '../rule.ts';
+import type { Duel, Player } from '../state/duel.ts';
 import { withLp } from '../state/players.ts';
 
 /** A change of LP that was told by itself, with the card that brought it about where that was said. */

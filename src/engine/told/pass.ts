@@ -1,5 +1,5 @@
 import { isTrigger } from '../../effects/activated.ts';
-import { cardOf, type Duel, type Player, type Waiting } from '../duel.ts';
+import { cardOf, type Duel, type Player, type Waiting } from '../state/duel.ts';
 import { completeSummon } from '../summon.ts';
 import { isOfPhase } from '../trigger/phase-condition.ts';
 

@@ -1,8 +1,9 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { type Card, cardOf, type Duel, type Player } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import type { Summoning } from '../summon.ts';
 

@@ -1,8 +1,8 @@
 import { activationPlaces } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isField, isPrivate, places } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { type TriggerCase, whereWords } from './case.ts';
 import { worksInHand } from './collect.ts';
 

@@ -1,9 +1,9 @@
 import type { TriggerEffect } from '../../effects/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents, worksInHand } from './collect.ts';
 import { matches } from './matches.ts';

@@ -2,8 +2,8 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** The question that the trigger rules answer: may this Trigger Effect, met by this event, be activated now? */
 export interface TriggerCase {

@@ -1,8 +1,8 @@
 import { activationPlaces, isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect, TriggerEvent } from '../../effects/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { matches } from './matches.ts';
 
 /** The event that a Flip Effect answers. */

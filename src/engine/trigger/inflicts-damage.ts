@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Known, Player } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import type { Known, Player } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 const asked =
   /^that (?:would|will) inflict (?:effect )?damage(?: to (?<whom>you|your opponent))?(?: when it resolves)?$/;

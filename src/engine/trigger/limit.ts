@@ -1,8 +1,8 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { Limit } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { TriggerCase } from './case.ts';
 
 interface Use {

@@ -2,9 +2,9 @@ import { type EffectObject, type Instruction, isDescribed } from '../../effects/
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Known } from '../duel.ts';
-import type { ActivatedLink } from '../event.ts';
 import { fits, type Viewpoint } from '../fits.ts';
+import type { Known } from '../state/duel.ts';
+import type { ActivatedLink } from '../state/event.ts';
 import { surelySays } from './included-words.ts';
 
 /** Does a Chain Link meet what a text asks of it? `open`: what would have to be known. */

@@ -5,8 +5,8 @@ import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { DuelEvent } from '../event.ts';
 import { fieldWords, fits, type Viewpoint } from '../fits.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage } from './inflicts-damage.ts';
 import { linkFits } from './link-fits.ts';
 

@@ -1,8 +1,8 @@
 import type { TriggerEvent } from '../../effects/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** Where a card can be that something happens to, where that is not said: by what the event is first of all. */
 const from: Readonly<Partial<Record<EventName, (place: Place) => boolean>>> = {

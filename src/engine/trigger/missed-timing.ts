@@ -1,6 +1,6 @@
-import type { Duel } from '../duel.ts';
-import { type DuelEvent, isHappening } from '../event.ts';
 import { rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
+import { type DuelEvent, isHappening } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
 import { eventWords, type TriggerCase } from './case.ts';
 

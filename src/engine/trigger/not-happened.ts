@@ -1,5 +1,5 @@
-import type { Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
+import type { Duel } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** Sorts of happenings that words of a text name, and what of a timeline may be one of them. */
 const sorts: readonly (readonly [RegExp, (event: DuelEvent) => boolean])[] = [

@@ -3,9 +3,9 @@ import { readTurnCondition, type TurnCondition } from '../../effects/turn-condit
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
-import type { Card, Duel, Known } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
 import { rule } from '../rule.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
+import type { DuelEvent } from '../state/event.ts';
 import type { TriggerCase } from './case.ts';
 
 /** What an effect that activates during a phase asks of the turn, judged. `words` says what decides. */

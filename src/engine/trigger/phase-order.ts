@@ -1,7 +1,7 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { bothPassed } from '../told/pass.ts';
 import type { TriggerCase } from './case.ts';
 import { isOfPhase } from './phase-condition.ts';

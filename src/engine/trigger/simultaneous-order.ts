@@ -1,6 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
-import { type Duel, otherPlayer, type Player } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 
 /** A Trigger Effect that is put on the Chain now. */
 export interface Placed {

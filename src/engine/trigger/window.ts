@@ -1,6 +1,6 @@
 import { isTrigger } from '../../effects/activated.ts';
-import { type ChainLink, cardOf, type Duel, type Passed } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { type ChainLink, cardOf, type Duel, type Passed } from '../state/duel.ts';
 import type { TriggerCase } from './case.ts';
 import { isOfPhase } from './phase-condition.ts';
 

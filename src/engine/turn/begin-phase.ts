@@ -5,12 +5,12 @@ import {
   withBattlePhase,
   withToldBattlePhase,
 } from '../battle/battle-phase.ts';
-import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../duel.ts';
-import { happen } from '../happen.ts';
-import { withoutOldRedirects } from '../redirect.ts';
+import { withoutOldShields } from '../continuous/shields.ts';
+import { happen } from '../events/happen.ts';
+import { withoutOldRedirects } from '../events/redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
-import { withoutOldShields } from '../state/shields.ts';
+import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../state/duel.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw } from './normal-draw.ts';
 import { withPhaseEffects } from './phase-effects.ts';

@@ -1,6 +1,6 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import { type Duel, otherPlayer } from '../duel.ts';
 import { rule } from '../rule.ts';
+import { type Duel, otherPlayer } from '../state/duel.ts';
 import { countIn, namedIn } from '../state/players.ts';
 import { beginPhase, startsTurn } from './begin-phase.ts';
 import { playPhaseEffects } from './play-phase-effects.ts';

@@ -1,5 +1,6 @@
-import { cardOf, type Duel, type Player } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
+import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { countIn, loses, moveUnseen } from '../state/players.ts';
 

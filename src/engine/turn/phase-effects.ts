@@ -1,7 +1,7 @@
 import { activationPlaces, isMandatory } from '../../effects/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel, Waiting } from '../duel.ts';
+import type { Card, Duel, Waiting } from '../state/duel.ts';
 import type { Missing } from '../state/missing.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 

@@ -2,7 +2,7 @@ import { isMandatory, isTrigger } from '../../effects/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { cardOf, type Duel, type Waiting } from '../duel.ts';
+import { cardOf, type Duel, type Waiting } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { unreadPhaseEffects } from './phase-effects.ts';
 

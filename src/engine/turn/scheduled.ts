@@ -1,7 +1,7 @@
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import { happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
 import { carryOut } from '../instructions/carry-out.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
 import { withMissing } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';

@@ -1,5 +1,5 @@
-import type { Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import type { Duel } from '../state/duel.ts';
 
 /** When an effect that lasts until a part of the turn stops applying. Both wordings mean the same moment. */
 export const endOf = {

@@ -1,7 +1,8 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import type { Duel } from '../duel.ts';
-import { type Happens, happen } from '../happen.ts';
+import { happen } from '../events/happen.ts';
+import type { Duel } from '../state/duel.ts';
 import { dueEndings, end } from '../state/endings.ts';
+import type { Happens } from '../state/event.ts';
 import { hasMonsterZone } from '../state/room.ts';
 
 /**

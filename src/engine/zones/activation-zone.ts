@@ -1,8 +1,8 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { ActivationCase } from '../activation/case.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
 import { rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasSpellTrapZone } from '../state/room.ts';
 
 /** A Spell or Trap that is activated from the hand needs a free Spell & Trap Zone; a Field Spell has the Field Zone. */

@@ -1,7 +1,7 @@
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
+import { columnOf } from '../state/board.ts';
+import type { Card, Duel, Known, Player } from '../state/duel.ts';
 import { isInMainZone } from '../state/room.ts';
-import { columnOf } from './board.ts';
 
 const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
 

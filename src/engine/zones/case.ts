@@ -1,9 +1,9 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { MonsterZone } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
-import { squareOf } from './board.ts';
+import { hasAbility } from '../state/ability.ts';
+import { squareOf } from '../state/board.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { isExtraLink, type Linking, linkingAt, linksOn } from './links.ts';
 import { inExtraZone, occupied } from './occupied.ts';
 

@@ -1,8 +1,8 @@
 import type { LinkArrow, MonsterZone } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import { hasAbility } from '../monster/ability.ts';
+import { hasAbility } from '../state/ability.ts';
+import { pointedAt, type Square, squareOf } from '../state/board.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { pointedAt, type Square, squareOf } from './board.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { monstersOnField } from './occupied.ts';
 
 /** A Link Monster in a zone, with its arrows. */

@@ -1,7 +1,7 @@
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
+import { type Square, squareOf } from '../state/board.ts';
+import type { Card, Duel, Known, Player } from '../state/duel.ts';
 import { isInMainZone } from '../state/room.ts';
-import { type Square, squareOf } from './board.ts';
 
 /** The monsters on the field, those that leave it first left out. */
 export const monstersOnField = (duel: Duel, leaving: readonly string[]): readonly Card[] =>

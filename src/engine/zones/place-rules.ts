@@ -1,7 +1,7 @@
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import { cardOf, type Duel } from '../duel.ts';
 import { type Rule, rule } from '../rule.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
 import { arrowTo, type ComesFrom, comesFrom, groundOf, otherExtraZone, type PlaceCase } from './case.ts';
 
 /** Why a zone is open to a Summon or not. The rules below differ in the Summons that they are about. */

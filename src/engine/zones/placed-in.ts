@@ -1,6 +1,6 @@
 import type { MonsterZone } from '../../vocabulary/zones.ts';
-import { cardOf, type Duel, type PendingSummon } from '../duel.ts';
 import { applyAll } from '../rule.ts';
+import { cardOf, type Duel, type PendingSummon } from '../state/duel.ts';
 import { placeRules } from './place-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isActivated, spellSpeed } from '../../effects/activated.ts';
-import { type ChainLink, cardOf, type Duel, type Resolved } from '../../engine/duel.ts';
+import { type ChainLink, cardOf, type Duel, type Resolved } from '../../engine/state/duel.ts';
 import type { ChainView, ShownLink } from '../view.ts';
 
 /** The last Chain of what was played, each link with what became of it; undefined where there was none. */

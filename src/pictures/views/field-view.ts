@@ -1,7 +1,7 @@
-import { type Card, type Duel, otherPlayer, type Player } from '../../engine/duel.ts';
 import { isNegated } from '../../engine/negation.ts';
 import { equipsOf, materialsOf } from '../../engine/state/attached.ts';
 import { factsNow } from '../../engine/state/card-changes.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { countIn, unseenPlaces } from '../../engine/state/players.ts';
 import { type Stat, statOf } from '../../engine/state/stat-line.ts';
 import { phases } from '../../vocabulary/phases.ts';

@@ -1,7 +1,7 @@
 import { statSteps } from '../../engine/answer/stats.ts';
-import { cardOf, type Duel } from '../../engine/duel.ts';
+import { syncContinuous } from '../../engine/continuous/sync-stats.ts';
+import { cardOf, type Duel } from '../../engine/state/duel.ts';
 import { stats } from '../../engine/state/stat-line.ts';
-import { syncContinuous } from '../../engine/state/sync-stats.ts';
 import type { LadderView } from '../view.ts';
 
 /** How the ATK and DEF of a monster came to be what they are; undefined where nothing changed them. */

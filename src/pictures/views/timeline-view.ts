@@ -1,5 +1,5 @@
-import type { Duel } from '../../engine/duel.ts';
-import { type DuelEvent, isHappening } from '../../engine/event.ts';
+import type { Duel } from '../../engine/state/duel.ts';
+import { type DuelEvent, isHappening } from '../../engine/state/event.ts';
 import { shownEvents } from '../../situations/timeline.ts';
 import { answerKind, type Verdict } from '../../situations/verdict.ts';
 import type { ShownMoment, TimelineView } from '../view.ts';

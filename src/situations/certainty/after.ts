@@ -1,4 +1,4 @@
-import type { Duel } from '../../engine/duel.ts';
+import type { Duel } from '../../engine/state/duel.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { After } from '../verdict.ts';
 

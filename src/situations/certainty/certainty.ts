@@ -1,13 +1,13 @@
 import { type Footprint, touches } from '../../effects/aspects.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Answer } from '../../engine/answer/answer.ts';
-import { type Card, cardOf, type Duel } from '../../engine/duel.ts';
+import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import { fits } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
+import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
-import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
 
 /** How sure an answer is, and what could change it: the likeliest first. */

@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import { afterTargeted } from '../../effects/after-targeted.ts';
-import { alwaysNamed } from '../../effects/always-named.ts';
+import { alwaysTreatedAs } from '../../effects/always-named.ts';
 import type { Footprint } from '../../effects/aspects.ts';
 import { bondsIn } from '../../effects/bonds.ts';
 import type { CardModel } from '../../effects/card-model.ts';
@@ -111,7 +111,7 @@ function ofText(model: CardModel, part: Extract<Part, { kind: 'not-an-effect' }>
       return part.unanswerable === undefined;
     case 'name':
       // The sentence says more than a name, or says a name of other cards.
-      return alwaysNamed({ ...model, parts: [part] }).length === 0;
+      return Object.values(alwaysTreatedAs({ ...model, parts: [part] })).flat().length === 0;
     default:
       return false;
   }

@@ -1,4 +1,4 @@
-import type { KnownChange } from '../../engine/stats/change.ts';
+import type { KnownChange } from '../../engine/state/values/change.ts';
 import { fail, ok, type Result, shorten } from '../../problem.ts';
 
 /** How a modifier came: by something that was activated (it lingers), or because something applies (continuous). */

@@ -1,4 +1,4 @@
-import type { Happens } from '../../engine/happen.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';

@@ -1,8 +1,8 @@
 import { activationPlaces, isActivated } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
-import type { Happens } from '../../engine/happen.ts';
-import { placeAfter } from '../../engine/moves.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';

@@ -4,7 +4,7 @@ import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';

@@ -3,7 +3,7 @@ import { isDescribed, type Verb } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { DeedAsked } from '../../engine/answer/deeds.ts';
-import { otherPlayer, type Player } from '../../engine/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
@@ -75,6 +75,7 @@ export function usualBoards({ asks, by, to }: UsualQuestion): Result<readonly Si
 function boardsOf(asks: UsualQuestion['asks'], by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
+  if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
   if (asks === 'negates' || asks === 'chains') return onChain(asks, by, to);
   if (asks === 'affected' || asks === 'targeted') return [lying(asks, by, to)];
@@ -286,13 +287,18 @@ function sidesOf(
   to: UsualCard,
   effect: ActivatedEffect | undefined,
 ): { by: Player; to: Player } {
+  const side = (player: Player): Player => usualSide(effect, player);
+  const first = by.player ?? (to.player === undefined ? 'P0' : side(to.player));
+  return { by: first, to: to.player ?? side(first) };
+}
+
+/** Whose the cards usually are that an effect is used on, as its text describes them: its own player's, or the other's. */
+export function usualSide(effect: ActivatedEffect | undefined, player: Player): Player {
   const filters = effect === undefined ? [] : filtersOf(effect);
   const own =
     filters.length > 0 &&
     filters.every(({ filter: { controller, owner } }) => (controller ?? owner) === 'you');
-  const side = (player: Player): Player => (own ? player : otherPlayer(player));
-  const first = by.player ?? (to.player === undefined ? 'P0' : side(to.player));
-  return { by: first, to: to.player ?? side(first) };
+  return own ? player : otherPlayer(player);
 }
 
 interface Described {

@@ -107,10 +107,15 @@ describe('effects', () => {
       first(`If this card is Summoned: You can ${what}.\n● Draw 1 card.\n● Gain 500 LP.`);
     expect(offer('activate 1 of these effects')).toMatchObject({
       does: [
-        { do: 'activate-one' },
-        { do: 'draw', onlyIf: 'it is what was chosen' },
-        { do: 'gain-lp', onlyIf: 'it is what was chosen' },
+        { do: 'activate-one', amount: 1 },
+        { do: 'draw', option: 0, onlyIf: 'it is what was chosen' },
+        { do: 'gain-lp', option: 1, onlyIf: 'it is what was chosen' },
       ],
+    });
+    const shown =
+      'If this card is Summoned: You can activate 1 of these effects.\n● Draw 1 card.\n● Gain 500 LP.';
+    expect(first(`${shown} You can only use this effect of "Paper Lantern" once per turn.`)).toMatchObject({
+      printed: { span: [0, shown.length] },
     });
     const both = offer('apply both of these effects');
     expect(JSON.stringify(both)).not.toContain('onlyIf');

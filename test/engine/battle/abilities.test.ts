@@ -3,8 +3,8 @@ import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../../src/effects/card-model.ts';
 import type { Ability } from '../../../src/effects/facts.ts';
 import { ask } from '../../../src/engine/answer/ask.ts';
-import type { Duel } from '../../../src/engine/duel.ts';
 import type { Question } from '../../../src/engine/question.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import { duel, monster, phase, playAll, start, summon } from '../../support/duels.ts';
 import { attack, goesTo, mine, of, theirs } from '../rows/battle-cards.ts';
 

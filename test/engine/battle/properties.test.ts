@@ -4,7 +4,7 @@ import { ask } from '../../../src/engine/answer/ask.ts';
 import { modifiedDamage } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
 import { goOn } from '../../../src/engine/battle/damage-step.ts';
-import { exactly, type Range } from '../../../src/engine/stats/amount.ts';
+import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
 import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
 

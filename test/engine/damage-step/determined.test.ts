@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { determinedRules, withDetermined } from '../../../src/engine/damage-step/determined.ts';
-import { determinedQuestions } from '../../../src/engine/damage-step/tables.ts';
+import { determinedQuestions } from '../../../src/engine/state/damage-step-tables.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 
 const { determined } = ruleTables.damageStep;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf, type Duel } from '../../../src/engine/duel.ts';
 import { fits } from '../../../src/engine/fits.ts';
 import { namesOf } from '../../../src/engine/names.ts';
 import { isNegated } from '../../../src/engine/negation.ts';
 import { factsNow } from '../../../src/engine/state/card-changes.ts';
+import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {
   activate,

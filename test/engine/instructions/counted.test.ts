@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf, type Duel } from '../../../src/engine/duel.ts';
+import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import { monster, type Placed } from '../../support/duels.ts';
 import { type Does, missingOf, playEffect } from './play-effect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../src/engine/duel.ts';
+import { cardOf } from '../../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

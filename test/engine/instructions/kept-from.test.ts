@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Part } from '../../../src/effects/part.ts';
-import { cardOf } from '../../../src/engine/duel.ts';
+import { cardOf } from '../../../src/engine/state/duel.ts';
 import { monster, type Placed, trap } from '../../support/duels.ts';
 import { missingOf, playEffect } from './play-effect.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../../src/engine/duel.ts';
 import { withPicked } from '../../../src/engine/instructions/conjunctions.ts';
+import { cardOf } from '../../../src/engine/state/duel.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {
   activate,
@@ -77,6 +77,20 @@ describe('placed in a zone', () => {
       'hand',
     ],
     ['a Monster Zone', field, {}, [monster('Lantern Newt'), 'hand'], 'hand'],
+    [
+      'a Spell & Trap Zone, as a Spell',
+      'spell-trap-zone',
+      { reads: 'face-up, as a Continuous Spell' },
+      [monster('Lantern Newt'), 'gy'],
+      'spell-trap-zone',
+    ],
+    [
+      'a Spell & Trap Zone, as a Trap, which is not played',
+      'spell-trap-zone',
+      { reads: 'as a face-up Continuous Trap' },
+      [monster('Lantern Newt'), 'hand'],
+      'hand',
+    ],
   ] as const)('or in %s', ([, to, more, x, wanted]) => {
     const now = place(to, x, more);
     expect([cardOf(now, 'x').place, missingOf(now).length]).toEqual([wanted, wanted === 'hand' ? 1 : 0]);
@@ -142,11 +156,11 @@ describe('"A, or B"', () => {
 
   test('the one that is picked takes the place of all', () => {
     const first = { ...draw, joined: 'then' } as const;
-    expect(withPicked([lose, first, gain], [1])).toEqual([
+    expect(withPicked([lose, first, gain], [1]).left).toEqual([
       lose,
       { do: 'gain-lp', amount: 500, joined: 'then' },
     ]);
-    expect(withPicked([draw, gain], [7])).toEqual([draw, gain]);
+    expect(withPicked([draw, gain], [7]).left).toEqual([draw, gain]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Duel } from '../../../src/engine/duel.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import { activate, activation, type Placed, playAll, spell, start } from '../../support/duels.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/engine/answer/ask.ts';
-import { cardOf, type Duel } from '../../../src/engine/duel.ts';
+import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { ifThis, monster, type Placed } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';
 

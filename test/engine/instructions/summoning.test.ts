@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf, type Duel } from '../../../src/engine/duel.ts';
 import { tokenFacts } from '../../../src/engine/instructions/tokens.ts';
+import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { limited, monster, type Placed, phase, playAll, spell } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';
 

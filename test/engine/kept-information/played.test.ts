@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf, type Duel } from '../../../src/engine/duel.ts';
 import { isNegated } from '../../../src/engine/negation.ts';
+import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { limitUsedUp } from '../../../src/engine/trigger/limit.ts';
 import { ev, happens, monster, type Placed, playAll, spell, start } from '../../support/duels.ts';
 

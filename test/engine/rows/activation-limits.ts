@@ -80,6 +80,7 @@ export const activationLimits: readonly Row[] = [
     duel({
       x: does({ do: 'banish', what: fromGy }),
       s: wall('your opponent cannot banish cards', { who: 'opponent' }),
+      lost: [monster('Lost Wick'), 'gy'],
     }),
     'yes',
     'effect/ignition open',

@@ -1,5 +1,5 @@
 import { duel, limited, monster, type Placed, start, summon, trap } from '../../support/duels.ts';
-import { draws, ignition, x } from './activation-cards.ts';
+import { draws, field, ignition, x } from './activation-cards.ts';
 import { granted, known, targets, told } from './need-cards.ts';
 import type { Row } from './row.ts';
 
@@ -69,6 +69,29 @@ export const activationNeeds: readonly Row[] = [
     told({ x: ignition({ cost: [{ do: 'pay-lp', amount: 801 }], does: [{ do: 'gain-lp', amount: 1 }] }) }),
     'no',
     'damage/paying-lp too-few',
+  ),
+  x(
+    'the cost takes the only target away',
+    duel({
+      x: ignition({
+        cost: [{ do: 'tribute', what: 'this' }],
+        targets: [{ count: 1, from: [field], filter: { cardType: 'monster', controller: 'you' } }],
+        does: [{ do: 'destroy', what: { target: 0 } }],
+      }),
+    }),
+    'no',
+    'target/chosen-at-activation used-up',
+  ),
+  x(
+    'a counter to remove, and none was told of',
+    duel({
+      x: ignition({
+        cost: [{ do: 'remove-counter', what: 'this', amount: 1, reads: 'Glow Counter' }],
+        does: [{ do: 'gain-lp', amount: 1 }],
+      }),
+    }),
+    'no',
+    'cost/must-be-payable no-counters',
   ),
   x(
     'a discard with an empty hand',

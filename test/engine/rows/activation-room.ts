@@ -1,4 +1,4 @@
-import type { Duel } from '../../../src/engine/duel.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import { monster, type Placed, start, trap } from '../../support/duels.ts';
 import { field, ignition, x } from './activation-cards.ts';
 import type { Row } from './row.ts';

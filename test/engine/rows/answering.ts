@@ -1,5 +1,5 @@
-import type { Duel } from '../../../src/engine/duel.ts';
 import type { Action } from '../../../src/engine/play.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

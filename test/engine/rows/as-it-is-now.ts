@@ -1,5 +1,5 @@
-import type { Duel } from '../../../src/engine/duel.ts';
 import type { Question } from '../../../src/engine/question.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

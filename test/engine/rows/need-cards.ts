@@ -1,4 +1,4 @@
-import type { Duel } from '../../../src/engine/duel.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import { type Placed, start } from '../../support/duels.ts';
 import { field } from './activation-cards.ts';
 import { rows } from './row.ts';

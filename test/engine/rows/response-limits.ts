@@ -216,10 +216,10 @@ const times: readonly Row[] = [
     'activation/condition-checked-once other-time',
   ),
   theirs(
-    'no monster that it could target is there',
+    'no monster that it could target was told of',
     inPhase(quick({}, { targets: [{ count: 1, from: ['gy'], filter: { cardType: 'monster' } }] }), 'main-1'),
-    'yes',
-    'effect/quick may',
+    'no',
+    'target/chosen-at-activation none',
   ),
   among(
     'a particular monster to target was not named',

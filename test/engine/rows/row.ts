@@ -1,5 +1,5 @@
-import type { Duel } from '../../../src/engine/duel.ts';
 import type { Question } from '../../../src/engine/question.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 
 /** A ruling: what a judge would say, the Duel and the question, the answer, and the rule and reason that must be in it. */
 export type Row = readonly [

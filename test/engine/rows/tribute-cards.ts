@@ -1,4 +1,4 @@
-import type { Duel } from '../../../src/engine/duel.ts';
+import type { Duel } from '../../../src/engine/state/duel.ts';
 import {
   activate,
   activation,

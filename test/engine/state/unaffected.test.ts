@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf } from '../../../src/engine/duel.ts';
+import { cardOf } from '../../../src/engine/state/duel.ts';
 import { isUnaffected } from '../../../src/engine/state/unaffected.ts';
 import { continuous, duel, limited, monster } from '../../support/duels.ts';
 

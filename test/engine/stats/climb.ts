@@ -1,6 +1,10 @@
-import type { Change, KnownChange } from '../../../src/engine/stats/change.ts';
-import { type LadderStep, ladder, type Rung } from '../../../src/engine/stats/ladder.ts';
-import { type ModifierKind, modifierKinds, type StatTables } from '../../../src/engine/stats/tables.ts';
+import type { Change, KnownChange } from '../../../src/engine/state/values/change.ts';
+import { type LadderStep, ladder, type Rung } from '../../../src/engine/state/values/ladder.ts';
+import {
+  type ModifierKind,
+  modifierKinds,
+  type StatTables,
+} from '../../../src/engine/state/values/tables.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
 
 const cellForms: Readonly<Record<string, KnownChange>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ladder } from '../../../src/engine/stats/ladder.ts';
-import { modifierKinds } from '../../../src/engine/stats/tables.ts';
+import { ladder } from '../../../src/engine/state/values/ladder.ts';
+import { modifierKinds } from '../../../src/engine/state/values/tables.ts';
 import { readTable } from '../../../src/rulebook/table.ts';
 import { books } from '../../support/project-data.ts';
 import { ruleTables } from '../../support/rule-tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modifierKinds, outcomeOf, type outcomes } from '../../../src/engine/stats/tables.ts';
+import { modifierKinds, outcomeOf, type outcomes } from '../../../src/engine/state/values/tables.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
 import { values } from './climb.ts';
 

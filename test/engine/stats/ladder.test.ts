@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ladder } from '../../../src/engine/stats/ladder.ts';
-import { outcomeRules, outcomes } from '../../../src/engine/stats/tables.ts';
+import { ladder } from '../../../src/engine/state/values/ladder.ts';
+import { outcomeRules, outcomes } from '../../../src/engine/state/values/tables.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 import { climb, steps, values } from './climb.ts';
 

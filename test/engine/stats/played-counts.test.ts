@@ -171,6 +171,23 @@ describe('what is added up or looked up', () => {
       'Exile Tally',
       'ATK 0 / DEF 1000',
     ],
+    [
+      'nothing where it is equipped with nothing',
+      ['P0 controls: "Greedy Pike"'],
+      'Greedy Pike',
+      'ATK 1500 / DEF 1000',
+    ],
+    [
+      'the monsters that it is equipped with, and no other Equip Card',
+      [
+        'P0 controls: "Greedy Pike"',
+        'P0 controls: "Plain Boar" (equipped to "Greedy Pike")',
+        'P0 controls: "Heavy Chain" (equipped to "Boar Captain")',
+        'P0 controls: "Boar Captain"',
+      ],
+      'Greedy Pike',
+      'ATK 2650 / DEF 1000',
+    ],
     ['its own turn is not the time', ['P0 controls: "Night Owl"'], 'Night Owl', 'ATK 1500 / DEF 1000'],
     ["the opponent's is", ['P1 controls: "Night Owl"'], 'Night Owl', 'ATK 2200 / DEF 1000'],
     ['one that is both gains once', ['P0 controls: "Twin Herald"'], 'Twin Herald', 'ATK 1750 / DEF 1000'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Change } from '../../../src/engine/stats/change.ts';
-import { type LadderStep, ladder, type Rung } from '../../../src/engine/stats/ladder.ts';
-import { type ModifierKind, modifierKinds } from '../../../src/engine/stats/tables.ts';
+import type { Change } from '../../../src/engine/state/values/change.ts';
+import { type LadderStep, ladder, type Rung } from '../../../src/engine/state/values/ladder.ts';
+import { type ModifierKind, modifierKinds } from '../../../src/engine/state/values/tables.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
 
 const amount = fc.integer({ min: 0, max: 4000 });

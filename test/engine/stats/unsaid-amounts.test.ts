@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Amount, Range } from '../../../src/engine/stats/amount.ts';
-import type { Change } from '../../../src/engine/stats/change.ts';
-import { type LadderStep, ladder } from '../../../src/engine/stats/ladder.ts';
-import { modifierKinds } from '../../../src/engine/stats/tables.ts';
+import type { Amount, Range } from '../../../src/engine/state/values/amount.ts';
+import type { Change } from '../../../src/engine/state/values/change.ts';
+import { type LadderStep, ladder } from '../../../src/engine/state/values/ladder.ts';
+import { modifierKinds } from '../../../src/engine/state/values/tables.ts';
 import { ruleTables } from '../../support/rule-tables.ts';
 
 const kindsThat = (what: 'change' | 'set') =>

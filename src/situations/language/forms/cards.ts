@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Player } from '../../../engine/duel.ts';
+import type { Player } from '../../../engine/state/duel.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../../engine/duel.ts';
+import type { Player } from '../../../engine/state/duel.ts';
 import { type UnseenPlace, unseenPlaces } from '../../../engine/state/players.ts';
 import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';

@@ -1,8 +1,8 @@
-import { isActivated } from '../effects/activated.ts';
-import { isSummonWay } from '../vocabulary/events.ts';
-import { isField } from '../vocabulary/places.ts';
-import type { Card, Duel } from './duel.ts';
-import { isNegated } from './negation.ts';
+import { isActivated } from '../../effects/activated.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { isNegated } from '../negation.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 const words = /^if this (?:face-up )?card would leave the field, banish it instead\.?$/i;
 

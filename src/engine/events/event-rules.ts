@@ -1,6 +1,6 @@
-import type { EventName } from '../vocabulary/events.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { DuelEvent } from './event.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { DuelEvent } from '../state/event.ts';
 
 /** What of an event tells its usual rule. */
 type Kind = Pick<DuelEvent, 'names' | 'cause' | 'stage' | 'for'>;

@@ -1,28 +1,8 @@
-import type { BattleText } from '../../effects/instruction.ts';
 import type { Shield } from '../../effects/shield.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../duel.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import { type End, isOver } from './endings.ts';
-
-/** What an effect that has resolved makes of a player's damage until a time. */
-export interface LastingShield {
-  readonly shield: Shield;
-  /** The card whose effect it was, and its player then. */
-  readonly by: string;
-  readonly player: Player;
-  readonly until: End | 'never';
-}
-
-/** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
-export interface LastingStatus {
-  readonly words: string;
-  /** What it makes of battles. */
-  readonly battle?: readonly BattleText[];
-  readonly by: string;
-  readonly player: Player;
-  readonly until: End | 'never';
-}
+import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import { type End, isOver } from '../state/endings.ts';
 
 /** What becomes of the damage, and whether that is sure. */
 export interface Shielded {

@@ -1,14 +1,14 @@
-import { isExtraDeckMonster } from '../effects/facts.ts';
-import { type EventName, type Happening, isSummonWay } from '../vocabulary/events.ts';
-import { isField, type Place } from '../vocabulary/places.ts';
-import { isNormalSummon, isSpecialSummon, type SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone } from '../vocabulary/zones.ts';
-import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from './duel.ts';
-import { hasAbility } from './monster/ability.ts';
-import { afterMove, afterSummon } from './proper-summon.ts';
-import { type CardChange, withChange } from './state/card-changes.ts';
-import { roleAt } from './state/new-card.ts';
-import { rememberedWay, turnedFaceDown } from './state/remembered.ts';
+import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { type EventName, type Happening, isSummonWay } from '../../vocabulary/events.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone } from '../../vocabulary/zones.ts';
+import { afterMove, afterSummon } from '../proper-summon.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type CardChange, withChange } from '../state/card-changes.ts';
+import { type Card, nothingThisTurn, otherPlayer, type Player, type Role } from '../state/duel.ts';
+import { roleAt } from '../state/new-card.ts';
+import { rememberedWay, turnedFaceDown } from '../state/remembered.ts';
 
 /** Where an event takes its card, if it moves it at all. One line an event: the visible table of moves. */
 const destinations: Readonly<Partial<Record<Happening, Place>>> = {

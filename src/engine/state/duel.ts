@@ -1,27 +1,22 @@
-import type { CardModel } from '../effects/card-model.ts';
-import type { Instruction, Verb as InstructionVerb } from '../effects/instruction.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import type { Place } from '../vocabulary/places.ts';
-import type { Ruleset } from '../vocabulary/rulesets.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone, SpellTrapZone } from '../vocabulary/zones.ts';
-import type { Battle } from './battle/battle.ts';
-import type { BattlePhases } from './battle/battle-phase.ts';
-import type { DamageStepTables } from './damage-step/tables.ts';
+import type { CardModel } from '../../effects/card-model.ts';
+import type { Instruction, Verb as InstructionVerb } from '../../effects/instruction.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone, SpellTrapZone } from '../../vocabulary/zones.ts';
+import type { Battle, BattlePhases } from './battle.ts';
+import type { CardChange } from './card-changes.ts';
+import type { DamageStepTables } from './damage-step-tables.ts';
+import type { Ending } from './endings.ts';
 import type { DuelEvent } from './event.ts';
-import type { Gained } from './normal-summon/gained.ts';
-import type { LastingRedirect } from './redirect.ts';
-import type { LastingRestriction } from './restrictions/restriction.ts';
-import type { Finding } from './rule.ts';
-import type { CardChange } from './state/card-changes.ts';
-import type { Ending } from './state/endings.ts';
-import type { Missing } from './state/missing.ts';
-import type { LpChanged, PlayerState } from './state/players.ts';
-import type { Scheduled } from './state/scheduled.ts';
-import type { LastingShield, LastingStatus } from './state/shields.ts';
-import type { Stat, StatLine } from './state/stat-line.ts';
-import type { StatTables } from './stats/tables.ts';
-import type { UnlawfulTarget } from './target/told-unlawfully.ts';
+import type { Finding } from './finding.ts';
+import type { Gained, LastingRedirect, LastingRestriction, LastingShield, LastingStatus } from './lasting.ts';
+import type { Missing } from './missing.ts';
+import type { LpChanged, PlayerState } from './players.ts';
+import type { Scheduled } from './scheduled.ts';
+import type { Stat, StatLine } from './stat-line.ts';
+import type { StatTables } from './values/tables.ts';
 
 export type Player = 'P0' | 'P1';
 export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
@@ -132,6 +127,16 @@ export interface Resolved {
     | 'effect-negated'
     | 'activation-negated'
     | 'effects-negated-on-field';
+}
+
+/** A target that was told of, and that a text keeps from being targeted, or may keep. */
+export interface UnlawfulTarget {
+  readonly card: string;
+  readonly by: string;
+  /** What keeps it from being targeted, or may keep it. */
+  readonly finding: Finding;
+  /** The card could not be activated at all: what comes of it, no rule says, whichever card is asked about. */
+  readonly whatever?: true;
 }
 
 /** A card that an effect would have done something to, but for a rule or a text. */

@@ -1,8 +1,5 @@
-import { type Card, cardOf, type Duel, withCard } from '../duel.ts';
 import { isNegated } from '../negation.ts';
-import type { Change } from '../stats/change.ts';
-import { kindOf, type Setting } from '../stats/instruction.ts';
-import { type ContinuousModifier, continuousModifiers } from './continuous-stats.ts';
+import { type Card, cardOf, type Duel, withCard } from '../state/duel.ts';
 import {
   appliedSteps,
   changeNow,
@@ -11,7 +8,10 @@ import {
   stats,
   withOpenStats,
   withStatStep,
-} from './stat-line.ts';
+} from '../state/stat-line.ts';
+import type { Change } from '../state/values/change.ts';
+import { kindOf, type Setting } from '../stats/instruction.ts';
+import { type ContinuousModifier, continuousModifiers } from './continuous-stats.ts';
 
 /** Steps of Continuous Effects have ids that begin so: they end when the effect stops applying, and by nothing else. */
 const prefix = 'continuous ';

@@ -1,6 +1,6 @@
 import type { Timing } from '../../vocabulary/damage-step.ts';
-import type { Card, Duel, Player } from '../duel.ts';
-import type { Stage } from '../event.ts';
+import type { Card, Duel, Player } from './duel.ts';
+import type { Stage } from './event.ts';
 
 /** A monster of a battle: the card, with its count of moves, as one that left and came back is another. */
 export interface Battler {
@@ -115,3 +115,10 @@ export const battleStage = ({ battle }: Duel): Stage => ({
 /** The Duel with its battle changed. Without a battle nothing changes. */
 export const withBattle = (duel: Duel, change: Partial<Battle>): Duel =>
   duel.battle === undefined ? duel : { ...duel, battle: { ...duel.battle, ...change } };
+
+/** The Battle Phases of a turn so far: how many, and the event with which the last of them began. */
+export interface BattlePhases {
+  readonly turn: number;
+  readonly count: number;
+  readonly event: number;
+}

@@ -1,6 +1,6 @@
 import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
-import type { Card, Duel, Known, Player } from '../duel.ts';
 import { columnOf } from './board.ts';
+import type { Card, Duel, Known, Player } from './duel.ts';
 
 /** The five columns of the field, 1 to 5 from P0's left. */
 export const allColumns: readonly number[] = [1, 2, 3, 4, 5];

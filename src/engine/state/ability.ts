@@ -1,5 +1,5 @@
 import type { Ability } from '../../effects/facts.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from './duel.ts';
 
 /** Is it a monster card with this word printed on it (Token, Pendulum, Xyz, Tuner ...)? */
 export const hasAbility = ({ model: { facts } }: Card, ability: Ability): boolean =>

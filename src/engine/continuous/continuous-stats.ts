@@ -2,17 +2,17 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { changeApplies } from '../battle/stat-conditions.ts';
-import type { Card, Duel } from '../duel.ts';
 import { type Fit, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
-import { amountAt, type Range, rangeOf } from '../stats/amount.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { type Stat, stats } from '../state/stat-line.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
+import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import { asksProperty, propertiesAreOpen } from './property-changes.ts';
-import { type Stat, stats } from './stat-line.ts';
-import { isUnaffected, sourceOf } from './unaffected.ts';
-import { isTime, isUnreadValue, tellsValue } from './value-words.ts';
+import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
 
 /** What a Continuous Effect does to the ATK or DEF of a card now. */
 export interface ContinuousModifier {

@@ -5,7 +5,7 @@ import {
   type SpellTrapZone,
   spellTrapZones,
 } from '../../vocabulary/zones.ts';
-import type { Player } from '../duel.ts';
+import type { Player } from './duel.ts';
 
 /**
  * Where a Monster Zone lies on the board, seen from P0: columns 1 to 5 from left to right; row 0 is P0's Main Monster

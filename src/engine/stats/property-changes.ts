@@ -1,8 +1,8 @@
 import type { Filter, PlainFilter } from '../../effects/filter.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../duel.ts';
 import { isWorking } from '../negation.ts';
+import type { Card, Duel } from '../state/duel.ts';
 
 /** Words of an effect that makes something of the Types, Attributes or Levels of monsters while it applies. */
 const ofProperties =

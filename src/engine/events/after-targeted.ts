@@ -1,11 +1,11 @@
 import { type AfterTargeted, afterTargeted } from '../../effects/after-targeted.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Resolved } from '../duel.ts';
-import type { Stage } from '../event.ts';
-import { happen } from '../happen.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import { withMissing } from './missing.ts';
-import { isUnaffected, sourceOf } from './unaffected.ts';
+import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import type { Stage } from '../state/event.ts';
+import { withMissing } from '../state/missing.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { happen } from './happen.ts';
 
 /** The texts of a card on effects that targeted it, which apply to this link. */
 function textsOn(duel: Duel, card: Card, { link }: Resolved): readonly AfterTargeted[] {

@@ -1,9 +1,8 @@
 import { destroyedWith } from '../../effects/destroyed-with.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Duel } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import type { Happens } from '../happen.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import type { Duel } from '../state/duel.ts';
+import type { DuelEvent, Happens } from '../state/event.ts';
 
 /**
  * What destroys itself because a card of a name was destroyed on the field, right after that and without a Chain Link

@@ -1,11 +1,11 @@
 import type { CardModel } from '../../effects/card-model.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import type { Missing } from './missing.ts';
-import { hasMonsterZone } from './room.ts';
-import { isUnaffected, sourceOf } from './unaffected.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import type { Missing } from '../state/missing.ts';
+import { hasMonsterZone } from '../state/room.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 
 /** What control follows an Equip Card, and what would have to be known to say. */
 export interface Control {

@@ -1,67 +1,21 @@
-import type { Cause } from '../vocabulary/causes.ts';
-import { type EventName, isSummonWay } from '../vocabulary/events.ts';
-import { isField, type Place } from '../vocabulary/places.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { MonsterZone } from '../vocabulary/zones.ts';
-import type { Battler } from './battle/battle.ts';
-import { type Card, cardOf, type Duel, type Player } from './duel.ts';
-import type { ActivatedLink, DuelEvent, Stage } from './event.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { syncContinuous } from '../continuous/sync-stats.ts';
+import { namesOf } from '../names.ts';
+import { isNegatedAsSpell } from '../pendulum/negated-as-spell.ts';
+import { sentAsTooMany } from '../restrictions/too-many.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
+import { withMissing } from '../state/missing.ts';
+import { collect } from '../trigger/collect.ts';
+import { followedBonds } from './bonds.ts';
+import { destroyedAfter } from './destroyed-with.ts';
+import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
+import { withLost } from './lost-with.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
-import { namesOf } from './names.ts';
-import { isNegatedAsSpell } from './pendulum/negated-as-spell.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
-import { sentAsTooMany } from './restrictions/too-many.ts';
-import { followedBonds } from './state/bonds.ts';
-import type { CardChange } from './state/card-changes.ts';
-import { destroyedAfter } from './state/destroyed-with.ts';
-import { controlByEquips } from './state/equip-control.ts';
-import { withLost } from './state/lost-with.ts';
-import { withMissing } from './state/missing.ts';
-import { syncContinuous } from './state/sync-stats.ts';
-import { collect } from './trigger/collect.ts';
-
-/** Something that is to happen: what it is, to which card, how and by whom. */
-export interface Happens {
-  readonly event: EventName;
-  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/event-rules.ts). */
-  readonly rule?: string;
-  readonly card?: string;
-  /** Left out: by what the stage says (a cost while activating, an effect while resolving). */
-  readonly cause?: Cause;
-  readonly by?: string;
-  readonly player?: Player;
-  readonly to?: Place;
-  readonly controller?: Player;
-  readonly position?: 'attack' | 'defense';
-  /** Of a card that is put on the field: it lies face-down. */
-  readonly faceDown?: true;
-  /** Where it goes in place of the GY. */
-  readonly insteadOfGy?: 'banished';
-  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
-  readonly zone?: MonsterZone;
-  /** The monster that a card is attached or equipped to. */
-  readonly onto?: string;
-  readonly for?: SummonWay;
-  readonly note?: string;
-  /** Of a card whose Summon was negated: it comes from no place. */
-  readonly fromNowhere?: true;
-  /** Of an attack: is it a direct one? */
-  readonly direct?: boolean;
-  /** Of an attack on a monster: which one. */
-  readonly attacked?: Battler;
-  /** What may have happened to cards that were not named. */
-  readonly perhaps?: readonly EventName[];
-  /** Whether it happened at all was not said. */
-  readonly unsure?: true;
-  /** Of negated effects: what ends the negation. */
-  readonly change?: CardChange;
-  /** Of an activation: its Chain Link. */
-  readonly link?: ActivatedLink;
-}
-
-/** What else becomes of the Duel in the same moment. */
-export type Change = (duel: Duel) => Duel;
 
 const causeOf: Readonly<Record<Stage['in'], Cause>> = {
   open: 'rule',

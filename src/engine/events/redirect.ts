@@ -1,12 +1,12 @@
-import { type DescribedCards, isDescribed } from '../effects/instruction.ts';
-import { isField } from '../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Player } from './duel.ts';
-import { fits } from './fits.ts';
-import { hasAbility } from './monster/ability.ts';
-import { namesOf } from './names.ts';
-import { continuousOf, isNegated, isWorking } from './negation.ts';
+import { isDescribed } from '../../effects/instruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { hasAbility } from '../state/ability.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { isOver } from '../state/endings.ts';
 import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving, mayGoElsewhere } from './own-banishment.ts';
-import { type End, isOver } from './state/endings.ts';
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
 export interface Redirect {
@@ -18,15 +18,6 @@ export interface Redirect {
   readonly wherever?: true;
   /** It is a text that is not played, and that may not banish it but take it elsewhere. */
   readonly elsewhere?: true;
-}
-
-/** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
-export interface LastingRedirect {
-  /** The card whose effect it is, and its player. */
-  readonly by: string;
-  readonly player: Player;
-  readonly what: DescribedCards;
-  readonly until: End | 'never';
 }
 
 /** What effects that last make of this card: they apply although their cards are gone (rule effect/lingering). */

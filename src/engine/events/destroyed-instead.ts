@@ -1,7 +1,7 @@
-import { type Card, cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { equipsOf } from './attached.ts';
-import { isToldNegated } from './card-changes.ts';
+import { equipsOf } from '../state/attached.ts';
+import { isToldNegated } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 
 /** An Equip Card that is destroyed in place of its monster, and the words that say so. */
 export interface Instead {

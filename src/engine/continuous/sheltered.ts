@@ -2,11 +2,11 @@ import { readMonster } from '../../effects/battle-conditions.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import type { Card, Duel, Known } from '../duel.ts';
 import { fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import type { EffectSource } from './unaffected.ts';
+import type { Card, Duel, Known } from '../state/duel.ts';
+import type { EffectSource } from '../state/unaffected.ts';
 
 const times: Readonly<Record<string, readonly Phase[]>> = {
   'main phase 1': ['main-1'],

@@ -1,8 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf, type Duel } from '../duel.ts';
-import type { Happens } from '../happen.ts';
-import { placeAfter } from '../moves.ts';
-import { equipsOf, materialsOf } from './attached.ts';
+import { equipsOf, materialsOf } from '../state/attached.ts';
+import { cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import { placeAfter } from './moves.ts';
 
 /**
  * What happens, with what follows of it by rule in the same moment: Xyz Materials go to the GY with their monster, and

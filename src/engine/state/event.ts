@@ -1,12 +1,14 @@
-import type { Instruction } from '../effects/instruction.ts';
-import type { Target } from '../effects/part.ts';
-import type { Cause } from '../vocabulary/causes.ts';
-import type { EventName } from '../vocabulary/events.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import type { Place } from '../vocabulary/places.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Battler, BattleTime } from './battle/battle.ts';
-import type { Card, Known, Player } from './duel.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Target } from '../../effects/part.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { MonsterZone } from '../../vocabulary/zones.ts';
+import type { Battler, BattleTime } from './battle.ts';
+import type { CardChange } from './card-changes.ts';
+import type { Card, Duel, Known, Player } from './duel.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -88,3 +90,45 @@ const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-
  */
 export const isHappening = (event: DuelEvent): boolean =>
   event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));
+
+/** Something that is to happen: what it is, to which card, how and by whom. */
+export interface Happens {
+  readonly event: EventName;
+  /** The rule that makes it so, where that is another one than is usual for such an event (src/engine/events/event-rules.ts). */
+  readonly rule?: string;
+  readonly card?: string;
+  /** Left out: by what the stage says (a cost while activating, an effect while resolving). */
+  readonly cause?: Cause;
+  readonly by?: string;
+  readonly player?: Player;
+  readonly to?: Place;
+  readonly controller?: Player;
+  readonly position?: 'attack' | 'defense';
+  /** Of a card that is put on the field: it lies face-down. */
+  readonly faceDown?: true;
+  /** Where it goes in place of the GY. */
+  readonly insteadOfGy?: 'banished';
+  /** The Monster Zone that a Summoned monster is placed in, from its controller's view. */
+  readonly zone?: MonsterZone;
+  /** The monster that a card is attached or equipped to. */
+  readonly onto?: string;
+  readonly for?: SummonWay;
+  readonly note?: string;
+  /** Of a card whose Summon was negated: it comes from no place. */
+  readonly fromNowhere?: true;
+  /** Of an attack: is it a direct one? */
+  readonly direct?: boolean;
+  /** Of an attack on a monster: which one. */
+  readonly attacked?: Battler;
+  /** What may have happened to cards that were not named. */
+  readonly perhaps?: readonly EventName[];
+  /** Whether it happened at all was not said. */
+  readonly unsure?: true;
+  /** Of negated effects: what ends the negation. */
+  readonly change?: CardChange;
+  /** Of an activation: its Chain Link. */
+  readonly link?: ActivatedLink;
+}
+
+/** What else becomes of the Duel in the same moment. */
+export type Change = (duel: Duel) => Duel;

@@ -1,12 +1,11 @@
 import { type Bond, bondsIn } from '../../effects/bonds.ts';
 import type { CardModel } from '../../effects/card-model.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel, Resolved } from '../duel.ts';
-import type { DuelEvent } from '../event.ts';
-import type { Happens } from '../happen.ts';
 import { isNegated } from '../negation.ts';
-import type { Missing } from './missing.ts';
-import { isUnaffected, sourceOf } from './unaffected.ts';
+import type { Card, Duel, Resolved } from '../state/duel.ts';
+import type { DuelEvent, Happens } from '../state/event.ts';
+import type { Missing } from '../state/missing.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 
 /** What follows of bonds, and what would have to be known to say. */
 export interface Followed {

@@ -1,0 +1,51 @@
+import type { Instruction } from '../../effects/instruction.ts';
+import type { Leaf } from '../effect-facts.ts';
+import { instructionsOf, isChoice } from './leaves.ts';
+
+/** "apply 1 of these effects", "apply the following effect": so many of those that follow. */
+const one = /\b1 of\b|\bthe following effect$/i;
+/** "apply these effects in sequence": all of them, one after the other; the words themselves do nothing. */
+const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects,? in sequence$/i;
+const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
+
+/**
+ * The instructions of a resolution, with the options that lines with bullets are: behind "activate 1 of these effects" each
+ * line is one, up to the first sentence that stands in no such line.
+ * @param offered the words that offer them stand where a cost would
+ */
+export function chosenOf(leaves: readonly Leaf[], offered: boolean): readonly Instruction[] {
+  const made = leaves.map(instructionsOf);
+  const offer = offered ? -1 : made.findIndex((does) => does.some(isChoice));
+  if (offer === -1 && !offered)
+    return made.flat().filter(({ do: verb, reads = '' }) => verb !== 'activate-one' || !all.test(reads));
+  // Words that offer twice, or an offer within an option, stay in words.
+  const several = made.filter((does) => does.some(isChoice)).length > (offered ? 0 : 1);
+  const behind = leaves.findIndex(({ bullet }, at) => at > offer && bullet === undefined);
+  const end = behind === -1 || leaves[offer + 1]?.bullet === undefined ? leaves.length : behind;
+  const lines = [...new Set(leaves.slice(offer + 1, end).map(({ bullet }) => bullet))];
+  return leaves.flatMap((leaf, at) => {
+    const does = made[at] ?? [];
+    if (at === offer) return several ? does : does.map(withNumber);
+    if (at < offer || at >= end) return does;
+    const option = several || leaf.bullet === undefined ? {} : { option: lines.indexOf(leaf.bullet) };
+    return atOwnTarget(does, leaf.text).map((each) => ({
+      onlyIf: 'it is what was chosen',
+      ...each,
+      ...option,
+    }));
+  });
+}
+
+/** How many of the options are applied. */
+const withNumber = (each: Instruction): Instruction =>
+  each.do === 'activate-one' && one.test(each.reads ?? '') ? { ...each, amount: 1 } : each;
+
+/** "Target 1 monster; destroy it": in a line with its own target "it" is that. */
+const atOwnTarget = (does: readonly Instruction[], text: string): readonly Instruction[] =>
+  !aims.test(text)
+    ? does
+    : does.map((each, at) =>
+        at === 0 && typeof each.what === 'object' && 'reads' in each.what && each.what.reads === 'it'
+          ? { ...each, what: 'targets' }
+          : each,
+      );

@@ -1,0 +1,73 @@
+import type { Ban } from '../../effects/ban.ts';
+import type { MonsterFacts } from '../../effects/facts.ts';
+import type { Filter } from '../../effects/filter.ts';
+import type { BattleText, DescribedCards } from '../../effects/instruction.ts';
+import type { Shield } from '../../effects/shield.ts';
+import type { Player } from './duel.ts';
+import type { End } from './endings.ts';
+
+/** Effects that are negated for a time, whichever card they are of: by its original name, or by its kind while it is on the field. */
+export type NegatedEffects =
+  | { readonly name: string; readonly monstersOnly: boolean }
+  | { readonly ability: MonsterFacts['abilities'][number] };
+
+/** What players may not do, by a text that applies now or that an effect or activation has left for a time. */
+export interface Restriction {
+  readonly ban: Ban;
+  readonly players: readonly Player[];
+  /** The card whose text it is, and the player whose it was when it came about. */
+  readonly source: string;
+  readonly player: Player;
+  readonly words: string;
+  /** Only cards with one of these names are bound by what it says of activations. */
+  readonly names?: readonly string[];
+  /** Effects that are negated by it, besides what it forbids. */
+  readonly negates?: NegatedEffects;
+  /** It belongs to the turn in which something was activated, and so looks back as well as ahead. */
+  readonly ofActivation?: true;
+  /** Why it may not bind. */
+  readonly open?: string;
+}
+
+/** A restriction that lasts until a time, or for the rest of the Duel. */
+export interface LastingRestriction extends Restriction {
+  readonly until: End | 'never';
+}
+
+/** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
+export interface LastingRedirect {
+  /** The card whose effect it is, and its player. */
+  readonly by: string;
+  readonly player: Player;
+  readonly what: DescribedCards;
+  readonly until: End | 'never';
+}
+
+/** What an effect that has resolved makes of a player's damage until a time. */
+export interface LastingShield {
+  readonly shield: Shield;
+  /** The card whose effect it was, and its player then. */
+  readonly by: string;
+  readonly player: Player;
+  readonly until: End | 'never';
+}
+
+/** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
+export interface LastingStatus {
+  readonly words: string;
+  /** What it makes of battles. */
+  readonly battle?: readonly BattleText[];
+  readonly by: string;
+  readonly player: Player;
+  readonly until: End | 'never';
+}
+
+/** A Normal Summon that an effect gives in addition to that of the turn (rule normal-summon/one-in-addition). */
+export interface Gained {
+  /** The id of the card whose effect gives it. */
+  readonly source: string;
+  /** Which monster it is for. */
+  readonly filter: Filter;
+  /** What only words say of it: whether it can be used stays open. */
+  readonly open?: string;
+}

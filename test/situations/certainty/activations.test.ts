@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { readPublished } from '../../../src/cards/published-file.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { activationPlaces, isActivated } from '../../../src/effects/activated.ts';
+import type { CardModel } from '../../../src/effects/card-model.ts';
+import type { ActivatedEffect } from '../../../src/effects/part.ts';
+import { readSituation } from '../../../src/situations/language/read.ts';
+import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
+import type { Verdict } from '../../../src/situations/verdict.ts';
+import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { situation } from '../../support/duels.ts';
+import { books as projectBooks } from '../../support/project-data.ts';
+
+const books: Books = { ...projectBooks, catalogue: makeCatalogue([]) };
+
+function ruled(lines: readonly string[]): Verdict {
+  const read = readSituation(lines.join('\n'), { catalogue: books.catalogue, ruleset: 'tcg' });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const verdict = ruleOn(read.situation, books);
+  if (!verdict.ok) throw new Error(verdict.problem.expected);
+  return verdict.value;
+}
+
+const answerOf = ({ answer, certainty }: Verdict): string => `${answer}, ${certainty}`;
+
+/** A monster and a Spell with invented texts, and boards on which what they ask for is there or not. */
+const lantern = (text: string): readonly string[] => [
+  'card "Lantern": a Level 4 LIGHT Machine Effect Monster, ATK 1000, DEF 1000',
+  `text of "Lantern": ${JSON.stringify(text)}`,
+];
+const wick = (text: string): readonly string[] => [
+  'card "Wick": a Normal Spell',
+  `text of "Wick": ${JSON.stringify(text)}`,
+];
+const other = 'card "Moth": a Level 3 DARK Insect Normal Monster, ATK 500, DEF 500';
+const noPile = ['hand', 'Deck', 'GY', 'Extra Deck'].map((place) => `other cards in the ${place} of P0: 0`);
+const asks = (card: string): string => `can P0 activate "${card}"?`;
+const onField = 'P0 controls: "Lantern"';
+const inHand = 'P0 has in the hand: "Wick"';
+
+describe('what an activation asks for is there, or it is no settled yes', () => {
+  const rows: readonly (readonly [string, readonly string[], string])[] = [
+    [
+      'a target in a GY of which nobody told: no, unless there is one',
+      [...wick('Target 1 monster in your GY; Special Summon it.'), inHand, asks('Wick')],
+      'no, unless',
+    ],
+    [
+      'the same where it was told',
+      [
+        ...wick('Target 1 monster in your GY; Special Summon it.'),
+        other,
+        inHand,
+        'P0 has in the GY: "Moth"',
+        asks('Wick'),
+      ],
+      'yes, settled',
+    ],
+    [
+      'a card of the Deck that nobody told',
+      [...wick('Add 1 Insect monster from your Deck to your hand.'), inHand, asks('Wick')],
+      'yes, unless',
+    ],
+    [
+      'a card of the Deck that is not there',
+      [...wick('Add 1 Insect monster from your Deck to your hand.'), ...noPile, inHand, asks('Wick')],
+      'no, settled',
+    ],
+    [
+      'what words begin with is not there',
+      [
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
+        ...noPile,
+        onField,
+        asks('Lantern'),
+      ],
+      'no, settled',
+    ],
+    [
+      'what words begin with is there, and they go on',
+      [
+        ...lantern(
+          'Once per turn: You can Special Summon 1 Insect monster from your GY, by the light of the moon.',
+        ),
+        other,
+        onField,
+        'P0 has in the GY: "Moth"',
+        asks('Lantern'),
+      ],
+      'yes, unless',
+    ],
+    [
+      'an order to pay in an old wording is a cost',
+      [
+        ...lantern('You can discard 1 card to draw 1 card.'),
+        'other cards in the hand of P0: 0',
+        onField,
+        asks('Lantern'),
+      ],
+      'no, settled',
+    ],
+    [
+      'the card alone pays the cost, and was the only target',
+      [
+        ...lantern('You can Tribute this card, then target 1 monster on the field; destroy that target.'),
+        onField,
+        asks('Lantern'),
+      ],
+      'no, settled',
+    ],
+    [
+      'another monster is the target',
+      [
+        ...lantern('You can Tribute this card, then target 1 monster on the field; destroy that target.'),
+        other,
+        onField,
+        'P1 controls: "Moth"',
+        asks('Lantern'),
+      ],
+      'yes, settled',
+    ],
+    [
+      'a card is equipped to no other than another',
+      [
+        ...lantern('You can target 1 Machine monster you control; equip this card to that target.'),
+        onField,
+        asks('Lantern'),
+      ],
+      'no, settled',
+    ],
+    [
+      'counters of which nobody told',
+      [
+        ...lantern('Once per turn: You can remove 1 Glow Counter from this card; gain 500 LP.'),
+        onField,
+        asks('Lantern'),
+      ],
+      'no, unless',
+    ],
+    [
+      'counters that were told',
+      [
+        ...lantern('Once per turn: You can remove 1 Glow Counter from this card; gain 500 LP.'),
+        'P0 controls: "Lantern" (2 Glow Counters)',
+        asks('Lantern'),
+      ],
+      'yes, settled',
+    ],
+    [
+      'an amount that only words say',
+      [...wick('Draw cards equal to the number of lanterns in the sky.'), inHand, asks('Wick')],
+      'yes, unless',
+    ],
+    [
+      'the activation of a card that stays, with what is left to the player',
+      [
+        'card "Wick": a Field Spell',
+        'text of "Wick": "When this card is activated: You can add 1 Insect monster from your Deck to your hand."',
+        ...noPile,
+        inHand,
+        asks('Wick'),
+      ],
+      'yes, settled',
+    ],
+    [
+      'an effect of the Damage Step in a Main Phase',
+      [
+        ...lantern('During damage calculation (Quick Effect): You can discard this card; gain 500 LP.'),
+        'P0 has in the hand: "Lantern"',
+        asks('Lantern'),
+      ],
+      'no, unless',
+    ],
+    [
+      'what a card is always treated as is asked for',
+      [
+        ...wick('If you control "Glowworm": Draw 1 card.'),
+        ...lantern('(This card\'s name is always treated as "Glowworm".)'),
+        inHand,
+        onField,
+        asks('Wick'),
+      ],
+      'yes, settled',
+    ],
+    [
+      'it has the name nowhere else',
+      [
+        ...wick('If you control "Glowworm": Draw 1 card.'),
+        ...lantern('(This card is always treated as a "Glowworm" card.)'),
+        inHand,
+        onField,
+        asks('Wick'),
+      ],
+      'no, settled',
+    ],
+  ];
+  test.for(rows)('%s', ([, lines, expected]) => expect(answerOf(ruled(lines))).toBe(expected));
+});
+
+/** Takes something that is only said in words into an effect; where it stands decides. */
+const unreadInto: Readonly<Record<string, (effect: ActivatedEffect) => ActivatedEffect>> = {
+  condition: (effect) => ({ ...effect, conditions: [...effect.conditions, 'the lanterns wander'] }),
+  cost: (effect) => ({ ...effect, cost: [...effect.cost, { do: 'described', reads: 'wander' }] }),
+  target: (effect) => ({
+    ...effect,
+    targets: [...effect.targets, { count: 1, filter: { reads: 'it wanders' } }],
+  }),
+  deed: (effect) => ({ ...effect, does: [{ do: 'described', reads: 'let it wander' }] }),
+};
+
+describe.skipIf(!hasCards)('real cards with a clause that was not read', () => {
+  /** Cards with an effect that is activated, and the number of its part. */
+  let effects: readonly { readonly model: CardModel; readonly part: number }[] = [];
+  beforeAll(async () => {
+    const published = await readPublished(sharedCards);
+    if (!published.ok) throw new Error(published.problem.found);
+    effects = published.value.cards
+      .filter((_, at) => at % 25 === 0)
+      .map(cardModelOf)
+      .flatMap((model) =>
+        model.parts.flatMap((each, part) =>
+          isActivated(each) && each.kind !== 'trigger' ? [{ model, part }] : [],
+        ),
+      );
+  });
+
+  /** The card alone in a place where the effect is activated. */
+  function asked(model: CardModel, part: number): Verdict | undefined {
+    const effect = model.parts[part];
+    if (effect === undefined || !isActivated(effect)) return undefined;
+    const [place = 'monster-zone'] = activationPlaces(effect, model.facts) ?? [];
+    const facing = effect.kind === 'activation' && place !== 'hand' ? { faceUp: false } : {};
+    const verdict = ruleOn(
+      situation({ asked: [model, place, facing] }, [], {
+        question: { ask: 'can-activate', card: 'asked', part, player: 'P0' },
+      }),
+      books,
+    );
+    return verdict.ok ? verdict.value : undefined;
+  }
+
+  test.for(Object.entries(unreadInto))('an added %s in words is never a settled yes', ([, into]) => {
+    let meeting = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: effects.length - 1 }), (at) => {
+        const found = effects[at];
+        const before = found === undefined ? undefined : asked(found.model, found.part);
+        if (found === undefined || before?.answer !== 'yes') return;
+        const parts = found.model.parts.map((each, part) =>
+          part === found.part && isActivated(each) ? into(each) : each,
+        );
+        const verdict = asked({ ...found.model, parts }, found.part);
+        meeting += 1;
+        expect(verdict && answerOf(verdict)).not.toBe('yes, settled');
+      }),
+      { numRuns: 300 },
+    );
+    expect(meeting).toBeGreaterThan(20);
+  });
+
+  test('a settled yes has nothing unread in its conditions, cost, targets or first deed', () => {
+    const wrong = effects.flatMap(({ model, part }) => {
+      const effect = model.parts[part];
+      const verdict = asked(model, part);
+      if (effect === undefined || !isActivated(effect) || verdict === undefined) return [];
+      if (answerOf(verdict) !== 'yes, settled') return [];
+      const [first] = effect.does;
+      const inWords = [
+        ...effect.cost.filter(({ do: verb, may }) => verb === 'described' && !may).map(({ reads }) => reads),
+        ...effect.targets.flatMap(({ filter: { reads } }) => reads ?? []),
+        ...(first?.do === 'described' && !first.always && !first.begins && !first.delayed
+          ? [first.reads]
+          : []),
+      ];
+      return inWords.map((words) => `${model.name}: ${words}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
