@@ -1,6 +1,6 @@
 import { ask } from '../engine/answer/ask.ts';
-import type { Duel } from '../engine/state/duel.ts';
 import { play, unplayable } from '../engine/play.ts';
+import type { Duel } from '../engine/state/duel.ts';
 import type { Situation } from './situation.ts';
 
 /**
