@@ -21,9 +21,9 @@ export interface ShippedStore extends CardStore {
 }
 
 /** What is unpacked at once: in smaller pieces it takes twice the memory for a while. */
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 192 * 1024;
 /** So many sections of models stay unpacked. */
-const KEPT_SECTIONS = 16;
+const KEPT_SECTIONS = 8;
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.
