@@ -7,7 +7,7 @@ import { ruleOnGeneral } from '../situations/general-verdict.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';
-import { plainly, type Verdict } from '../situations/verdict.ts';
+import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
@@ -204,22 +204,17 @@ const notUnderstood = (
   situation: Situation | null,
   ruleset: Ruleset,
   ms: number,
-): Verdict => ({
-  answer: 'cannot tell',
-  headline: 'Not everything here was understood, so nothing is ruled.',
-  tier: 'engine',
-  ruleset,
-  timeline: [],
-  findings: [],
-  words: [],
-  readings: [],
-  citations: [],
-  assumed: taken,
-  missing,
-  ...plainly('cannot tell'),
-  situation,
-  ms,
-});
+): Verdict =>
+  unplayed({
+    answer: 'cannot tell',
+    headline: 'Not everything here was understood, so nothing is ruled.',
+    tier: 'engine',
+    ruleset,
+    assumed: taken,
+    missing,
+    situation,
+    ms,
+  });
 
 /**
  * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that

@@ -2,7 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect, Part } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
-import { isOverFor } from './battle/determined.ts';
+import { isOverFor } from './battle/destruction-pending.ts';
 import { fits } from './fits.ts';
 import { hasAbility } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';

@@ -1,6 +1,6 @@
 import type { Phase } from '../vocabulary/phases.ts';
+import { activationCases } from './activation/activation-case.ts';
 import { answersWhatHappened, isAnswering } from './activation/answers.ts';
-import { activationCases } from './activation/case.ts';
 import { fastEnough } from './activation/when.ts';
 import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';

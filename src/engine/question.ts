@@ -2,8 +2,8 @@ import type { Timing } from '../vocabulary/damage-step.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
 import type { AskedPlace } from './answer/is-in.ts';
-import type { LpAsked } from './answer/lp-changes.ts';
-import type { Lies } from './answer/position.ts';
+import type { LpAsked } from './answer/values/lp-changes.ts';
+import type { Lies } from './answer/values/position.ts';
 import type { Player } from './state/duel.ts';
 
 /** The battle under way is played to its end first. */

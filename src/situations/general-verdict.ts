@@ -8,7 +8,7 @@ import { type Decided, decide } from './propositions/decide.ts';
 import { type GeneralRules, loadGeneralRules } from './propositions/general-rules.ts';
 import { readProposition } from './propositions/read-proposition.ts';
 import type { Books } from './rule-on.ts';
-import { plainly, type Verdict, type VerdictFinding } from './verdict.ts';
+import { unplayed, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /**
  * Rules on a question about kinds of cards by what rules say formally; nothing is played. Undefined where no rule comes
@@ -22,22 +22,16 @@ export function ruleOnGeneral(text: string, books: Books, ruleset: Ruleset): Ver
   if (decided === undefined || entry === undefined) return undefined;
   const { answer, headline, missing } = said(decided, entry);
   const findings = [{ rule: entry.id, verdict: findingOf(answer), because: entry.statement }];
-  return {
+  return unplayed({
     answer,
     headline,
     tier: 'rule',
     ruleset,
-    timeline: [],
     findings,
-    words: [],
-    readings: [],
     citations: citationsFor(findings, books.rulebook, ruleset),
-    assumed: [],
     missing,
-    ...plainly(answer),
-    situation: null,
     ms: elapsedMs(start),
-  };
+  });
 }
 
 const statements = new WeakMap<Rulebook, GeneralRules>();

@@ -106,3 +106,19 @@ export function answerKind(answer: string): 'yes' | 'no' | 'open' | 'value' {
   if (answer === 'yes' || answer === 'no') return answer;
   return answer === 'cannot tell' ? 'open' : 'value';
 }
+
+/** A verdict for which nothing was played: what is not given is empty, and it is as sure as its answer is (`plainly`). */
+export const unplayed = (
+  given: Pick<Verdict, 'answer' | 'headline' | 'tier' | 'ruleset' | 'ms'> & Partial<Verdict>,
+): Verdict => ({
+  timeline: [],
+  findings: [],
+  words: [],
+  readings: [],
+  citations: [],
+  assumed: [],
+  missing: [],
+  situation: null,
+  ...plainly(given.answer),
+  ...given,
+});

@@ -1,5 +1,5 @@
-import type { LpAsked } from '../../engine/answer/lp-changes.ts';
-import type { Lies } from '../../engine/answer/position.ts';
+import type { LpAsked } from '../../engine/answer/values/lp-changes.ts';
+import type { Lies } from '../../engine/answer/values/position.ts';
 
 /** What a question of fixed words asks for. */
 export type ShortAsked =

@@ -1,4 +1,4 @@
-import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Sense, Who } from '../text/chunk.ts';
 import type { Token } from '../text/tokens.ts';
 import { changeForms } from './battle-changes.ts';

@@ -1,4 +1,4 @@
-import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Asks, Chunk, Join, VerbForm, Who } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
 import type { ToldChange } from './battle-changes.ts';

@@ -1,5 +1,5 @@
 import type { Verb } from '../../effects/instruction.ts';
-import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';

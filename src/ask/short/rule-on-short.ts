@@ -5,7 +5,7 @@ import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
-import { plainly, type Verdict } from '../../situations/verdict.ts';
+import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -16,10 +16,20 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
-  const { asks, card, other } = short;
+  const { asks, card } = short;
   const ofText = ofTexts[asks];
   if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
-  const to = other ?? card;
+  const all = returned.get(asks) ?? [asks];
+  const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
+  return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
+}
+
+/** "Does X return Y": to the hand, to the Deck, or from elsewhere to the hand. */
+const returned: ReadonlyMap<string, readonly string[]> = new Map([
+  ['returned', ['returned-to-hand', 'returned-to-deck', 'added-to-hand']],
+]);
+
+function onUsualBoard({ asks, card, other: to = card }: ShortQuestion, books: Books): Verdict | undefined {
   const usual = usualOf(asks, card, to);
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
@@ -62,6 +72,7 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       'targeted',
       'destroyed',
       'returned-to-hand',
+      'returned-to-deck',
       'banished',
       'special-summoned',
       'added-to-hand',
@@ -158,20 +169,13 @@ function byText(
   const findings = [
     { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
   ] as const;
-  return {
+  return unplayed({
     answer: read.answer,
     headline: `${because}.`,
     tier: 'text',
     ruleset,
-    timeline: [],
     findings,
-    words: [],
-    readings: [],
     citations: citationsFor(findings, books.rulebook, ruleset),
-    assumed: [],
-    missing: [],
-    ...plainly(read.answer),
-    situation: null,
     ms: elapsedMs(start),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Phase } from '../../vocabulary/phases.ts';

@@ -1,4 +1,4 @@
-import type { BattleMoment } from '../../engine/answer/in-battle.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

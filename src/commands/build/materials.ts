@@ -1,5 +1,9 @@
-import { fitsList, type MaterialWay, materialWays } from '../../engine/material-summon/case.ts';
-import { materialRules } from '../../engine/material-summon/rules.ts';
+import {
+  fitsList,
+  type MaterialWay,
+  materialWays,
+} from '../../engine/material-summon/material-summon-case.ts';
+import { materialRules } from '../../engine/material-summon/material-summon-rules.ts';
 import { applyAll, outcome } from '../../engine/rule.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

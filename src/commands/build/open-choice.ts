@@ -2,10 +2,14 @@ import { isActivated } from '../../effects/activated.ts';
 import { describeInstruction } from '../../effects/describe-instruction.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { type ActivationCase, activationCases, asIfActivated } from '../../engine/activation/case.ts';
+import {
+  type ActivationCase,
+  activationCases,
+  asIfActivated,
+} from '../../engine/activation/activation-case.ts';
 import { costReach } from '../../engine/activation/cost.ts';
-import { onlyMeant } from '../../engine/activation/meant.ts';
 import { groupsOf, withAnswered } from '../../engine/instructions/conjunctions.ts';
+import { onlyMeant } from '../../engine/instructions/infer-effect.ts';
 import { poolOf } from '../../engine/instructions/pool.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { hasAbility } from '../../engine/state/ability.ts';

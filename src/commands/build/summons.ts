@@ -1,5 +1,5 @@
 import { pendulumSummons } from '../../engine/legal/summons-and-attacks.ts';
-import { ownMaterialWay } from '../../engine/material-summon/case.ts';
+import { ownMaterialWay } from '../../engine/material-summon/material-summon-case.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Card } from '../../engine/state/duel.ts';

@@ -7,8 +7,8 @@ import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { impossibleOncePaid, isImpossible, movesCards, untouchedByCost } from './after-cost.ts';
-import { type ActivationCase, asIfActivated } from './case.ts';
 import { isToldWhole } from './conditions.ts';
 import { countedIn, isSomeplaceEmpty } from './counted.ts';
 

@@ -4,7 +4,7 @@ import type { ActivatedEffect } from '../../effects/part.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { type ChainLink, cardOf, type Duel, type Known } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
-import { asIfActivated } from './case.ts';
+import { asIfActivated } from './activation-case.ts';
 
 /** What answers an activation sees of it: what is activated, in which phase, what it targets and does. */
 export function activatedLink(duel: Duel, link: ChainLink, targets: readonly string[]): ActivatedLink {

@@ -2,12 +2,12 @@ import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { verbFootprints } from '../../effects/verb-footprints.ts';
 import { atLeast } from '../../effects/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { moveReach } from '../instructions/moving.ts';
+import { moveReach } from '../instructions/deeds/moving.ts';
 import type { Playing } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { type ActivationCase, asIfActivated } from './case.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { costReach } from './cost.ts';
 
 /** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */

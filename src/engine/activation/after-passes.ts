@@ -1,7 +1,7 @@
 import { rule } from '../rule.ts';
 import { type Duel, otherPlayer } from '../state/duel.ts';
 import { bothPassed, passedBefore } from '../told/pass.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */
 export const afterPasses = rule({

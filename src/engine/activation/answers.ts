@@ -4,13 +4,13 @@ import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { eventWords } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';
 import { matches } from '../trigger/matches.ts';
 import { mayConcern } from '../trigger/may-concern.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
-import type { ActivationCase } from './case.ts';
+import { eventWords } from '../trigger/trigger-case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /** A Spell/Trap Card or Quick Effect whose text names what it answers. */
 export type Answering = Extract<ActivatedEffect, { kind: 'quick' | 'activation' }>;

@@ -10,7 +10,7 @@ import { rule } from '../rule.ts';
 import { cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import { holds } from '../stats/count.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /** Does a condition on what the players control hold, surely? Undefined for other words, and where it is open. */
 function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' | undefined {

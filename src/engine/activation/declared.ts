@@ -6,8 +6,8 @@ import { negatableNow } from '../monster/cannot-be-negated.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { ActivationCase } from './activation-case.ts';
 import { answeredEvents } from './answers.ts';
-import type { ActivationCase } from './case.ts';
 
 /** Is the Summon that was declared one of the kind that the text names? */
 const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>

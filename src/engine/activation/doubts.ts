@@ -1,15 +1,15 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { staysOnField } from '../../effects/stays-on-field.ts';
 import { leadingBans, mustBePossible, steps } from '../instructions/conjunctions.ts';
+import { summonable } from '../instructions/deeds/with-materials.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
-import { summonable } from '../instructions/with-materials.ts';
 import type { Duel } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
-import { type ActivationCase, asIfActivated } from './case.ts';
 import { costReach } from './cost.ts';
 
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */

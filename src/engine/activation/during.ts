@@ -2,7 +2,7 @@ import type { During } from '../../effects/link-condition.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
 function timeWords({ phases: named, turn }: During): string {

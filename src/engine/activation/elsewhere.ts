@@ -6,7 +6,7 @@ import { mustBePossible } from '../instructions/conjunctions.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /**
  * Would all that a part of a cost or an effect could send to the GY be banished instead? Judged by an ordinary card of each

@@ -10,7 +10,7 @@ import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './conditions.ts';
 import {
   type ForbiddenActivation,

@@ -4,7 +4,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Known, type Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './conditions.ts';
 
 /** A text by which a Trap, or a Quick-Play Spell in the other player's turn, may be activated from the hand. */

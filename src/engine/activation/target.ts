@@ -2,8 +2,8 @@ import { isActivated } from '../../effects/activated.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { asIfNoneDetermined, stillDetermined } from '../battle/determined.ts';
-import { barredAs } from '../instructions/determined.ts';
+import { asIfNoneDetermined, stillDetermined } from '../battle/destruction-pending.ts';
+import { barredAs } from '../instructions/determined-reach.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
@@ -14,8 +14,8 @@ import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
 import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
 import { cannotBeSummoned } from '../target/summonable.ts';
 import { cannotCarry } from '../target/union-limit.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isUsedUpByCost } from './after-cost.ts';
-import { type ActivationCase, asIfActivated } from './case.ts';
 import { countedIn } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */

@@ -3,7 +3,7 @@ import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /** What was paid for the activation of a Chain Link, as far as it was told. */
 const paidFor = ({ timeline }: Duel, { number, event }: ChainLink) =>

@@ -8,8 +8,8 @@ import { effectInStep } from '../damage-step/effect-in-step.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
-import { whereWords } from '../trigger/case.ts';
-import type { ActivationCase } from './case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
+import type { ActivationCase } from './activation-case.ts';
 import { handPermission } from './from-hand.ts';
 
 type NotOpen = 'turn' | 'phase' | 'chain';

@@ -1,7 +1,7 @@
 import { isField } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
-import type { ActivationCase } from './case.ts';
+import type { ActivationCase } from './activation-case.ts';
 
 /**
  * A Spell/Trap Card, and an Ignition or Quick Effect of a monster, is activated by the player who controls the card, or who

@@ -1,8 +1,8 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { CardModel } from '../../effects/card-model.ts';
+import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
+import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isAnswering } from '../activation/answers.ts';
-import { type ActivationCase, activationCases } from '../activation/case.ts';
-import { activationRules, neededRules } from '../activation/rules.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,

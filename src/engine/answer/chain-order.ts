@@ -1,8 +1,8 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { activationCases } from '../activation/case.ts';
-import { neededRules } from '../activation/rules.ts';
+import { activationCases } from '../activation/activation-case.ts';
+import { neededRules } from '../activation/activation-rules.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';

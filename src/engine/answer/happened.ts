@@ -14,7 +14,7 @@ import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
-import { destroyedByBattle } from './battle-result.ts';
+import { destroyedByBattle } from './battle/battle-result.ts';
 import { type DeedAsked, type DeedCase, deedWords, type EffectAsked, isDeed } from './deeds.ts';
 import { otherwiseRules } from './done-otherwise.ts';
 import { whyNotTaken } from './not-taken.ts';

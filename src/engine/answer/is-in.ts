@@ -1,7 +1,7 @@
 import { places } from '../../vocabulary/places.ts';
 import type { Question } from '../question.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 import type { Answer } from './answer.ts';
 import { whereIs } from './where.ts';
 

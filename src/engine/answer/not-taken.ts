@@ -8,7 +8,7 @@ import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 
 /** An effect that has resolved and was applied, what it does of the sort that is asked about, and a card that it was not done to. */
 interface NotTaken {

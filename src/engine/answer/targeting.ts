@@ -1,5 +1,5 @@
 import { isActivated } from '../../effects/activated.ts';
-import { activationCases } from '../activation/case.ts';
+import { activationCases } from '../activation/activation-case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';

@@ -6,12 +6,12 @@ import { takenForGranted } from '../activation/taken-for-granted.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { casesOf, type TriggerCase } from '../trigger/case.ts';
 import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';
 import { differences } from '../trigger/matches.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
-import { triggerRules } from '../trigger/rules.ts';
+import { casesOf, type TriggerCase } from '../trigger/trigger-case.ts';
+import { triggerRules } from '../trigger/trigger-rules.ts';
 import { type Answer, fromFindings } from './answer.ts';
 
 /** A card without a Trigger Effect has nothing to activate. */

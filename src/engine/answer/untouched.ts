@@ -6,7 +6,7 @@ import { eventOfVerb } from '../instructions/played.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 
 interface UntouchedCase {
   readonly card: Card;

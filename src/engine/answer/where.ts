@@ -6,7 +6,7 @@ import { applyAll, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 import type { Answer } from './answer.ts';
 import { untouched } from './untouched.ts';
 import { openAnswer, valueAnswer } from './value.ts';

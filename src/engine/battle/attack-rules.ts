@@ -1,6 +1,6 @@
 import { mayTouch } from '../../effects/unread-words.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/rules.ts';
+import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { attackCost } from './attack-cost.ts';

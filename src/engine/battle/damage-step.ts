@@ -15,7 +15,7 @@ import { withMissing } from '../state/missing.ts';
 import { beginPhase } from '../turn/begin-phase.ts';
 import { canGoOn } from './attack-rules.ts';
 import { performCalculation } from './calculation.ts';
-import { stillDetermined } from './determined.ts';
+import { stillDetermined } from './destruction-pending.ts';
 import { applyHeld } from './held-effects.ts';
 import { applyInstead } from './instead.ts';
 import { passTiming, playEffects, type WhichEffects } from './play-effects.ts';

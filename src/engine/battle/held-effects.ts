@@ -11,7 +11,7 @@ import type { Card, Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
-import { isDetermined } from './determined.ts';
+import { isDetermined } from './destruction-pending.ts';
 
 const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
   isWorking(duel, card) && !isNegated(duel, card) ? card.model.parts.flatMap(heldTexts) : [];

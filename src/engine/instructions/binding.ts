@@ -9,11 +9,11 @@ import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
-import { inWords } from './moving.ts';
+import { inWords } from './deeds/moving.ts';
+import { changeId } from './deeds/properties.ts';
+import { ofAllMonsters } from './deeds/shielding.ts';
 import { perCard } from './per-card.ts';
 import { done, effectOf, note, nothing, type Playing, playersOf, type Verb, wordsOf } from './played.ts';
-import { changeId } from './properties.ts';
-import { ofAllMonsters } from './shielding.ts';
 import { isClear, untilEnds } from './until.ts';
 
 /**

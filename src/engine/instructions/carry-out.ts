@@ -15,7 +15,7 @@ import {
   withAnswered,
   withPicked,
 } from './conjunctions.ts';
-import { negatedToGy } from './negated-summon.ts';
+import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';

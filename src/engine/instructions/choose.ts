@@ -1,10 +1,10 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf } from '../state/duel.ts';
-import { withoutDetermined } from './determined.ts';
+import { wasJustNegated } from './deeds/negated-summon.ts';
+import { withoutDetermined } from './determined-reach.ts';
 import { extremeOf } from './extreme.ts';
 import { withoutKept } from './kept-from.ts';
-import { wasJustNegated } from './negated-summon.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';

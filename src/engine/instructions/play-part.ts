@@ -4,8 +4,8 @@ import { isDescribed } from '../../effects/instruction.ts';
 import { fits } from '../fits.ts';
 import { cardOf, type Known } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
+import { banishedWhenLeaving } from './deeds/leaving.ts';
 import { schedule, timeOf } from './later.ts';
-import { banishedWhenLeaving } from './leaving.ts';
 import {
   concerned,
   done,

@@ -5,7 +5,7 @@ import { asksFaceUp, type Fit, fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isFullyKnown } from '../state/players.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 import type { Playing, Refusal } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 

@@ -1,26 +1,26 @@
 import type { Verb as VerbName } from '../../effects/instruction.ts';
-import { unlessBarred } from './adding-barred.ts';
-import { attach, detach, equip } from './attaching.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
-import { switchControl, takeControl } from './control.ts';
-import { counters } from './counters.ts';
-import { draw } from './drawing.ts';
-import { lifePoints } from './life-points.ts';
-import { inWords, move } from './moving.ts';
-import { negateNamed } from './negate-named.ts';
-import { negateAttack, negateEffects, negateLink, negateSummon } from './negating.ts';
-import { conductNormalSummons, normalSummon } from './normal-summons.ts';
-import { place } from './placing.ts';
+import { unlessBarred } from './deeds/adding-barred.ts';
+import { attach, detach, equip } from './deeds/attaching.ts';
+import { switchControl, takeControl } from './deeds/control.ts';
+import { counters } from './deeds/counters.ts';
+import { draw } from './deeds/drawing.ts';
+import { lifePoints } from './deeds/life-points.ts';
+import { inWords, move } from './deeds/moving.ts';
+import { negateNamed } from './deeds/negate-named.ts';
+import { negateAttack, negateEffects, negateLink, negateSummon } from './deeds/negating.ts';
+import { conductNormalSummons, normalSummon } from './deeds/normal-summons.ts';
+import { place } from './deeds/placing.ts';
+import { changePosition, flipFaceDown, flipFaceUp } from './deeds/positions.ts';
+import { changeProperty } from './deeds/properties.ts';
+import { set } from './deeds/setting.ts';
+import { described } from './deeds/shielding.ts';
+import { byChance, choosing, declared, showing, shuffle } from './deeds/showing.ts';
+import { changeStat } from './deeds/stats.ts';
+import { specialSummon, summonByEffect } from './deeds/summoning.ts';
+import { tokens } from './deeds/tokens.ts';
+import { summonWithMaterials } from './deeds/with-materials.ts';
 import type { Verb } from './played.ts';
-import { changePosition, flipFaceDown, flipFaceUp } from './positions.ts';
-import { changeProperty } from './properties.ts';
-import { set } from './setting.ts';
-import { described } from './shielding.ts';
-import { byChance, choosing, declared, showing, shuffle } from './showing.ts';
-import { changeStat } from './stats.ts';
-import { specialSummon, summonByEffect } from './summoning.ts';
-import { tokens } from './tokens.ts';
-import { summonWithMaterials } from './with-materials.ts';
 
 /** How each verb of card text is played: the one place to look for it. What is not played is `inWords`. */
 export const verbs: Readonly<Record<VerbName, Verb>> = {

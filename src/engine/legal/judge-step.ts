@@ -1,6 +1,6 @@
 import { isActivated } from '../../effects/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import { activationCases } from '../activation/case.ts';
+import { activationCases } from '../activation/activation-case.ts';
 import {
   carryingTarget,
   protectedTarget,
@@ -13,14 +13,14 @@ import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { ownMaterialWay } from '../material-summon/case.ts';
+import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
 import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
 import { tributeRules } from '../monster/tributes.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
 import { isToldAsSpell } from '../pendulum/as-spell.ts';
-import { pendulumRules } from '../pendulum/rules.ts';
+import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
 import { applyAll, outcome, rule } from '../rule.ts';

@@ -1,8 +1,8 @@
 import { isMainPhase } from '../../vocabulary/phases.ts';
-import { type MaterialWay, ownMaterialWay } from '../material-summon/case.ts';
-import { materialRules } from '../material-summon/rules.ts';
+import { type MaterialWay, ownMaterialWay } from '../material-summon/material-summon-case.ts';
+import { materialRules } from '../material-summon/material-summon-rules.ts';
 import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
-import { candidates, scalesOf } from '../pendulum/case.ts';
+import { candidates, scalesOf } from '../pendulum/pendulum-case.ts';
 import { fewestZonesFirst } from '../pendulum/together.ts';
 import type { Action } from '../play.ts';
 import { applyAll, outcome } from '../rule.ts';

@@ -3,7 +3,7 @@ import { isResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { activates } from '../answer/triggers.ts';
 import { noneInFirstTurn } from '../battle/battle-phase.ts';
-import { forbiddenBattlePhase } from '../restrictions/rules.ts';
+import { forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { handSize, inEndPhase } from '../turn/end-turn.ts';

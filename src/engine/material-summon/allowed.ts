@@ -2,7 +2,7 @@ import type { Part } from '../../effects/part.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import type { MaterialSummonCase, MaterialWay } from './case.ts';
+import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
 const allows =

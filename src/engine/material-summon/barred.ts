@@ -8,7 +8,7 @@ import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negati
 import { rule } from '../rule.ts';
 import type { Card, Duel, Known, Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
-import type { MaterialSummonCase, MaterialWay } from './case.ts';
+import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** Does a text speak of materials that a card cannot be? */
 const speaks = (words: string): boolean =>

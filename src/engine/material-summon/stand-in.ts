@@ -3,7 +3,7 @@ import type { Part } from '../../effects/part.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import { fitsList } from './case.ts';
+import { fitsList } from './material-summon-case.ts';
 
 type Fit = 'yes' | 'no' | 'open';
 

@@ -1,7 +1,7 @@
 import { otherTexts } from '../normal-summon/interference.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
-import { restrictedSummonRules } from '../restrictions/rules.ts';
+import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';

@@ -6,7 +6,7 @@ import { mayAllow, otherTexts, waitingFirst } from '../normal-summon/interferenc
 import { tributeAndZoneRules } from '../normal-summon/tribute-rules.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { restrictedSummonRules } from '../restrictions/rules.ts';
+import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';

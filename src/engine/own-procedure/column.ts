@@ -5,7 +5,7 @@ import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
 import type { Duel, Known } from '../state/duel.ts';
 import { freeBesideOrInColumn } from '../zones/beside.ts';
 import { occupied } from '../zones/occupied.ts';
-import type { ProcedureCase } from './case.ts';
+import type { ProcedureCase } from './own-procedure-case.ts';
 
 type Wanted = NonNullable<ProcedureCase['procedure']['inColumnWith']>;
 

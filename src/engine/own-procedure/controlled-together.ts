@@ -2,7 +2,7 @@ import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { otherPlayer } from '../state/duel.ts';
 import { mainMonsterZones } from '../state/room.ts';
-import type { ProcedureCase } from './case.ts';
+import type { ProcedureCase } from './own-procedure-case.ts';
 
 /** A second copy of what the player of its side may control only one of; not where it may leave for the Summon. */
 export const procedureOnlyOne = onlyOneFor(

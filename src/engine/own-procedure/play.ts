@@ -4,7 +4,7 @@ import { carryOut } from '../instructions/carry-out.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
-import { linkOf, needsOf } from './case.ts';
+import { linkOf, needsOf } from './own-procedure-case.ts';
 
 /** The way of its own by which a told Summon was made: the one from where the monster is; undefined where none was read. */
 export const procedureUsed = ({ model, place }: Card): Procedure | undefined =>

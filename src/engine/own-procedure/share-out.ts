@@ -1,7 +1,7 @@
 import type { Procedure } from '../../effects/procedure.ts';
-import { agree } from '../material-summon/case.ts';
+import { agree } from '../material-summon/material-summon-case.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import type { Need } from './case.ts';
+import type { Need } from './own-procedure-case.ts';
 
 /** Can what a procedure asks for be met with the cards that there are, each used once? */
 export type Shared = 'yes' | 'no' | 'open';

@@ -1,9 +1,9 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import type { ActivationCase } from '../activation/activation-case.ts';
 import { afterPasses } from '../activation/after-passes.ts';
-import type { ActivationCase } from '../activation/case.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
 import { notWhileResolving } from '../activation/resolving.ts';
-import { forbiddenActivation } from '../restrictions/rules.ts';
+import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';

@@ -2,8 +2,8 @@ import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { type Card, type Duel, type Player, withCard } from '../state/duel.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { inSomeMainZone } from './case.ts';
-import { pendulumRules } from './rules.ts';
+import { inSomeMainZone } from './pendulum-case.ts';
+import { pendulumRules } from './pendulum-rules.ts';
 
 /** Extra Monster Zones are used before Main Monster Zones: those are what monsters from the hand need. */
 const inOrder: readonly MonsterZone[] = [...monsterZones.ids].toReversed();

@@ -4,7 +4,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import type { Part } from '../../effects/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
-import type { ActivationCase } from '../activation/case.ts';
+import type { ActivationCase } from '../activation/activation-case.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';

@@ -4,7 +4,7 @@ import { limitsIn } from '../activation/limits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import type { SpecialSummonCase } from './case.ts';
+import type { SpecialSummonCase } from './special-summon-case.ts';
 
 /** What a text says that keeps monsters from being Special Summoned, or may. */
 interface Barrier {

@@ -2,7 +2,7 @@ import { isSpecialSummon, summonWays } from '../../vocabulary/summons.ts';
 import { summonsBefore } from '../own-procedure/limit.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
-import type { SpecialSummonCase } from './case.ts';
+import type { SpecialSummonCase } from './special-summon-case.ts';
 
 const special = summonWays.ids.filter(isSpecialSummon);
 

@@ -5,8 +5,8 @@ import { fieldWords, fits } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { whereWords } from '../trigger/case.ts';
-import type { SpecialSummonCase } from './case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
+import type { SpecialSummonCase } from './special-summon-case.ts';
 
 /** Can the effect reach the monster at all: is it where the effect takes a monster from, and one that it may take? */
 export const withinReach = rule({

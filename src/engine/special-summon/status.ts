@@ -3,7 +3,7 @@ import { needsProperSummon } from '../proper-summon.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import { eventWords, whereWords } from '../trigger/case.ts';
+import { eventWords, whereWords } from '../trigger/trigger-case.ts';
 import { waysInWords } from './ways.ts';
 
 /** Is the monster properly Summoned, and has it kept that (permits)? Only asked of monsters that need it. */

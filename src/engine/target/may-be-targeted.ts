@@ -1,7 +1,7 @@
 import type { Place } from '../../vocabulary/places.ts';
 import { type Rule, rule } from '../rule.ts';
 import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
-import { whereWords } from '../trigger/case.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
 import { protectionOf, type Targeting } from './protection.ts';
 
 /** May this card be targeted now, by an effect of which this much was said? */

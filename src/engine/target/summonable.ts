@@ -1,7 +1,7 @@
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { mustBePossible } from '../instructions/conjunctions.ts';
 import { applyAll, outcome } from '../rule.ts';
-import { specialSummonRules } from '../special-summon/rules.ts';
+import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 

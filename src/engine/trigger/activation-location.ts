@@ -3,8 +3,8 @@ import type { TriggerEffect } from '../../effects/part.ts';
 import { isField, isPrivate, places } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { type TriggerCase, whereWords } from './case.ts';
 import { worksInHand } from './collect.ts';
+import { type TriggerCase, whereWords } from './trigger-case.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
 /** The event that last moved the card. */

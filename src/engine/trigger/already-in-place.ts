@@ -4,9 +4,9 @@ import { isField } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents, worksInHand } from './collect.ts';
 import { matches } from './matches.ts';
+import { eventWords, type TriggerCase } from './trigger-case.ts';
 
 /** Does the effect answer events of other cards (or of any card), not this card's own? */
 const watchesOthers = (effect: TriggerEffect): boolean =>

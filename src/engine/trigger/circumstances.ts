@@ -7,9 +7,9 @@ import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import type { TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { matches } from './matches.ts';
+import type { TriggerCase } from './trigger-case.ts';
 
 /** A Spell/Trap Card whose own activation had not resolved yet did not see the event. */
 export const spellTrapUnresolved = rule({

@@ -6,12 +6,12 @@ import type { Viewpoint } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { eventWords, type TriggerCase } from './case.ts';
 import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
 import { mayConcern } from './may-concern.ts';
 import { hasNotHappened } from './not-happened.ts';
 import { isOfPhase, phaseConditions } from './phase-condition.ts';
+import { eventWords, type TriggerCase } from './trigger-case.ts';
 
 /** Did the event that the effect's text names happen, to the card, from the place and in the way that it names? */
 export const conditionMet = rule({

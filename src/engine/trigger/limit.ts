@@ -3,7 +3,7 @@ import type { Limit } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../state/duel.ts';
-import type { TriggerCase } from './case.ts';
+import type { TriggerCase } from './trigger-case.ts';
 
 interface Use {
   readonly link: ChainLink;

@@ -2,7 +2,7 @@ import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
-import { eventWords, type TriggerCase } from './case.ts';
+import { eventWords, type TriggerCase } from './trigger-case.ts';
 
 /** An optional "when" effect needs its event to be the last thing that happened. */
 export const missedTiming = rule({

@@ -6,7 +6,7 @@ import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Known } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import type { TriggerCase } from './case.ts';
+import type { TriggerCase } from './trigger-case.ts';
 
 /** What an effect that activates during a phase asks of the turn, judged. `words` says what decides. */
 interface Judged {

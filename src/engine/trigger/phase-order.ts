@@ -3,9 +3,9 @@ import { phases } from '../../vocabulary/phases.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { bothPassed } from '../told/pass.ts';
-import type { TriggerCase } from './case.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { Group, Placed } from './simultaneous-order.ts';
+import type { TriggerCase } from './trigger-case.ts';
 
 /**
  * Effects that activate during the phase as such, as they come where nobody passes: the turn player has the first choice,

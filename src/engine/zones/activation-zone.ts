@@ -1,5 +1,5 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { ActivationCase } from '../activation/case.ts';
+import type { ActivationCase } from '../activation/activation-case.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';

@@ -2,7 +2,14 @@ import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { isExtraMonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { arrowTo, type ComesFrom, comesFrom, groundOf, otherExtraZone, type PlaceCase } from './case.ts';
+import {
+  arrowTo,
+  type ComesFrom,
+  comesFrom,
+  groundOf,
+  otherExtraZone,
+  type PlaceCase,
+} from './place-case.ts';
 
 /** Why a zone is open to a Summon or not. The rules below differ in the Summons that they are about. */
 const reasons = {

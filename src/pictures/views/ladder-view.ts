@@ -1,4 +1,4 @@
-import { statSteps } from '../../engine/answer/stats.ts';
+import { statSteps } from '../../engine/answer/values/stats.ts';
 import { syncContinuous } from '../../engine/continuous/sync-stats.ts';
 import { cardOf, type Duel } from '../../engine/state/duel.ts';
 import { stats } from '../../engine/state/stat-line.ts';

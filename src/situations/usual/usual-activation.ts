@@ -184,9 +184,13 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
   const [event] = own;
   if (event === undefined) return null;
   const ownWay = usualSummon(by.model, own);
-  const happens = { event: event.event, card: idOf(by), cause: causesOf(event.event)[0] ?? 'effect' };
+  const cause = causesOf(event.event).find((each) => event.by?.includes(each) !== false);
+  if (ownWay === undefined && (cause === undefined || asksByWhat(event))) return null;
+  const happens = { event: event.event, card: idOf(by), cause: cause ?? 'effect' };
+  const start = startOf(by.model, ownWay ?? event.event);
+  const from = event.from?.includes(start) === false ? (event.from[0] ?? start) : start;
   return {
-    cards: [setupOf(bare(by), by.player, startOf(by.model, ownWay ?? event.event))],
+    cards: [setupOf(bare(by), by.player, from)],
     actions:
       ownWay === undefined
         ? [{ do: 'happen', events: [happens] }]
@@ -195,6 +199,13 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
     phase: 'main-1',
   };
 }
+
+/** Does the text ask by whom, by which card or for what it happens? That has to be told. */
+const asksByWhat = (event: TriggerEvent): boolean =>
+  event.byWhom !== undefined ||
+  event.byCard !== undefined ||
+  event.for !== undefined ||
+  event.attacked !== undefined;
 
 /** The card alone: where it was before something happened to it, nobody says. */
 const bare = ({ model, id }: UsualCard): UsualCard => ({ model, ...(id === undefined ? {} : { id }) });

@@ -1,0 +1,89 @@
+import { summonCannotBeNegated } from '../monster/cannot-be-negated.ts';
+import { turnOfActivation } from '../restrictions/of-activation.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
+import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
+import type { Rule } from '../rule.ts';
+import { limitUsedUp } from '../trigger/limit.ts';
+import { zoneForActivation } from '../zones/activation-zone.ts';
+import { ableToResolve } from './able.ts';
+import type { ActivationCase } from './activation-case.ts';
+import { afterPasses } from './after-passes.ts';
+import { answersWhatHappened } from './answers.ts';
+import { controlsNeeded } from './conditions.ts';
+import { costPayable, determinedCost, lpForCost } from './cost.ts';
+import { firstMustNegate } from './declared.ts';
+import { determinedQuick } from './determined-quick.ts';
+import { inNamedTime } from './during.ts';
+import { sentElsewhere } from './elsewhere.ts';
+import {
+  continuousForbids,
+  continuousMayForbid,
+  ownCondition,
+  restrictionMayForbid,
+} from './forbidden-by.ts';
+import { quickPlayWhen, trapWhen } from './from-hand.ts';
+import { notWhileResolving } from './resolving.ts';
+import { determinedTarget, targetExists } from './target.ts';
+import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
+import {
+  fastEnough,
+  geminiHasNoEffect,
+  ignitionWhen,
+  inDamageStep,
+  inItsPlace,
+  quickOfSpellTrap,
+  quickWhen,
+  spellWhen,
+} from './when.ts';
+import { ofItsPlayer } from './whose.ts';
+
+/** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
+export const neededRules: readonly Rule<ActivationCase>[] = [
+  continuousForbids,
+  controlsNeeded,
+  determinedTarget,
+  forbiddenActivation,
+  turnOfActivation,
+  targetExists,
+  lpForCost,
+  determinedCost,
+  costPayable,
+  ableToResolve,
+  sentElsewhere,
+];
+
+/** A Spell or Trap Card that is activated lies face-up: a second copy of what its player may control only one of is not. */
+const onlyOneActivated = onlyOneFor(({ card, effect, player }: ActivationCase) =>
+  effect.kind === 'activation' ? { card, player } : null,
+);
+
+/** The rules that an activation must pass, in the order in which a judge asks them. The first that forbids is the reason. */
+export const activationRules: readonly Rule<ActivationCase>[] = [
+  notWhileResolving,
+  ofItsPlayer,
+  afterPasses,
+  inItsPlace,
+  geminiHasNoEffect,
+  ignitionWhen,
+  spellWhen,
+  quickPlayWhen,
+  trapWhen,
+  quickWhen,
+  determinedQuick,
+  quickOfSpellTrap,
+  inNamedTime,
+  summonCannotBeNegated,
+  firstMustNegate,
+  answersWhatHappened,
+  inDamageStep,
+  fastEnough,
+  zoneForActivation,
+  onlyOneActivated,
+  cannotRespond,
+  othersCannotBeAnswered,
+  limitUsedUp,
+  ownCondition,
+  continuousMayForbid,
+  restrictionMayForbid,
+  ...neededRules,
+];

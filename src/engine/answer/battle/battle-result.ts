@@ -1,0 +1,199 @@
+import type { EventName } from '../../../vocabulary/events.ts';
+import { goOn } from '../../battle/damage-step.ts';
+import { battleRules, calledInBattle, type ResultCase } from '../../battle/result-rules.ts';
+import type { Question } from '../../question.ts';
+import { applyAll } from '../../rule.ts';
+import type { Battler } from '../../state/battle.ts';
+import { cardOf, type Duel, type Player } from '../../state/duel.ts';
+import type { Finding } from '../../state/finding.ts';
+import type { Answer } from '../answer.ts';
+
+type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
+
+/** The battle played to its end: what must be activated is, the rest is not. */
+const played = (duel: Duel): Duel => goOn(duel, { to: 'over' });
+
+type ResultQuestion = Ask<'battle-result' | 'battle-destroys' | 'battle-lp' | 'battle-damage'>;
+const sorts = {
+  'battle-result': 'all',
+  'battle-destroys': 'destroyed',
+  'battle-lp': 'lp',
+  'battle-damage': 'damage',
+} as const;
+
+/** Does it ask what the battle comes to? */
+export const isAboutResult = (question: Question): question is ResultQuestion =>
+  Object.hasOwn(sorts, question.ask);
+
+type Result = (typeof sorts)[ResultQuestion['ask']];
+
+/** What the battle comes to: the monsters that it destroys, the LP after it, or the damage. */
+export function battleResult(duel: Duel, question: ResultQuestion): Answer {
+  const what = sorts[question.ask];
+  const player = 'player' in question ? question.player : undefined;
+  const end = played(duel);
+  const findings = resultFindings(end, what === 'all' || what === 'destroyed' ? 'any' : undefined);
+  const missing = missingFor(end, what);
+  const value = missing.length > 0 ? null : resultValue(end, what, player);
+  const claim = claims[what];
+  const base = {
+    findings,
+    deciding: findings[0],
+    assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
+    usual: end.notUsed ?? [],
+    read: [],
+  };
+  if (value === null)
+    return {
+      ...base,
+      answer: 'cannot tell',
+      claim: `${claim} is not settled`,
+      missing: missing.length > 0 ? missing : unsaid(end, what),
+    };
+  return { ...base, answer: value, claim: what === 'all' ? value : `${claim}: ${value}`, missing: [] };
+}
+
+const claims = {
+  all: 'what the battle comes to',
+  destroyed: 'what the battle destroys',
+  lp: 'the LP after the battle',
+  damage: 'the battle damage',
+} as const;
+
+/** Is the monster destroyed by this battle? */
+export function destroyedByBattle(duel: Duel, id: string): Answer {
+  const end = played(duel);
+  const { name } = cardOf(duel, id).model;
+  const findings = resultFindings(end, id);
+  const missing = missingFor(end, 'destroyed');
+  const is = fallen(end).some((each) => each.id === id);
+  const answer = missing.length > 0 ? 'cannot tell' : is ? 'yes' : 'no';
+  const words = {
+    yes: 'is destroyed by this battle',
+    no: 'is not destroyed by this battle',
+    'cannot tell': 'may be destroyed by this battle, which is not settled',
+  };
+  return {
+    answer,
+    claim: `${name} ${words[answer]}`,
+    findings,
+    deciding: findings[0],
+    assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
+    usual: end.notUsed ?? [],
+    missing,
+    read: [],
+  };
+}
+
+const resultFindings = (end: Duel, of: string | 'any' | undefined): readonly Finding[] => {
+  const { battle } = end;
+  const asked = of === undefined ? {} : of === 'any' ? { any: true as const } : { of };
+  return battle === undefined ? [] : applyAll<ResultCase>(battleRules, end, { battle, ...asked });
+};
+
+/** The monsters that this battle destroyed. */
+const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
+  timeline
+    .slice(battle?.event ?? timeline.length)
+    .flatMap(({ names, cause, card }) =>
+      names.includes('destroyed') && cause === 'battle' && card !== undefined
+        ? [{ id: card.id, moves: card.before.moves }]
+        : [],
+    );
+
+/** What of what is missing bears on the question: all before the damage was calculated, later what deals with it. */
+function missingFor(end: Duel, what: Result): readonly string[] {
+  const { battle, missing } = end;
+  if (battle === undefined) return ['which attack is meant'];
+  const { calculated } = battle;
+  const before = calculated === undefined ? missing : missing.slice(0, calculated.missing);
+  const after = calculated === undefined ? [] : missing.slice(calculated.missing);
+  const ofLp = /damage|\blp\b|life points/i;
+  // What the battle comes to is also what an effect of it does to a monster that it does not destroy.
+  const fighters = [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])].map(
+    ({ id }) => id,
+  );
+  const bears = [
+    ...before.filter(({ may }) => may.length > 0),
+    ...after.filter(({ words, may }) =>
+      what === 'lp'
+        ? ofLp.test(words)
+        : what !== 'damage' &&
+          (calculated?.destroyed?.some(({ id }) => may.includes(id)) ||
+            (what === 'all' && fighters.some((id) => may.includes(id)))),
+    ),
+  ].map(({ words }) => words);
+  const open = unknownIn(end, what) ? (calculated?.open ?? []) : [];
+  return [...new Set([...bears, ...open])];
+}
+
+function unknownIn({ battle }: Duel, what: Result): boolean {
+  const calculated = battle?.calculated;
+  if (calculated === undefined) return false;
+  if (what === 'destroyed') return calculated.destroyed === null;
+  if (what === 'all' && calculated.destroyed === null) return true;
+  return calculated.damage.P0 === null || calculated.damage.P1 === null;
+}
+
+/** "P1 takes 400 battle damage; Stone Lion is destroyed", as a sentence would say it. */
+function summary(end: Duel): string {
+  const damage = end.battle?.calculated?.damage;
+  const taken = (['P0', 'P1'] as const).flatMap((player) => {
+    const amount = damage?.[player] ?? 0;
+    return amount === 0 ? [] : [`${player} takes ${amount} battle damage`];
+  });
+  const names = fallen(end).map(({ id }) => nameOf(end, id));
+  const others = movedOtherwise(end);
+  const destroyed =
+    names.length === 0
+      ? `nothing is destroyed${others.length === 0 ? '' : ' by the battle'}`
+      : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} destroyed`;
+  return [...(taken.length === 0 ? ['no battle damage'] : taken), destroyed, ...others].join('; ');
+}
+
+const nameOf = (end: Duel, id: string): string =>
+  end.battle === undefined ? cardOf(end, id).model.name : calledInBattle(end, end.battle, id);
+
+/** What effects do to battling monsters, as a headline says it. */
+const movedWords: ReadonlyMap<EventName, string> = new Map([
+  ['destroyed', 'is destroyed'],
+  ['banished', 'is banished'],
+  ['banished-face-down', 'is banished'],
+  ['returned-to-hand', 'is returned to the hand'],
+  ['returned-to-deck', 'is returned to the Deck'],
+  ['sent-to-gy', 'is sent to the GY'],
+  ['control-changed', 'changes control'],
+]);
+
+/** What effects or rules did to the battling monsters, in words: what they destroyed, and where else they put them. */
+const movedOtherwise = ({ battle, timeline }: Duel): readonly string[] =>
+  timeline.slice(battle?.event ?? timeline.length).flatMap(({ names, cause, card }) => {
+    const battles = card?.id === battle?.attacker.id || card?.id === battle?.target?.id;
+    if (card === undefined || !battles || (cause !== 'effect' && cause !== 'rule')) return [];
+    const words = names.flatMap((name) => movedWords.get(name) ?? [])[0];
+    return words === undefined
+      ? []
+      : [`${card.before.model.name} ${words} by ${cause === 'rule' ? 'a rule' : 'an effect'}`];
+  });
+
+function resultValue(end: Duel, what: Result, player: Player | undefined): string | null {
+  if (what === 'all') return summary(end);
+  if (what === 'destroyed') {
+    const names = fallen(end).map(({ id }) => cardOf(end, id).model.name);
+    return names.length === 0 ? 'none' : names.join('; ');
+  }
+  const of = (each: Player): number | null =>
+    what === 'lp'
+      ? end.players[each].lp
+      : (end.battle?.calculated?.damage[each] ?? (end.battle?.calculated === undefined ? 0 : null));
+  if (player !== undefined) return of(player)?.toString() ?? null;
+  const [a, b] = [of('P0'), of('P1')];
+  return a === null || b === null ? null : `P0 ${a}, P1 ${b}`;
+}
+
+const unsaid = (end: Duel, what: Result): readonly string[] =>
+  what === 'lp'
+    ? (['P0', 'P1'] as const)
+        .filter((player) => end.players[player].lp === null)
+        .map((player) => `the LP of ${player}`)
+    : ['the result of damage calculation'];

@@ -1,0 +1,98 @@
+import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/damage-step.ts';
+import { goOn, hasComeTo } from '../../battle/damage-step.ts';
+import { waitsForCalculation } from '../../battle/play-effects.ts';
+import { timingRules } from '../../battle/timing-rules.ts';
+import type { Question } from '../../question.ts';
+import { applyAll } from '../../rule.ts';
+import { cardOf, type Duel } from '../../state/duel.ts';
+import type { Finding } from '../../state/finding.ts';
+import { type Answer, fromFindings } from '../answer.ts';
+import { canActivate, likeliest, withWhatItNeeds } from '../can-activate.ts';
+import { activates } from '../triggers.ts';
+
+type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
+
+/** When in a battle: at the declaration of its attack, or at a timing of its Damage Step. */
+export type BattleMoment = 'declared' | Timing;
+
+/** The times of the battle from where it stands, each as the battle comes to it. */
+export function timesOf(duel: Duel): readonly { readonly at: BattleMoment; readonly duel: Duel }[] {
+  const times = ['declared', ...damageStepTimings.ids] as const;
+  return times.flatMap((at) => {
+    const there = at === 'declared' ? duel : goOn(duel, { to: at });
+    return there.battle?.at === at ? [{ at, duel: there }] : hasComeTo(duel, at) ? [] : [];
+  });
+}
+
+/** Does a Trigger Effect of the card activate in this battle, and at which of its times? */
+export function inBattle(
+  duel: Duel,
+  { ask, card, part }: Ask<'activates-in-battle' | 'timing-in-battle'>,
+): Answer {
+  const all = timesOf(duel).map((time) => ({ ...time, answer: activatesAt(time.duel, card, part) }));
+  const { name } = cardOf(duel, card).model;
+  const found = all.find(({ answer }) => answer.answer === 'yes');
+  const open = all.find(({ answer }) => answer.answer === 'cannot tell');
+  const last = all.at(-1)?.answer ?? activates(duel, card, part);
+  if (found === undefined) {
+    const answer = open?.answer ?? orNotKnown(all.at(-1)?.duel ?? duel, last);
+    return ask === 'timing-in-battle' && answer.answer === 'no' ? { ...answer, answer: 'none' } : answer;
+  }
+  const able = withWhatItNeeds(found.duel, found.answer);
+  if (able.answer === 'no') return ask === 'timing-in-battle' ? { ...able, answer: 'none' } : able;
+  const when = timeWords[found.at];
+  const why = whyThen(found.duel, card, part);
+  return {
+    ...found.answer,
+    findings: [...why, ...found.answer.findings],
+    deciding: why[0] ?? found.answer.deciding,
+    answer: ask === 'timing-in-battle' ? when : 'yes',
+    claim: `the effect of ${name} activates ${when}`,
+  };
+}
+
+/** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
+function orNotKnown({ battle }: Duel, answer: Answer): Answer {
+  const calculated = battle?.calculated;
+  if (answer.answer !== 'no' || calculated === undefined || calculated.destroyed !== null) return answer;
+  return {
+    ...answer,
+    answer: 'cannot tell',
+    claim: 'what this battle destroys is not known, and that decides',
+    deciding: undefined,
+    missing: [...new Set([...answer.missing, ...calculated.open])],
+  };
+}
+
+/** Why it activates at that time and no other: by what has met it. */
+function whyThen(duel: Duel, card: string, part: number | undefined): readonly Finding[] {
+  const met = duel.waiting
+    .filter((each) => each.card === card && (part === undefined || each.part === part))
+    .flatMap(({ event }) => duel.timeline[event] ?? []);
+  return met.slice(-1).flatMap((event) => applyAll(timingRules, duel, { event }));
+}
+
+/** What answers that the attack flipped the monster waits for the time after damage calculation. */
+function activatesAt(duel: Duel, card: string, part: number | undefined): Answer {
+  const answer = activates(duel, card, part);
+  const met = duel.waiting.filter((each) => each.card === card && (part === undefined || each.part === part));
+  const waits = met.length > 0 && met.every((each) => waitsForCalculation(duel, each));
+  return waits && answer.answer === 'yes' ? { ...answer, answer: 'no' } : answer;
+}
+
+const timeWords: Readonly<Record<BattleMoment, string>> = {
+  declared: 'when the attack is declared',
+  ...timingWhen,
+};
+
+/** May an effect of the card be activated at one of these moments of the battle under way? */
+export function canActivateAt(
+  duel: Duel,
+  question: Ask<'can-activate'>,
+  at: readonly BattleMoment[],
+): Answer {
+  const then = timesOf(duel).filter((each) => at.includes(each.at));
+  const answers = then.map(({ duel: there }) => canActivate(there, question));
+  const never = `the battle does not come to what is asked about`;
+  return likeliest(answers) ?? fromFindings([], { yes: never, no: never, open: never });
+}

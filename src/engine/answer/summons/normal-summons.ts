@@ -1,0 +1,64 @@
+import { tributeRules } from '../../monster/tributes.ts';
+import { gainedBy } from '../../normal-summon/gained.ts';
+import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
+import { applyAll, rule } from '../../rule.ts';
+import { cardOf, type Duel, type Player } from '../../state/duel.ts';
+import type { Answer } from '../answer.ts';
+import { openAnswer, valueAnswer } from '../value.ts';
+
+interface CountCase {
+  readonly player: Player;
+}
+
+/** What is left of the turn's own Normal Summons and Sets; those made before an effect gave more count too. */
+export const leftOfTurn = rule({
+  id: 'normal-summon/earlier-summons-count',
+  reasons: { left: ['permits', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'] },
+  decide: (duel: Duel, { player }: CountCase) => {
+    const { used, allowed } = duel.normalSummons[player];
+    return { code: 'left', facts: { player, used, allowed } };
+  },
+});
+
+/** Of the additional ones a player gets one in a turn, however many effects give one. */
+export const onlyOneAdditional = rule({
+  id: 'normal-summon/only-one-additional',
+  reasons: {
+    gained: ['permits', '{source} gives {player} 1 Normal Summon in addition'],
+    used: ['forbids', '{player} has used an additional Normal Summon this turn'],
+  },
+  decide(duel: Duel, { player }: CountCase) {
+    const [first] = gainedBy(duel, player);
+    if (first === undefined) return null;
+    const facts = { player, source: cardOf(duel, first.source).model.name };
+    return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
+  },
+});
+
+/** The rules on how many Normal Summons a player has left. */
+export const summonsLeftRules = [leftOfTurn, onlyOneAdditional];
+
+/** How many Normal Summons a player can still make this turn, an additional one included. */
+export function normalSummonsLeft(duel: Duel, player: Player): Answer {
+  const { used, allowed } = duel.normalSummons[player];
+  const findings = applyAll(summonsLeftRules, duel, { player });
+  const more = findings.some(({ code }) => code === 'gained') ? 1 : 0;
+  const left = Math.max(0, allowed - used) + more;
+  const word = left === 1 ? 'Normal Summon' : 'Normal Summons';
+  return valueAnswer(String(left), `${player} has ${left} ${word} left this turn`, findings, findings.at(-1));
+}
+
+/** How many Tributes a Normal Summon or Set needs: by the Level, and by the text where that gives other numbers. */
+export function howManyTributes(duel: Duel, id: string, as: 'summon' | 'set' | 'again'): Answer {
+  const card = cardOf(duel, id);
+  const { name } = card.model;
+  const findings = applyAll(tributeRules, duel, { card, as });
+  const ways = as === 'again' ? [byLevel(0)] : tributeWays(card, as);
+  const [first, ...others] = ways === 'level-not-said' ? [] : ways;
+  if (ways === 'level-not-said')
+    return openAnswer(`how many Tributes ${name} needs is not settled`, [`the Level of ${name}`], findings);
+  if (first === undefined) return valueAnswer('none', `${name} cannot be Set`, findings);
+  const also = others.map(({ count, onlyIf }) => `${count}${onlyIf === undefined ? '' : ` (${onlyIf})`}`);
+  const text = also.length === 0 ? String(first.count) : `${first.count}, or by its text ${also.join(', ')}`;
+  return valueAnswer(text, `${name} needs ${text} ${first.count === 1 ? 'Tribute' : 'Tributes'}`, findings);
+}

@@ -1,0 +1,81 @@
+import { isSummonWay } from '../../../vocabulary/events.ts';
+import type { SummonWay } from '../../../vocabulary/summons.ts';
+import { monsterZones } from '../../../vocabulary/zones.ts';
+import { forcedMaterials } from '../../material-summon/forced.ts';
+import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
+import type { Question } from '../../question.ts';
+import { applyAll, outcome } from '../../rule.ts';
+import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import { placeRules } from '../../zones/place-rules.ts';
+import type { Answer } from '../answer.ts';
+import { eachOnce, listed, openAnswer, valueAnswer } from '../value.ts';
+
+/** The zones in which a monster may be placed when it is Summoned: "M2; EMZ-right", or "none". */
+export function zonesFor(duel: Duel, question: Extract<Question, { ask: 'zones' }>): Answer {
+  const summoned = summonOf(duel, question.card);
+  const card = summoned?.before ?? cardOf(duel, question.card);
+  const player = question.player ?? cardOf(duel, question.card).controller;
+  const way =
+    question.way ??
+    summoned?.way ??
+    (card.place === 'extra-deck' && !card.faceUp ? ownMaterialWay(card) : undefined);
+  const told = question.materials?.map((id) => cardOf(duel, id));
+  const used = summoned === undefined ? (told ?? usedUp(duel, card, way, player)) : [cardOf(duel, card.id)];
+  const open = `in which zones ${card.model.name} may be placed is not settled`;
+  if (used === undefined) return openAnswer(open, [`what the materials of ${card.model.name} are`], []);
+  const leaving = used.map(({ id }) => id);
+  const judged = monsterZones.ids.map((zone) => {
+    const findings = applyAll(placeRules, duel, {
+      card,
+      player,
+      zone,
+      leaving,
+      ...(way === undefined ? {} : { way }),
+    });
+    return { zone, findings, verdict: outcome(findings) };
+  });
+  const found = eachOnce(judged.flatMap(({ findings }) => findings));
+  const unsaid = found.filter(({ verdict }) => verdict === 'unknown');
+  if (unsaid.length > 0)
+    return openAnswer(
+      open,
+      unsaid.map(({ because }) => because),
+      [...unsaid, ...found],
+    );
+  const zones = listed(
+    judged.flatMap(({ zone, verdict }) => (verdict === 'permits' ? [monsterZones.term(zone)] : [])),
+  );
+  const deciding = found.find(({ verdict }) => verdict === (zones === 'none' ? 'forbids' : 'permits'));
+  const claim =
+    zones === 'none'
+      ? `${card.model.name} cannot be placed in any zone`
+      : `${card.model.name} may be placed in ${zones}`;
+  const answer = valueAnswer(zones, claim, found, deciding);
+  return told === undefined && summoned === undefined && used.length > 0
+    ? { ...answer, usual: [`the materials are ${used.map(({ model }) => model.name).join(' and ')}`] }
+    : answer;
+}
+
+/** The Summon that brought the card to the field, where that was told: the question is about the card before it. */
+function summonOf(duel: Duel, id: string): { readonly before: Card; readonly way: SummonWay } | undefined {
+  const event = duel.timeline.findLast(
+    ({ card }) =>
+      card?.id === id && card.before.place !== 'monster-zone' && card.after.place === 'monster-zone',
+  );
+  const [way] = event?.names ?? [];
+  const there = cardOf(duel, id).place === 'monster-zone';
+  if (event?.card === undefined || way === undefined || !isSummonWay(way) || !there) return undefined;
+  return { before: event.card.before, way };
+}
+
+/** What is used up for the Summon, where nobody said: nothing, or the only monsters that can be the materials. */
+function usedUp(
+  duel: Duel,
+  card: Card,
+  way: SummonWay | undefined,
+  player: Player,
+): readonly Card[] | undefined {
+  if (way === 'synchro-summoned' || way === 'xyz-summoned' || way === 'link-summoned')
+    return forcedMaterials(duel, card, way, player);
+  return [];
+}

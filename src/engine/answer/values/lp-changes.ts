@@ -1,0 +1,117 @@
+import { isActivated, isTrigger } from '../../../effects/activated.ts';
+import type { Verb } from '../../../effects/instruction.ts';
+import type { Question } from '../../question.ts';
+import { applyAll, type Rule, rule } from '../../rule.ts';
+import type { Card, Duel, Player } from '../../state/duel.ts';
+import type { LpChanged, LpWay } from '../../state/players.ts';
+import { type Answer, fromFindings } from '../answer.ts';
+
+/** What of LP may be asked: the damage that was taken, what was lost in any way, what was gained. */
+export const lpAsked = ['damage', 'loss', 'gain'] as const;
+export type LpAsked = (typeof lpAsked)[number];
+
+/** What counts as it: damage and payment lower LP, too (rule damage/damage). */
+const counts: Readonly<Record<LpAsked, readonly LpWay[]>> = {
+  damage: ['damage'],
+  loss: ['damage', 'loss', 'payment'],
+  gain: ['gain'],
+};
+
+const words = { damage: 'takes {n} damage', loss: 'loses {n} LP', gain: 'gains {n} LP' } as const;
+
+interface LpCase {
+  readonly players: readonly Player[];
+  readonly how: LpAsked;
+}
+
+const changesOf = ({ lpChanges = [] }: Duel, player: Player, how: LpAsked): readonly LpChanged[] =>
+  lpChanges.filter(
+    (each) => each.player === player && (counts[how].includes(each.how) || each.how === 'set'),
+  );
+
+const amountOf = (changes: readonly LpChanged[]): number =>
+  changes.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+const said = (player: Player, how: LpAsked, amount: number): string =>
+  `${player} ${words[how].replace('{n}', String(amount))}`;
+
+/** What was told, and what the effects that were told did, adds up. */
+export const lpChangedRule = rule({
+  id: 'damage/damage',
+  reasons: {
+    is: ['permits', '{said}, by all that was told'],
+    'not-played': ['unknown', 'what an effect did is open: {words}'],
+    'not-said': ['unknown', 'it was not said by how much the LP of {player} change'],
+    set: ['unknown', 'an effect gives the LP of {player} a value, which is no such change'],
+    'told-without': ['unknown', 'what was told of the effect of {card} does not say what it does to LP'],
+    'not-told': ['unknown', 'it was not said whether the effect of {card} was activated'],
+  },
+  decide(duel: Duel, { players, how }: LpCase) {
+    const [open] = duel.missing;
+    if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
+    const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
+    if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };
+    const partly = toldWithout(duel, how);
+    if (partly !== undefined) return { code: 'told-without', facts: { card: partly.model.name } };
+    const asked = players.map((player) => ({ player, changes: changesOf(duel, player, how) }));
+    const unknown = asked.find(({ changes }) => changes.some(({ amount }) => amount === null));
+    if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown.player } };
+    const set =
+      how === 'damage' ? undefined : asked.find(({ changes }) => changes.some((each) => each.how === 'set'));
+    if (set !== undefined) return { code: 'set', facts: { player: set.player } };
+    const all = asked.map(({ player, changes }) => said(player, how, amountOf(ofWay(changes, how))));
+    return { code: 'is', facts: { said: all.join(' and ') } };
+  },
+});
+
+/** A text that does it when something happens, and of which nobody said whether it was activated: whoever asks may mean that. */
+const mayChangeLp = (duel: Duel, { id, model }: Card, how: LpAsked): boolean =>
+  !duel.resolved.some(({ link }) => link.card === id) &&
+  model.parts.some(
+    (part) =>
+      (isTrigger(part) || part.kind === 'continuous') &&
+      part.does.some(({ do: verb }) => verbsOf[how].includes(verb)),
+  );
+
+/** A card whose effect changes LP, where only something else of what it did was told, and no such change: that was not denied. */
+const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
+  (duel.lpChanges ?? []).length > 0
+    ? undefined
+    : duel.resolved
+        .filter(({ told }) => told === true)
+        .map(({ link }) => duel.cards[link.card])
+        .find((card) =>
+          card?.model.parts.some(
+            (part) =>
+              isActivated(part) &&
+              part.does.some(
+                ({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || /\b(?:damage|LP)\b/i.test(reads),
+              ),
+          ),
+        );
+
+const verbsOf: Readonly<Record<LpAsked, readonly Verb[]>> = {
+  damage: ['inflict-damage', 'take-damage'],
+  loss: ['inflict-damage', 'take-damage', 'lose-lp', 'set-lp'],
+  gain: ['gain-lp', 'set-lp'],
+};
+
+const ofWay = (changes: readonly LpChanged[], how: LpAsked): readonly LpChanged[] =>
+  changes.filter((each) => counts[how].includes(each.how));
+
+export const lpChangedRules: readonly Rule<LpCase>[] = [lpChangedRule];
+
+/** How much damage a player took, or how many LP were lost or gained: "800", or "P0 0, P1 800" of both. */
+export function lpChanged(duel: Duel, { player, how }: Extract<Question, { ask: 'lp-changed' }>): Answer {
+  const players: readonly Player[] = player === undefined ? ['P0', 'P1'] : [player];
+  const amounts = players.map((each) => amountOf(ofWay(changesOf(duel, each, how), how)));
+  const value =
+    player === undefined ? players.map((each, at) => `${each} ${amounts[at]}`).join(', ') : `${amounts[0]}`;
+  const claim = players.map((each, at) => said(each, how, amounts[at] ?? 0)).join(' and ');
+  const answer = fromFindings(applyAll(lpChangedRules, duel, { players, how }), {
+    yes: claim,
+    no: claim,
+    open: 'how the LP change is not settled',
+  });
+  return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
+}

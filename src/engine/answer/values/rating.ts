@@ -1,0 +1,63 @@
+import type { MonsterFacts } from '../../../effects/facts.ts';
+import type { Question } from '../../question.ts';
+import { applyAll, type Rule, rule } from '../../rule.ts';
+import { hasAbility } from '../../state/ability.ts';
+import { factsNow } from '../../state/card-changes.ts';
+import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { propertiesAreOpen } from '../../stats/property-changes.ts';
+import { type Answer, fromFindings } from '../answer.ts';
+
+type Rating = Extract<Question, { ask: 'rating' }>['which'];
+
+interface RatingCase {
+  readonly card: Card;
+  readonly which: Rating;
+}
+
+const words = { level: 'Level', rank: 'Rank', link: 'LINK rating' } as const satisfies Record<Rating, string>;
+
+/** Which of the three a monster has follows from its abilities. */
+const ownRating = (card: Card): Rating => {
+  if (hasAbility(card, 'Xyz')) return 'rank';
+  return hasAbility(card, 'Link') ? 'link' : 'level';
+};
+
+const ratingOf = (facts: MonsterFacts | undefined, which: Rating): number | undefined => facts?.[which];
+
+/** A monster has one of the three: what is printed, with what effects that last have made of it. */
+export const ratingIs = rule({
+  id: 'monster/level-rank-link',
+  reasons: {
+    is: ['permits', '{card} has {rating} {value}'],
+    'has-other': ['permits', '{card} has a {own}, and no {rating}'],
+    'no-monster': ['permits', '{card} is no monster, and has no {rating}'],
+    'not-said': ['unknown', 'the {rating} of {card} was not said'],
+    applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
+  },
+  decide(duel: Duel, { card, which }: RatingCase) {
+    const own = ownRating(card);
+    const facts = { card: card.model.name, rating: words[which], own: words[own] };
+    const now = factsNow(card);
+    if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
+    if (which !== own) return { code: 'has-other', facts };
+    if (which === 'level' && propertiesAreOpen(duel)) return { code: 'applies', facts };
+    const value = ratingOf(now, which);
+    return value === undefined ? { code: 'not-said', facts } : { code: 'is', facts: { ...facts, value } };
+  },
+});
+
+export const ratingRules: readonly Rule<RatingCase>[] = [ratingIs];
+
+/** The Level, Rank or LINK rating of a monster: a number, or "none" for a card that has another or is no monster. */
+export function ratingNow(duel: Duel, { card: id, which }: Extract<Question, { ask: 'rating' }>): Answer {
+  const card = cardOf(duel, id);
+  const findings = applyAll(ratingRules, duel, { card, which });
+  const claim = `the ${words[which]} of ${card.model.name}`;
+  const value = findings[0]?.code === 'is' ? String(ratingOf(factsNow(card), which)) : 'none';
+  const answer = fromFindings(findings, {
+    yes: `${claim} is ${value}`,
+    no: claim,
+    open: `${claim} is not settled`,
+  });
+  return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
+}

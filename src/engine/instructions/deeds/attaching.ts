@@ -1,0 +1,152 @@
+import { type EffectObject, type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { places } from '../../../vocabulary/places.ts';
+import { hasAbility } from '../../state/ability.ts';
+import { materialsOf } from '../../state/attached.ts';
+import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { hasSpellTrapZone } from '../../state/room.ts';
+import { unionBar } from '../../target/union-limit.ts';
+import { choose } from '../choose.ts';
+import { perCard } from '../per-card.ts';
+import { byLink, everyCard, nothing, open, type Played, type Playing, type Verb } from '../played.ts';
+import type { Bar, Reach } from '../pool.ts';
+import { inWords } from './moving.ts';
+
+/** The other card of an instruction: what is attached, equipped to or detached from. */
+type Onto = { readonly card: Card } | { readonly played: Played };
+
+function ontoOf(
+  playing: Playing,
+  instruction: Instruction,
+  onto: EffectObject | undefined,
+  reach: Reach,
+): Onto {
+  if (onto === undefined) return { played: inWords(playing, instruction) };
+  const choice = choose(playing, { do: instruction.do, what: onto }, reach);
+  const [id, ...more] = choice.cards;
+  if (choice.missing !== undefined || more.length > 0) {
+    const words = choice.missing ?? 'to which card was not said';
+    return { played: open(playing, instruction, words, everyCard(playing)) };
+  }
+  return id === undefined ? { played: nothing() } : { card: cardOf(playing.duel, id) };
+}
+
+/** Cards are attached and equipped to monsters on the field, wherever the text seems to take them from. */
+const onlyMonsterZone = {
+  places: ['monster-zone'],
+  never: places.ids.filter((place) => place !== 'monster-zone'),
+} as const satisfies Reach;
+
+const xyzThere: Reach = {
+  ...onlyMonsterZone,
+  bars: (_, card): Bar | undefined =>
+    hasAbility(card, 'Xyz') && card.faceUp
+      ? undefined
+      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'kind: it is no face-up Xyz Monster' },
+};
+
+/** Attaches cards to an Xyz Monster as materials. Tokens cannot be (rule move/tokens). */
+export const attach: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, instruction.onto, xyzThere);
+  if ('played' in onto) return onto.played;
+  const { id: to } = onto.card;
+  const bars = (_: Duel, card: Card): Bar | undefined =>
+    hasAbility(card, 'Token') || card.id === to
+      ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
+      : undefined;
+  return perCard(playing, instruction, { bars }, ({ id }) => ({
+    happens: [
+      {
+        event: 'became-xyz-material',
+        card: id,
+        onto: to,
+        ...byLink(playing),
+      },
+    ],
+  }));
+};
+
+/** Detaches materials from a monster: those that are known to be attached to it. */
+export const detach: Verb = (playing, instruction) => {
+  const { what, onto: from, reads } = instruction;
+  if (reads !== undefined || !isDescribed(what)) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, from, onlyMonsterZone);
+  if ('played' in onto) return onto.played;
+  const under = materialsOf(playing.duel, onto.card.id);
+  // "Material" is what all of them are; other words may say which.
+  const { reads: said, ...filter } = what.filter;
+  const asked = said === undefined || /^(?:Xyz )?materials?$/i.test(said) ? filter : what.filter;
+  if (under.length === 0)
+    return open(playing, instruction, `the Xyz Materials of ${onto.card.model.name} were not said`, []);
+  const bars = (_: Duel, card: Card): Bar | undefined =>
+    card.attachedTo === onto.card.id
+      ? undefined
+      : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'place' };
+  return perCard(
+    playing,
+    { ...instruction, what: { ...what, from: ['xyz-material'], filter: asked } },
+    { bars },
+    ({ id }) => ({
+      happens: [{ event: 'detached', card: id, ...byLink(playing) }],
+    }),
+  );
+};
+
+const monsterThere: Reach = {
+  ...onlyMonsterZone,
+  bars: (_, card): Bar | undefined =>
+    card.faceUp
+      ? undefined
+      : { verdict: 'forbids', rule: 'equip/what-can-be-equipped', because: 'face-down position' },
+};
+
+/** The same for the card of the effect itself: a Union is not equipped to what carries one that allows no other. */
+const mayCarry = ({ link }: Playing, { what }: Instruction): Reach =>
+  what !== 'this'
+    ? monsterThere
+    : {
+        ...monsterThere,
+        bars: (duel, card) =>
+          unionBar(duel, cardOf(duel, link.card), card) ?? monsterThere.bars?.(duel, card),
+      };
+
+/** What becomes of an Equip Spell whose monster is gone when it resolves is left open. */
+function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: Played): Played {
+  const { id, model } = cardOf(duel, link.card);
+  const isEquipSpell = model.facts.cardType === 'spell' && model.facts.property === 'Equip';
+  if (played.was !== 'nothing' || what !== 'this' || !isEquipSpell) return played;
+  const words = `whether ${model.name}, which has no monster to be equipped to, stays on the field is not played`;
+  return { ...played, missing: [{ card: id, words, may: [id] }] };
+}
+
+/** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
+export const equip: Verb = (playing, instruction) => {
+  const { reads } = instruction;
+  if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
+  const onto = ontoOf(playing, instruction, instruction.onto, mayCarry(playing, instruction));
+  if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
+  const { player } = playing.link;
+  const bars = (duel: Duel, card: Card): Bar | undefined => {
+    const rule = 'equip/what-can-be-equipped';
+    if (card.id === onto.card.id || card.equippedTo === onto.card.id)
+      return { verdict: 'forbids', rule, because: 'place' };
+    const carries = unionBar(duel, card, onto.card);
+    if (carries !== undefined) return carries;
+    const lies = card.place === 'spell-trap-zone' && card.controller === player;
+    if (lies || hasSpellTrapZone(duel, player)) return undefined;
+    return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
+  };
+  return perCard(playing, instruction, { bars }, ({ id, model }) => ({
+    happens: [
+      {
+        event: 'equipped',
+        rule: model.facts.cardType === 'monster' ? 'equip/monster-as-equip' : 'equip/effect-that-equips',
+        card: id,
+        onto: onto.card.id,
+        controller: player,
+        by: playing.link.card,
+        player,
+      },
+    ],
+  }));
+};

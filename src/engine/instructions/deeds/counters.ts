@@ -1,0 +1,54 @@
+import type { Instruction } from '../../../effects/instruction.ts';
+import { fieldPlaces } from '../../../vocabulary/places.ts';
+import { countersOn, withCounters } from '../../state/counters.ts';
+import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { perCard } from '../per-card.ts';
+import { note, type Verb } from '../played.ts';
+import { inWords } from './moving.ts';
+
+/** The name of a counter and its limit, as the words of an instruction have them; null where they say more. */
+function counterOf(reads = ''): { readonly name: string; readonly most?: number } | null {
+  const found =
+    /^(?<name>(?:[\w'&-]+ )*?)counters?(?:, on (?:it|this card|that target|that monster))?(?:, \(max\. (?<most>\d+)\))?$/i.exec(
+      reads,
+    )?.groups;
+  if (found === undefined) return null;
+  const name = found.name?.trim() ?? '';
+  return {
+    name: name === '' ? 'Counter' : `${name} Counter`,
+    ...(found.most === undefined ? {} : { most: Number(found.most) }),
+  };
+}
+
+/** Places or removes counters. A cost that removes some needs that many. */
+export const counters: Verb = (playing, instruction) => {
+  const { amount, reads, do: verb } = instruction;
+  const counter = counterOf(reads);
+  if (counter === null || amount === undefined || instruction.what === undefined)
+    return inWords(playing, instruction);
+  const { name, most } = counter;
+  const change = verb === 'place-counter' ? amount : -amount;
+  const reach = {
+    places: fieldPlaces,
+    bars: (_: Duel, card: Card) => {
+      const left = countersOn(card, name) + change;
+      const full = most !== undefined && left > most;
+      return left < 0 || full
+        ? ({
+            verdict: 'forbids',
+            rule: 'chain/written-order',
+            because: left < 0 ? 'counters' : 'number of counters',
+          } as const)
+        : undefined;
+    },
+  };
+  return perCard(playing, instruction, reach, (card) => ({
+    happens: [note(playing, counterWords(instruction, name, amount, card))],
+    changes: [(duel) => withCounters(duel, card.id, name, countersOn(cardOf(duel, card.id), name) + change)],
+  }));
+};
+
+const counterWords = ({ do: verb }: Instruction, name: string, amount: number, card: Card): string =>
+  verb === 'place-counter'
+    ? `${amount} ${name} on ${card.model.name}`
+    : `${amount} ${name} removed from ${card.model.name}`;

@@ -1,0 +1,133 @@
+import type { Instruction } from '../../../effects/instruction.ts';
+import { shieldsOn } from '../../continuous/shields.ts';
+import type { Duel, Player } from '../../state/duel.ts';
+import type { Change } from '../../state/event.ts';
+import { type LpWay, withLp } from '../../state/players.ts';
+import { inNumbers } from '../counted.ts';
+import { done, note, nothing, open, type Played, type Playing, playersOf, type Verb } from '../played.ts';
+import { damageTakenOf } from './shielding.ts';
+
+/** What a verb makes of LP; null where the amount was not said. */
+function after({ do: verb, amount, times }: Instruction, lp: number | null): number | null {
+  if (lp === null) return verb === 'set-lp' && amount !== undefined ? amount : null;
+  // Half of an odd number of LP is rounded by no source where it is paid.
+  if (verb === 'pay-lp' && times === 'half') return lp % 2 === 0 ? lp / 2 : null;
+  if (times !== undefined) return times === 'half' ? Math.ceil(lp / 2) : lp * 2;
+  if (amount === undefined) return null;
+  if (verb === 'set-lp') return amount;
+  return verb === 'gain-lp' ? lp + amount : lp - amount;
+}
+
+const deed: Readonly<Partial<Record<Instruction['do'], string>>> = {
+  'gain-lp': 'gains',
+  'lose-lp': 'loses',
+  'pay-lp': 'pays',
+  'inflict-damage': 'takes',
+  'take-damage': 'takes',
+};
+
+const changedBy = (lp: number | null, left: number | null): number | null =>
+  lp === null || left === null ? null : Math.abs(lp - left);
+
+function wayOf(verb: Instruction['do']): LpWay {
+  switch (verb) {
+    case 'gain-lp':
+      return 'gain';
+    case 'pay-lp':
+      return 'payment';
+    case 'set-lp':
+      return 'set';
+    case 'lose-lp':
+      return 'loss';
+    default:
+      return 'damage';
+  }
+}
+
+function words({ do: verb, amount, reads, times }: Instruction, player: Player): string {
+  const damage = verb === 'inflict-damage' || verb === 'take-damage';
+  if (verb === 'set-lp') {
+    const becomes =
+      times === undefined
+        ? `become ${amount ?? reads ?? 'what it says'}`
+        : times === 'half'
+          ? 'are halved'
+          : 'are doubled';
+    return `the LP of ${player} ${becomes}`;
+  }
+  const unit = damage ? 'damage' : 'LP';
+  const share = times === 'half' ? `half of the ${unit}` : undefined;
+  const value = amount === undefined ? (reads ?? share ?? '') : String(amount);
+  const said = value.endsWith(` ${unit}`) ? value : `${value} ${unit}`;
+  return `${player} ${deed[verb] ?? 'changes'} ${said.trim()}`;
+}
+
+/** No source says how half of an odd number of damage or LP is rounded. */
+const whole = (half: number): number | null => (Number.isInteger(half) ? half : null);
+
+/** Gains, loses, pays LP, takes damage. Of an amount that only words give the LP are not known afterwards. */
+export const lifePoints: Verb = (playing, told) => {
+  const instruction = inNumbers(playing, told, whole);
+  if (instruction.amount === 0 && told.counted !== undefined) return nothing();
+  const players = playersOf(playing, instruction.who);
+  const { amount, times, reads } = instruction;
+  if (reads !== undefined && amount !== undefined) {
+    return open(playing, instruction, `"${reads}" is not played`, []);
+  }
+  const said = amount !== undefined || times !== undefined;
+  const damages = instruction.do === 'inflict-damage' || instruction.do === 'take-damage';
+  if (damages && players.some((player) => shieldsOn(playing.duel, player, 'effect').length > 0))
+    return shielded(playing, instruction, players);
+  if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
+    return nothing();
+  const change: Change = (duel) =>
+    players.reduce((now, player) => {
+      const { lp } = now.players[player];
+      const left = after(instruction, lp);
+      const amount = times === undefined ? instruction.amount : changedBy(lp, left);
+      return withLp(now, player, left, { how: wayOf(instruction.do), amount: amount ?? null });
+    }, duel);
+  return done({
+    happens: players.map((player) =>
+      note(playing, words(instruction, player), { player: playing.link.player }),
+    ),
+    changes: [change],
+    missing: said
+      ? []
+      : [{ card: playing.link.card, words: `how many LP "${reads ?? ''}" comes to was not said`, may: [] }],
+  });
+};
+
+/** Damage by an effect that a text makes less, or none: no damage is none that was taken. */
+function shielded(playing: Playing, instruction: Instruction, players: readonly Player[]): Played {
+  const { amount = null } = instruction;
+  const taken = players.map((player) => ({
+    player,
+    takes: amount === null ? null : damageTakenOf(playing.duel, player, amount),
+  }));
+  const change: Change = (duel) =>
+    taken.reduce((now, { player, takes }) => {
+      const { lp } = now.players[player];
+      const left = lp === null || takes === null ? null : lp - takes;
+      return takes === 0 ? now : withLp(now, player, left, { how: 'damage', amount: takes });
+    }, duel);
+  const open = taken.find(({ takes }) => takes === null);
+  const words = `how much damage ${open?.player ?? ''} takes, of which a text makes less, was not said`;
+  const happens = taken.map(({ player, takes }) =>
+    note(playing, `${player} takes ${takes ?? 'an unknown amount of'} damage`, {
+      player: playing.link.player,
+    }),
+  );
+  if (taken.every(({ takes }) => takes === 0)) return nothing({ happens });
+  return done({
+    happens,
+    changes: [change],
+    missing: open === undefined ? [] : [{ card: playing.link.card, words, may: [] }],
+  });
+}
+
+/** LP are paid in full or not at all (rule damage/paying-lp). */
+const cannotPay = (duel: Duel, player: Player, amount = 0): boolean => {
+  const { lp } = duel.players[player];
+  return lp !== null && lp < amount;
+};

@@ -1,0 +1,125 @@
+import { isActivated } from '../../../effects/activated.ts';
+import { fieldPlaces } from '../../../vocabulary/places.ts';
+import { answersSummonOf } from '../../activation/declared.ts';
+import { negatedSummonRules } from '../../events/event-rules.ts';
+import { isNegated } from '../../negation.ts';
+import { counted, withoutProperSummon } from '../../normal-summon/count.ts';
+import { hasAbility } from '../../state/ability.ts';
+import { withBattle } from '../../state/battle.ts';
+import { beingSummoned, type Card, cardOf, type Duel } from '../../state/duel.ts';
+import type { Change } from '../../state/event.ts';
+import { perCard } from '../per-card.ts';
+import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from '../played.ts';
+import type { Bar } from '../pool.ts';
+import { isClear, untilEnds } from '../until.ts';
+import { inWords } from './moving.ts';
+import { changeId } from './properties.ts';
+
+/** Negates the activation or the effect that this Chain Link answers: the one right below it (rule negate/activation-direct-link). */
+export const negateLink: Verb = (playing, instruction) => {
+  const { duel, link } = playing;
+  const below = duel.chain.find(({ number }) => number === link.number - 1);
+  if (below === undefined) return nothing();
+  const what = instruction.do === 'negate-activation' ? 'activation' : 'effect';
+  if (what === 'effect' && below.negated === 'activation') return nothing();
+  const change: Change = (now) => ({
+    ...now,
+    chain: now.chain.map((each) => (each.number === below.number ? { ...each, negated: what } : each)),
+  });
+  const whose = nameOf(duel, below.card);
+  return done({
+    happens: [
+      note(
+        playing,
+        what === 'activation' ? `the activation of ${whose} is negated` : `the effect of ${whose} is negated`,
+        { rule: what === 'activation' ? 'negate/activation-direct-link' : 'negate/what-is-negated' },
+      ),
+    ],
+    changes: [change],
+    // "That card": what was negated, if its cost has not moved it, nor anything else since (rule chain/same-card).
+    those: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
+  });
+};
+
+/**
+ * Only an Effect Monster, or a face-up Spell or Trap, whose effects are not negated yet (rule activation/already-negated).
+ * Cards are published with and without the word "Effect"; Normal Monsters and Tokens surely have none.
+ */
+function negatable(duel: Duel, card: Card): Bar | undefined {
+  const rule = 'activation/already-negated';
+  if (!card.faceUp) return { verdict: 'forbids', rule, because: 'face-down position' };
+  const none = hasAbility(card, 'Normal') || hasAbility(card, 'Token');
+  if (none && card.role === 'monster') return { verdict: 'forbids', rule, because: 'lack of effects' };
+  return isNegated(duel, card)
+    ? { verdict: 'forbids', rule, because: 'effects, which are negated already' }
+    : undefined;
+}
+
+/** Negates the effects of cards on the field, for good or for a time. */
+export const negateEffects: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  return perCard(playing, instruction, { places: fieldPlaces, bars: negatable }, (card) => {
+    const id = changeId(playing, card);
+    return {
+      happens: [
+        {
+          event: 'effects-negated',
+          card: card.id,
+          ...byLink(playing),
+          change: { is: 'negated', id, by: effectOf(playing) },
+        },
+      ],
+      changes: [untilEnds(playing, instruction, card.id, { is: 'change', id })],
+    };
+  });
+};
+
+/**
+ * Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. Of a
+ * Pendulum Summon a text stops only what it covers (rule pendulum-summon/negated-together); the others are still Summoned.
+ */
+export const negateSummon: Verb = (playing) => {
+  const { duel, link } = playing;
+  const { summoning } = duel;
+  if (summoning === undefined) return nothing();
+  const covers = covered(duel, link);
+  const cards = beingSummoned(duel).filter(covers);
+  const [next, ...others] = beingSummoned(duel).filter((each) => !covers(each));
+  const flip = summoning.way === 'flip-summoned';
+  const keeps = flip || summoning.way === 'normal-summoned-again';
+  const change: Change = (now) => {
+    const { summoning: _, ...over } = counted(now);
+    const rest: Duel =
+      next === undefined ? over : { ...over, summoning: { ...summoning, card: next, together: others } };
+    return keeps ? rest : withoutProperSummon(rest, cards);
+  };
+  const event = flip ? 'flip-summon-negated' : 'summon-negated';
+  const rule = negatedSummonRules(summoning.way, beingSummoned(duel).length).negated;
+  return done({
+    happens: cards.map((card) => ({ event, card, rule, by: link.card, player: link.player })),
+    changes: [change],
+    those: cards,
+  });
+};
+
+/** Does what the effect answers cover the Summon of this monster? Of an effect that is not known all are covered. */
+function covered(duel: Duel, { card, part, player }: Playing['link']): (id: string) => boolean {
+  const source = cardOf(duel, card);
+  const effect = part === undefined ? undefined : source.model.parts[part];
+  if (effect === undefined || part === undefined || !isActivated(effect)) return () => true;
+  const asked = { card: source, part, effect, player };
+  const some = beingSummoned(duel).some((id) => answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined);
+  return (id) => !some || answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined;
+}
+
+/** Attacks are no part of the Duel's state: that one is negated is told on the timeline, if one was declared. */
+export const negateAttack: Verb = (playing, instruction) => {
+  const declared = playing.duel.timeline.findLast(({ names }) => names.includes('attack-declared'));
+  if (declared?.card === undefined)
+    return open(playing, instruction, 'which attack is negated was not said', []);
+  return done({
+    happens: [note(playing, `the attack of ${declared.card.after.model.name} is negated`)],
+    changes: [(duel) => (duel.battle?.at === 'declared' ? withBattle(duel, { ended: 'negated' }) : duel)],
+    those: [declared.card.id],
+  });
+};

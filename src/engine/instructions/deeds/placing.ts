@@ -1,0 +1,79 @@
+import type { Instruction } from '../../../effects/instruction.ts';
+import { isField, type Place } from '../../../vocabulary/places.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
+import type { Happens } from '../../state/event.ts';
+import { hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
+import { perCard } from '../per-card.ts';
+import { byLink, type Playing, playersOf, type Verb } from '../played.ts';
+import type { Bar } from '../pool.ts';
+import { inWords, onlyHow } from './moving.ts';
+
+/** Zones that a card can be placed in, and what that is called on the timeline. */
+const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pendulum-zone']);
+
+/** A monster that is placed there counts as a Spell, whatever its text says; a Trap that it becomes is not played. */
+const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/;
+
+/** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
+export const place: Verb = (playing, instruction) => {
+  const { reads, to } = instruction;
+  const how =
+    reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));
+  if (to === undefined || !how) return inWords(playing, instruction);
+  return zones.has(to) ? inZone(playing, instruction, to) : elsewhere(playing, instruction, to);
+};
+
+const elsewhere = (playing: Playing, instruction: Instruction, to: Place) => {
+  const event = {
+    gy: 'returned-to-gy',
+    deck: 'returned-to-deck',
+    'extra-deck': 'placed-in-extra-deck-face-up',
+  } as const;
+  const faceUp = to !== 'extra-deck' || instruction.reads === 'face-up';
+  if ((to !== 'gy' && to !== 'deck' && to !== 'extra-deck') || !faceUp) return inWords(playing, instruction);
+  return perCard(playing, instruction, { never: [to] }, (card) => ({
+    happens: [{ event: event[to], card: card.id, to, ...byLink(playing) }],
+  }));
+};
+
+/** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. */
+const inZone = (playing: Playing, instruction: Instruction, to: Place) => {
+  const [player = playing.link.player] = playersOf(playing, instruction.who);
+  const bars = (duel: Duel, card: Card): Bar | undefined =>
+    to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
+      ? undefined
+      : { verdict: 'forbids', rule: 'activation/must-be-able-to-resolve', because: 'place: no zone is free' };
+  return perCard(playing, instruction, { bars, never: [to] }, (card) => ({
+    happens: [
+      ...(to === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
+      placing(playing, card, to, player),
+    ],
+    changes:
+      isMonster(card) && to !== 'pendulum-zone'
+        ? []
+        : [
+            (duel) =>
+              isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
+          ],
+  }));
+};
+
+const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
+
+/** A player has two Pendulum Zones, which are Spell & Trap Zones (rules pendulum/outer-zones, pendulum/still-spell-trap-zone). */
+function hasRoom(duel: Duel, player: Player, to: Place): boolean {
+  if (!hasSpellTrapZone(duel, player)) return false;
+  const there = Object.values(duel.cards).filter((card) => card.place === to && card.controller === player);
+  return to !== 'pendulum-zone' || there.length < 2;
+}
+
+function placing(playing: Playing, { id }: Card, to: Place, controller: Player): Happens {
+  const who = { card: id, to, controller, ...byLink(playing) };
+  if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
+  return {
+    event: 'something-else',
+    rule: to === 'field-zone' ? 'spell/field' : 'pendulum/outer-zones',
+    ...who,
+    note: to === 'field-zone' ? 'is placed in the Field Zone' : 'is placed in the Pendulum Zone',
+  };
+}

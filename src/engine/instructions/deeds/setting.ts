@@ -1,0 +1,39 @@
+import type { Card, Duel, Player } from '../../state/duel.ts';
+import type { Happens } from '../../state/event.ts';
+import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
+import { isFieldSpell, settingSpellTrap } from '../../told/set-spell-trap.ts';
+import { perCard } from '../per-card.ts';
+import { type Playing, playersOf, type Verb } from '../played.ts';
+import type { Bar } from '../pool.ts';
+import { inWords } from './moving.ts';
+
+/** Sets cards: monsters in face-down Defense Position, Spells and Traps face-down in their zone. */
+export const set: Verb = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const [player = playing.link.player] = playersOf(playing, instruction.who);
+  const bars = (duel: Duel, card: Card): Bar | undefined => {
+    if (hasRoom(duel, card, player)) return undefined;
+    return {
+      verdict: 'forbids',
+      rule: 'activation/must-be-able-to-resolve',
+      because: 'place: no zone is free',
+    };
+  };
+  return perCard(playing, instruction, { bars, never: ['monster-zone', 'spell-trap-zone'] }, (card) => ({
+    happens: [
+      ...(isFieldSpell(card) ? oldFieldSpell(playing.duel, player) : []),
+      setting(playing, card, player),
+    ],
+  }));
+};
+
+const hasRoom = (duel: Duel, { model: { facts } }: Card, player: Player): boolean =>
+  facts.cardType === 'monster'
+    ? hasMonsterZone(duel, player) !== 'no'
+    : facts.property === 'Field' || hasSpellTrapZone(duel, player);
+
+function setting({ link }: Playing, card: Card, controller: Player): Happens {
+  const who = { card: card.id, controller, by: link.card, player: link.player };
+  if (card.model.facts.cardType === 'monster') return { event: 'set', ...who };
+  return { ...settingSpellTrap(card, controller), ...who };
+}

@@ -1,0 +1,166 @@
+import type { Instruction } from '../../../effects/instruction.ts';
+import { ownBoost } from '../../continuous/sync-stats.ts';
+import type { Card, Duel } from '../../state/duel.ts';
+import { cardOf, withCard } from '../../state/duel.ts';
+import { endOf } from '../../state/endings.ts';
+import type { Change } from '../../state/event.ts';
+import {
+  type OpenChange,
+  type Stat,
+  statOf,
+  statWithin,
+  withOpenStats,
+  withStatStep,
+} from '../../state/stat-line.ts';
+import { type Amount, exactly, type Range } from '../../state/values/amount.ts';
+import type { LadderStep } from '../../state/values/ladder.ts';
+import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
+import { inNumbers } from '../counted.ts';
+import { type Deed, perCard } from '../per-card.ts';
+import { nameOf, note, type Playing, type Verb, wordsOf } from '../played.ts';
+import type { Bar } from '../pool.ts';
+import { untilEnds } from '../until.ts';
+import { inWords } from './moving.ts';
+
+const faceUp = (_: Duel, card: Card): Bar | undefined =>
+  card.faceUp && card.role === 'monster'
+    ? undefined
+    : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
+
+/** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/state/values. */
+export const changeStat: Verb = (playing, told) => {
+  // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
+  const counted = inNumbers(playing, told, Math.round);
+  const instruction = counted.amount === 0 ? told : counted;
+  const { until } = instruction;
+  if (until !== undefined && endOf(playing.duel, until, playing.link.player) === null)
+    return inWords(playing, instruction);
+  const reach = { places: ['monster-zone' as const], bars: faceUp };
+  const lasts = tiedToEquip(playing);
+  const words = lasts ?? `"${wordsOf(instruction)}" was not said in numbers`;
+  return perCard(playing, instruction, reach, (card) => {
+    if (instruction.value?.how === 'switched') return switched(playing, instruction, card);
+    const setting = lasts === undefined ? settingFor(playing, instruction, card) : null;
+    return setting === null
+      ? changedSomehow(playing, instruction, card, words)
+      : changed(playing, instruction, card, statOfVerb(instruction), setting);
+  });
+};
+
+/** What a card that equips itself by its own effect gives lasts with it, in ways that no field says. */
+function tiedToEquip({ duel, link }: Playing): string | undefined {
+  const { equippedTo, model } = cardOf(duel, link.card);
+  const tied = equippedTo !== undefined && model.facts.cardType !== 'spell';
+  return tied ? `how long the change by ${model.name}, which is equipped, lasts is not played` : undefined;
+}
+
+function settingFor(playing: Playing, instruction: Instruction, on: Card): Setting | null {
+  const { duel, link } = playing;
+  const { value } = instruction;
+  const source = cardOf(duel, link.card);
+  return settingOf(duel, instruction, {
+    source,
+    player: link.player,
+    on,
+    ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
+    ...(value?.asPaid === undefined ? {} : { paid: paidWith(playing, value.asPaid) }),
+  });
+}
+
+const anything: Range = { least: 0, most: null };
+
+/** What the only monster that the part before it changed has lost by this effect. */
+function lostBy({ duel, begun, those }: Playing, stat: Stat): Range {
+  const [id, ...more] = those === 'open' ? [] : those;
+  if (id === undefined || more.length > 0 || begun === undefined) return anything;
+  const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
+  return before === null || now === null ? anything : exactly(Math.max(0, before - now));
+}
+
+/** The value of the only monster that the activation was paid with, as it was before. */
+function paidWith(
+  { duel, chain, link }: Playing,
+  asPaid: NonNullable<NonNullable<Instruction['value']>['asPaid']>,
+): Range {
+  const paid = duel.timeline.flatMap(({ stage, card, names }) => {
+    const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;
+    return own && card !== undefined && !names.includes('effect-activated') ? [card.before] : [];
+  });
+  const [only, ...more] = paid.filter(({ model }) => model.facts.cardType === 'monster');
+  if (only === undefined || more.length > 0) return anything;
+  const { original, current } = statWithin(only, asPaid.stat);
+  return asPaid.original ? original : current;
+}
+
+/** "Equal to ...": it is changed, by nobody said how much. */
+function changedSomehow(playing: Playing, instruction: Instruction, card: Card, words: string): Deed {
+  const stat = statOfVerb(instruction);
+  const id = stepId(playing, instruction, card, stat);
+  return {
+    happens: [
+      note(playing, `the ${stat.toUpperCase()} of ${card.model.name} is changed`, {
+        rule: 'stats/modifiers',
+      }),
+    ],
+    changes: [
+      withOpen(card.id, stat, { id, words }),
+      untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
+    ],
+    missing: words,
+  };
+}
+
+function changed(playing: Playing, instruction: Instruction, card: Card, stat: Stat, setting: Setting): Deed {
+  const id = stepId(playing, instruction, card, stat);
+  const step = { do: 'apply', id, kind: kindOf(setting, 'lingering'), change: setting.change } as const;
+  return {
+    happens: [note(playing, changedWords(card, step, stat, playing.duel), { rule: `stats/${step.kind}` })],
+    changes: [
+      (duel) =>
+        withCard(
+          duel,
+          card.id,
+          withStatStep(cardOf(duel, card.id), stat, step, duel.tables, nameOf(duel, playing.link.card)),
+        ),
+      untilEnds(playing, instruction, card.id, { is: 'stat', stat, id }),
+    ],
+  };
+}
+
+/** ATK and DEF change places: each becomes what the other one is now, as far as that is known. */
+function switched(playing: Playing, instruction: Instruction, card: Card): Deed {
+  const which = instruction.value?.original ? 'original' : 'current';
+  const original = which === 'original';
+  const amount = (stat: Stat): Amount => {
+    const { least, most } = statWithin(card, stat)[which];
+    const counts = `the ${which} ${stat.toUpperCase()} of ${card.model.name}, which is switched`;
+    return least === most ? least : { least, most, counts };
+  };
+  const both = [
+    changed(playing, instruction, card, 'atk', { change: { op: 'become', amount: amount('def') }, original }),
+    changed(playing, instruction, card, 'def', { change: { op: 'become', amount: amount('atk') }, original }),
+  ];
+  return {
+    happens: both.flatMap(({ happens = [] }) => happens),
+    changes: both.flatMap(({ changes = [] }) => changes),
+  };
+}
+
+/** An id that no other step of the monster has. What a monster gives to itself alone is marked (rule stats/own-boost-negated). */
+function stepId({ duel, chain, link }: Playing, { what }: Instruction, card: Card, stat: Stat): string {
+  const id = `${chain}.${link.number} ${duel.moment} ${card.stats[stat]?.steps.length ?? 0}`;
+  return what === 'this' && card.role === 'monster' ? ownBoost(id) : id;
+}
+
+const withOpen =
+  (id: string, stat: Stat, open: OpenChange): Change =>
+  (duel) => {
+    const card = cardOf(duel, id);
+    return withCard(duel, id, withOpenStats(card, stat, [...(card.stats[stat]?.open ?? []), open]));
+  };
+
+function changedWords(card: Card, step: LadderStep, stat: Stat, duel: Duel): string {
+  const { current } = statOf(withStatStep(card, stat, step, duel.tables), stat);
+  const of = `the ${stat.toUpperCase()} of ${card.model.name}`;
+  return current === null ? `${of} is changed` : `${of} is now ${current}`;
+}

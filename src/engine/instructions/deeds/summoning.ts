@@ -1,0 +1,142 @@
+import { type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import type { EventName } from '../../../vocabulary/events.ts';
+import { applyAll, outcome } from '../../rule.ts';
+import type { ByEffect } from '../../special-summon/special-summon-case.ts';
+import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
+import type { Card, Duel, Player } from '../../state/duel.ts';
+import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
+import { perCard } from '../per-card.ts';
+import { byLink, nameOf, type Played, type Playing, playersOf, type Verb } from '../played.ts';
+import type { Bar, Reach } from '../pool.ts';
+import { asMonster } from './as-monster.ts';
+import { inWords } from './moving.ts';
+
+/** Words that say in what position or where a monster is Summoned, and nothing of which one. */
+const onlyHow = /^(?:face-up|to your (?:field|side of the field))$/;
+
+/** Special Summons monsters, as far as the rules let the effect take them. */
+export const specialSummon: Verb = (playing, instruction) => {
+  const { reads, faceDown } = instruction;
+  if (reads !== undefined && !onlyHow.test(reads))
+    return barredAsMonster(playing, instruction, reads) ?? inWords(playing, instruction);
+  const [player = playing.link.player] = playersOf(playing, instruction.who);
+  const by = byLink(playing);
+  const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
+    happens: [
+      {
+        event: eventOf(instruction),
+        card: id,
+        ...by,
+        controller: player,
+        ...(instruction.position === undefined ? {} : { position: instruction.position }),
+      },
+      ...(faceDown ? [{ event: 'flipped-face-down' as const, card: id, ...by }] : []),
+    ],
+  }));
+  return withRoom(playing, instruction, player, played);
+};
+
+/**
+ * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is. What it is on
+ * the field is not played here; undefined then.
+ */
+function barredAsMonster(
+  playing: Playing,
+  { reads: _, ...instruction }: Instruction,
+  reads: string,
+): Played | undefined {
+  const { player } = playing.link;
+  const played = perCard(
+    playing,
+    instruction,
+    {
+      never: ['monster-zone', 'xyz-material'],
+      bars: (duel, card) => {
+        const monster = asMonster(card, reads);
+        const open: Bar = { verdict: 'unknown', rule: 'trap-monster/two-kinds', because: 'text' };
+        return monster === undefined ? open : (barOf(playing, instruction, player, duel, monster) ?? open);
+      },
+    },
+    () => ({ happens: [] }),
+  );
+  return played.was === 'nothing' ? played : undefined;
+}
+
+/** The way of Summoning that the text names. */
+function eventOf(instruction: Instruction): EventName {
+  switch (instruction.treatedAs) {
+    case 'fusion':
+      return 'fusion-summoned';
+    case 'ritual':
+      return 'ritual-summoned';
+    case 'synchro':
+      return 'synchro-summoned';
+    case 'xyz':
+      return 'xyz-summoned';
+    case 'link':
+      return 'link-summoned';
+    case undefined:
+      return instruction.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
+  }
+}
+
+function reachOf(playing: Playing, instruction: Instruction, player: Player): Reach {
+  return {
+    never: ['monster-zone', 'xyz-material'],
+    bars: (duel, card) => barOf(playing, instruction, player, duel, card),
+  };
+}
+
+/** Why this monster cannot be Special Summoned by this effect: the first rule that forbids it, or leaves it open. */
+function barOf(
+  playing: Playing,
+  instruction: Instruction,
+  player: Player,
+  duel: Duel,
+  card: Card,
+): Bar | undefined {
+  if (hasMonsterZone(duel, player) === 'no')
+    return {
+      verdict: 'forbids',
+      rule: 'activation/must-be-able-to-resolve',
+      because: 'place: no Monster Zone is free',
+    };
+  const source = {
+    name: nameOf(duel, playing.link.card),
+    id: playing.link.card,
+    player: playing.link.player,
+  };
+  // Which cards the text takes is judged apart; here it is whether any effect may Summon the monster.
+  const what = isDescribed(instruction.what) ? { ...instruction.what, filter: {} } : instruction.what;
+  const { what: _, ...rest } = instruction;
+  const by: ByEffect = {
+    kind: 'effect',
+    source,
+    instruction: { ...rest, ...(what === undefined ? {} : { what }) },
+  };
+  const findings = applyAll(specialSummonRules, duel, { card, by });
+  const verdict = outcome(findings);
+  const decides = findings.find((each) => each.verdict === verdict);
+  if (verdict === 'permits' || decides === undefined) return undefined;
+  return { verdict, rule: decides.rule, because: decides.because };
+}
+
+/** Several monsters need a zone each. */
+function withRoom(playing: Playing, instruction: Instruction, player: Player, played: Played): Played {
+  const count = played.happens.filter(
+    ({ event }) => event !== 'flipped-face-down' && event !== 'something-else',
+  ).length;
+  if (count < 2) return played;
+  return monsterCount(playing.duel, player) + count > mainMonsterZones
+    ? inWords(playing, { ...instruction, reads: `whether ${count} Monster Zones are free` })
+    : played;
+}
+
+/** Summons that a player performs by an effect, with materials of their own choice: told, not played. */
+export const summonByEffect: Verb = (playing, instruction) => {
+  const words = `which monster is Summoned with which materials was not said`;
+  return inWords(playing, {
+    ...instruction,
+    reads: [instruction.reads, words].filter((each) => each !== undefined).join('; '),
+  });
+};

@@ -1,0 +1,281 @@
+import { type DescribedCards, type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import type { Place } from '../../../vocabulary/places.ts';
+import { monsterZones } from '../../../vocabulary/zones.ts';
+import { barredAs } from '../../material-summon/barred.ts';
+import { fitsList } from '../../material-summon/material-summon-case.ts';
+import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
+import { applyAll, outcome } from '../../rule.ts';
+import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
+import { factsNow } from '../../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import type { Happens } from '../../state/event.ts';
+import { isFullyKnown } from '../../state/players.ts';
+import { hasMonsterZone } from '../../state/room.ts';
+import { placeRules } from '../../zones/place-rules.ts';
+import {
+  byLink,
+  done,
+  nameOf,
+  nothing,
+  open,
+  type Played,
+  type Playing,
+  type Refusal,
+  type Verb,
+} from '../played.ts';
+import { poolOf, refusalOf } from '../pool.ts';
+import { summonByEffect } from './summoning.ts';
+
+/** How the text has the materials or Tributes used: from where, what becomes of them, and what is asked of Levels. */
+interface Using {
+  readonly from: readonly Place[];
+  readonly as: 'used-as-material' | 'banished' | 'tributed';
+  /** Of a Ritual Summon: the total Levels are at least, or exactly, the Level of the monster. */
+  readonly levels?: 'at-least' | 'exactly';
+}
+
+const handOrField: readonly Place[] = ['hand', 'monster-zone'];
+const material = '(?: as (?:the )?(?:Fusion )?Materials?)?';
+const itsLevel =
+  "(?:its Level|the Level of the Ritual Monster|that (?:Ritual )?Monster's Level|the Ritual Monster's Level)";
+/** The forms of these words that say all there is to know; any other leaves the Summon open. */
+const forms: readonly (readonly [RegExp, Using])[] = [
+  [
+    new RegExp(`^using monsters from your hand or field${material}$`, 'i'),
+    { from: handOrField, as: 'used-as-material' },
+  ],
+  [
+    new RegExp(`^using monsters (?:you control|from your field)${material}$`, 'i'),
+    { from: ['monster-zone'], as: 'used-as-material' },
+  ],
+  [
+    /^by banishing (?:its materials|(?:the )?Fusion Materials (?:mentioned|listed) on it) from your field (?:and\/or|or) GY$/i,
+    { from: ['monster-zone', 'gy'], as: 'banished' },
+  ],
+  [
+    new RegExp(
+      `^by Tributing monsters from your hand or field,? whose total Levels equal or exceed ${itsLevel}$`,
+      'i',
+    ),
+    { from: handOrField, as: 'tributed', levels: 'at-least' },
+  ],
+  [
+    new RegExp(
+      `^by Tributing monsters from your hand or field,? whose total Levels (?:exactly )?equal ${itsLevel}$`,
+      'i',
+    ),
+    { from: handOrField, as: 'tributed', levels: 'exactly' },
+  ],
+];
+
+const usingIn = (reads = ''): Using | undefined => forms.find(([form]) => form.test(reads))?.[1];
+
+/** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
+const isUsable = ({ link }: Playing, { from }: Using, card: Card): boolean =>
+  card.model.facts.cardType === 'monster' &&
+  from.includes(card.place) &&
+  (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
+  card.gone !== true;
+
+type Fit = 'yes' | 'no' | 'open';
+
+/** Do the Levels of the Tributes come to that of the monster? Whether more may be Tributed than it takes no source here says. */
+function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<Using['levels']>): Fit {
+  const wanted = factsNow(card)?.level;
+  const each = tributes.map((tribute) => factsNow(tribute)?.level);
+  if (wanted === undefined || each.includes(undefined)) return 'open';
+  const sum = each.reduce<number>((all, level) => all + (level ?? 0), 0);
+  if (levels === 'exactly') return sum === wanted ? 'yes' : 'no';
+  if (sum < wanted) return 'no';
+  return each.some((level) => sum - (level ?? 0) >= wanted) ? 'open' : 'yes';
+}
+
+function materialsFit({ duel, link }: Playing, using: Using, card: Card, materials: readonly Card[]): Fit {
+  if (materials.length === 0) return 'no';
+  if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
+  const list = card.model.summoning.materials;
+  if (list === undefined) return 'open';
+  const barred = materials.map(
+    (material) => barredAs(duel, 'fusion', { card, player: link.player, material })?.is,
+  );
+  if (barred.includes('yes')) return 'no';
+  const fit = fitsList(duel, list, materials, link.player);
+  const is = fit === 'no' ? fitsWithStandIn(duel, card, list, materials, link.player) : fit;
+  return is !== 'no' && barred.includes('unknown') ? 'open' : is;
+}
+
+const wayOf = ({ do: verb }: Instruction) =>
+  verb === 'ritual-summon' ? 'ritual-summoned' : 'fusion-summoned';
+
+/** The first rule that keeps this effect from Summoning the monster, or leaves it open. */
+function barOf({ duel, link }: Playing, instruction: Instruction, card: Card) {
+  const source = { name: nameOf(duel, link.card), id: link.card, player: link.player };
+  const findings = applyAll(specialSummonRules, duel, { card, by: { kind: 'effect', source, instruction } });
+  const verdict = outcome(findings);
+  return verdict === 'permits' ? undefined : findings.find((each) => each.verdict === verdict);
+}
+
+/** Is there a zone for it once the materials have left theirs (rule fusion-summon/full-zones)? */
+function hasZone(
+  duel: Duel,
+  card: Card,
+  materials: readonly Card[],
+  instruction: Instruction,
+  playing: Playing,
+): Fit {
+  const leaving = materials.map(({ id }) => id);
+  // Both may go to any Main Monster Zone: where fewer than five monsters stay, one is free.
+  if (hasMonsterZone(duel, playing.link.player, leaving) === 'yes') return 'yes';
+  const way = wayOf(instruction);
+  const all = monsterZones.ids.map((zone) =>
+    outcome(applyAll(placeRules, duel, { card, way, player: playing.link.player, zone, leaving })),
+  );
+  if (all.includes('permits')) return 'yes';
+  return all.includes('unknown') ? 'open' : 'no';
+}
+
+/** A told Summon that the text cannot make: what becomes of it is open, and the card is pointed out with why. */
+function refused(playing: Playing, instruction: Instruction, why: Refusal): Played {
+  const { unplayed: _, ...left } = summonByEffect(playing, instruction);
+  return { ...left, refused: [...left.refused, why] };
+}
+
+/** More cards than these are not tried as materials. */
+const mostTried = 8;
+
+/** Every choice of some of these cards. */
+function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card[])[] {
+  if (first === undefined) return [[]];
+  return choicesOf(others).flatMap((each) => [each, [first, ...each]]);
+}
+
+/** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
+export function summonable(playing: Playing, instruction: Instruction): Fit {
+  const { what, reads } = instruction;
+  if (!isDescribed(what)) return 'open';
+  const { duel, link } = playing;
+  const { reads: _, ...rest } = instruction;
+  const pool = poolOf(
+    playing,
+    { ...what, count: 1 },
+    {
+      bars: (now, card) => {
+        const bar = barOf({ ...playing, duel: now }, rest, card);
+        return bar?.verdict === 'forbids'
+          ? { verdict: 'forbids', rule: bar.rule, because: bar.because }
+          : undefined;
+      },
+    },
+  );
+  if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
+  const using = usingIn(reads);
+  const usable =
+    using === undefined ? [] : Object.values(duel.cards).filter((card) => isUsable(playing, using, card));
+  if (using === undefined || usable.length > mostTried) return 'open';
+  const choices = choicesOf(usable);
+  const fitOf = (card: Card): Fit =>
+    surest(
+      choices.map((all) => {
+        const materials = all.filter((each) => each.id !== card.id);
+        const fit = materialsFit(playing, using, card, materials);
+        return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
+      }),
+    );
+  const sure = surest(pool.sure.map(fitOf));
+  if (sure === 'yes') return 'yes';
+  const told = using.from.every((place) => isFullyKnown(duel, link.player, place));
+  const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
+  const settled = pool.complete && told && sure === 'no' && perhaps === 'no';
+  return settled && !mayBeUsedBesides(duel, link.player) ? 'no' : 'open';
+}
+
+/** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
+const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
+  Object.values(cards).some(
+    ({ owner, controller, model }) =>
+      (owner === player || controller === player) &&
+      model.parts.some(
+        (part) =>
+          (part.kind === 'unread' || part.kind === 'unclassified' || part.kind === 'not-an-effect') &&
+          usedBesides.test(part.reads),
+      ),
+  );
+const usedBesides = /\b(?:required for|used (?:as|for)|as (?:1 of|Fusion)|treated as)\b/i;
+
+const surest = (all: readonly Fit[]): Fit =>
+  all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
+const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
+
+/**
+ * Fusion and Ritual Summons by an effect, as told: the monster first, then what it is Summoned with. The materials are
+ * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
+ */
+export const summonWithMaterials: Verb = (playing, instruction) => {
+  const { what, reads } = instruction;
+  const { duel, told, link } = playing;
+  const [id, ...others] = told;
+  // With no monster to Summon, or nothing to Summon one with, nothing happens (rule fusion-summon/nothing-possible).
+  if (id === undefined)
+    return summonable(playing, instruction) === 'no' ? nothing() : summonByEffect(playing, instruction);
+  const using = usingIn(reads);
+  if (using === undefined || !isDescribed(what)) return summonByEffect(playing, instruction);
+  const known: DescribedCards = { ...what, count: 1 };
+  const { reads: _, ...rest } = instruction;
+  const card = cardOf(duel, id);
+  const bar = barOf(playing, rest, card);
+  if (bar?.verdict === 'forbids')
+    return refused(playing, instruction, { id, rule: bar.rule, because: bar.because });
+  const pool = poolOf(playing, known, {});
+  if (![...pool.sure, ...pool.perhaps.map((each) => each.card)].some((each) => each.id === id))
+    return refused(playing, instruction, refusalOf(playing, card, known, {}));
+  const after = others.map((each) => cardOf(duel, each));
+  const end = after.findIndex((each) => each.id === id || !isUsable(playing, using, each));
+  const usable = end === -1 ? after : after.slice(0, end);
+  // Of what was told as much is used as fits: what a later part takes stands behind it.
+  const ways = usable.map((_each, at) => usable.slice(0, usable.length - at));
+  const found = ways
+    .map((materials) => ({ materials, fit: materialsFit(playing, using, card, materials) }))
+    .find(({ fit }) => fit !== 'no');
+  if (found === undefined)
+    return refused(playing, instruction, {
+      id,
+      rule: using.levels === undefined ? 'fusion-summon/how' : 'chain/written-order',
+      because: `${after.length === 0 ? 'no materials were' : 'its materials are not what is'} named that the text asks for`,
+    });
+  const { materials, fit } = found;
+  const zone = hasZone(duel, card, materials, instruction, playing);
+  if (zone === 'no')
+    return refused(playing, instruction, {
+      id,
+      rule: 'fusion-summon/full-zones',
+      because: 'no zone is free for it',
+    });
+  const names = materials.map(({ model }) => model.name).join(' and ');
+  const doubts = [
+    ...(fit === 'open' ? [`whether ${card.model.name} can be Summoned with ${names} was not said`] : []),
+    ...(bar === undefined ? [] : [bar.because]),
+    ...(zone === 'open' ? [`whether a zone for ${card.model.name} is free was not said`] : []),
+  ];
+  const took = [id, ...materials.map((each) => each.id)];
+  if (doubts.length > 0) return { ...open(playing, instruction, doubts.join('; '), took), took, those: [id] };
+  const way = wayOf(instruction);
+  const by = byLink(playing);
+  const used = materials.map(
+    (each): Happens => ({
+      event: using.as,
+      ...(each.faceUp || each.place !== 'monster-zone' || way !== 'fusion-summoned'
+        ? {}
+        : { rule: 'fusion-summon/face-down-material' }),
+      card: each.id,
+      for: way,
+      ...by,
+      ...(using.as === 'used-as-material' ? { cause: 'material' as const } : {}),
+    }),
+  );
+  return done({
+    happens: used,
+    next: [{ event: way, card: id, controller: link.player, ...by }],
+    took,
+    those: [id],
+  });
+};

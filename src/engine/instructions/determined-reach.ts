@@ -1,0 +1,67 @@
+import { isActivated, isMandatory } from '../../effects/activated.ts';
+import type { Instruction } from '../../effects/instruction.ts';
+import { determinedSays } from '../battle/destruction-pending.ts';
+import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
+import { cardOf } from '../state/duel.ts';
+import type { Playing } from './played.ts';
+import type { Bar, Reach } from './pool.ts';
+
+/** What each verb asks of the table of rule damage-step/determined-destroyed. */
+const asked: Readonly<Partial<Record<Instruction['do'], DeterminedQuestion>>> = {
+  'change-atk': 'change-stats',
+  'change-def': 'change-stats',
+  'change-position': 'change-position',
+  'flip-face-down': 'change-position',
+  'flip-face-up': 'change-position',
+  'negate-effects': 'negate-effects',
+  'return-to-hand': 'return-to-hand',
+  'return-to-deck': 'return-to-hand',
+  destroy: 'remove-by-effect',
+  banish: 'remove-by-effect',
+  'send-to-gy': 'remove-by-effect',
+};
+
+/** The verbs that a monster on the field pays a cost by. */
+const pays: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'tribute',
+  'banish',
+  'send-to-gy',
+  'return-to-hand',
+  'return-to-deck',
+  'change-position',
+]);
+
+function questionFor(
+  { duel, link, paying }: Playing,
+  verb: Instruction['do'],
+): DeterminedQuestion | undefined {
+  if (!paying) return asked[verb];
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const mandatory = part !== undefined && isActivated(part) && isMandatory(part);
+  return pays.has(verb) ? (mandatory ? 'cost-of-mandatory' : 'cost-of-optional') : undefined;
+}
+
+/** The reach of an instruction without the monsters that the battle is determined to destroy, where the table says so. */
+export function withoutDetermined(playing: Playing, { do: verb }: Instruction, reach: Reach): Reach {
+  const question = playing.duel.battle === undefined ? undefined : questionFor(playing, verb);
+  if (question === undefined) return reach;
+  return barredAs(question, reach);
+}
+
+/** The reach of what asks this of the table, without the monsters that it says no of. */
+export const barredAs = (question: DeterminedQuestion, reach: Reach): Reach => ({
+  ...reach,
+  bars: (duel, card): Bar | undefined => {
+    const said = determinedSays(duel, card, question);
+    if (said === undefined || said.can === 'yes' || said.can === 'not-determined-yet')
+      return reach.bars?.(duel, card);
+    const { rule, is } = said;
+    return is === 'yes'
+      ? { verdict: 'forbids', rule, because: 'state: the battle is determined to destroy it' }
+      : {
+          verdict: 'unknown',
+          rule,
+          because: `whether the battle destroys ${card.model.name} is not settled`,
+        };
+  },
+});

@@ -1,0 +1,214 @@
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { monsterZones } from '../../vocabulary/zones.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
+import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
+import { hasAbility } from '../state/ability.ts';
+import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { whereWords } from '../trigger/trigger-case.ts';
+import { placeRules } from '../zones/place-rules.ts';
+import { unlessAllowed } from './allowed.ts';
+import { barredMaterial } from './barred.ts';
+import { fitsList, type MaterialSummonCase, type MaterialWay } from './material-summon-case.ts';
+
+const chapters = {
+  'synchro-summoned': 'synchro-summon',
+  'xyz-summoned': 'xyz-summon',
+  'link-summoned': 'link-summon',
+} as const satisfies Record<MaterialWay, string>;
+
+/** The same rule for each of the three Summons, under the entry of each. */
+const forEach = (make: (way: MaterialWay, chapter: string) => Rule<MaterialSummonCase>) => {
+  const made = (way: MaterialWay): Rule<MaterialSummonCase> => make(way, chapters[way]);
+  return [made('synchro-summoned'), made('xyz-summoned'), made('link-summoned')];
+};
+
+/** The player's own Main Phase, with nothing under way. */
+const when = forEach((way, chapter) =>
+  rule({
+    id: `${chapter}/when`,
+    reasons: {
+      'not-now': [
+        'forbids',
+        'it is the {phase} in the turn of {player}, and that takes an open Main Phase of the own turn',
+      ],
+      chain: ['forbids', 'a Chain or a Summon is under way'],
+    },
+    decide(duel: Duel, question: MaterialSummonCase) {
+      if (question.way !== way) return null;
+      const own = question.player === duel.turnPlayer && isMainPhase(duel.phase);
+      const facts = { phase: phases.term(duel.phase), player: duel.turnPlayer };
+      if (!own) return { code: 'not-now', facts };
+      return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
+    },
+  }),
+);
+
+const isThere = ({ player }: MaterialSummonCase, { place, controller, faceUp, gone }: Card): boolean =>
+  place === 'monster-zone' && controller === player && faceUp && gone !== true;
+
+/** Which monsters: face-up ones on the player's field, as the list of materials asks. */
+const how = forEach((way, chapter) =>
+  rule({
+    id: `${chapter}/how`,
+    reasons: {
+      fits: ['permits', '{materials} fit the materials of {card}'],
+      'not-there': ['forbids', '{material} is no face-up monster that {player} controls: it is {where}'],
+      list: ['forbids', '{materials} do not fit the materials of {card}'],
+      'not-said': ['unknown', 'whether {materials} fit the materials of {card} was not said'],
+      'not-read': ['unknown', 'what the materials of {card} have to be was not read'],
+    },
+    decide(duel: Duel, question: MaterialSummonCase) {
+      const { card, materials, player } = question;
+      if (question.way !== way) return null;
+      const names = materials.map(({ model }) => model.name).join(' and ');
+      const facts = { card: card.model.name, materials: names, player };
+      const away = materials.find((each) => !isThere(question, each));
+      if (away !== undefined)
+        return { code: 'not-there', facts: { ...facts, material: away.model.name, where: whereWords(away) } };
+      const list = card.model.summoning.materials;
+      if (list === undefined) return { code: 'not-read', facts };
+      const fit = fitsList(duel, list, materials, player);
+      return { code: fit === 'yes' ? 'fits' : fit === 'no' ? 'list' : 'not-said', facts };
+    },
+  }),
+);
+
+const level = (card: Card): number | undefined => factsNow(card)?.level;
+const hasNoLevel = (card: Card): boolean => hasAbility(card, 'Xyz') || hasAbility(card, 'Link');
+
+/** Synchro and Xyz Materials have a Level. */
+const levelNeeded = (['synchro-summoned', 'xyz-summoned'] as const).map((way) =>
+  rule({
+    id: `${chapters[way]}/level-needed`,
+    reasons: { none: ['forbids', '{material} has no Level'] },
+    decide(_: Duel, question: MaterialSummonCase) {
+      const without = question.materials.find((each) => hasNoLevel(each) && !named(question, each));
+      return question.way === way && without !== undefined
+        ? { code: 'none', facts: { material: without.model.name } }
+        : null;
+    },
+  }),
+);
+
+/** An Xyz Monster may ask for Xyz or Link Monsters as its materials. */
+const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
+  way === 'xyz-summoned' &&
+  (card.model.summoning.materials?.groups.some(
+    ({ filter }) =>
+      filter.names?.includes(material.model.name) === true ||
+      filter.abilities?.some((each) => (each === 'Xyz' || each === 'Link') && hasAbility(material, each)) ===
+        true,
+  ) ??
+    true);
+
+/** A Token is never an Xyz Material. */
+const noTokens = rule({
+  id: 'xyz-summon/how',
+  reasons: { token: ['forbids', '{material} is a Token, which cannot be Xyz Material'] },
+  decide(_: Duel, { way, materials }: MaterialSummonCase) {
+    const token = materials.find((each) => hasAbility(each, 'Token'));
+    return way === 'xyz-summoned' && token !== undefined
+      ? { code: 'token', facts: { material: token.model.name } }
+      : null;
+  },
+});
+
+/** The Levels of the Synchro Materials are together that of the Synchro Monster. */
+const levelsAddUp = rule({
+  id: 'synchro-summon/levels-add-up',
+  reasons: {
+    adds: ['permits', 'the Levels add up to {sum}, the Level of {card}'],
+    other: ['forbids', 'the Levels add up to {sum}, and {card} has Level {level}'],
+    'not-said': ['unknown', 'a Level was not said'],
+  },
+  decide(_: Duel, { card, way, materials }: MaterialSummonCase) {
+    if (way !== 'synchro-summoned' || materials.some(hasNoLevel)) return null;
+    const levels = materials.map(level);
+    const wanted = level(card);
+    if (wanted === undefined || !levels.every((each) => each !== undefined)) return { code: 'not-said' };
+    const sum = levels.reduce((all, each) => all + each, 0);
+    const facts = { sum, card: card.model.name, level: wanted };
+    return { code: sum === wanted ? 'adds' : 'other', facts };
+  },
+});
+
+/** A Link Monster counts as 1 or as its LINK rating; together the materials are the rating of the monster Summoned. */
+const linkCount = rule({
+  id: 'link-summon/counting-materials',
+  reasons: {
+    counts: ['permits', 'the materials can count as {rating}, the LINK rating of {card}'],
+    other: ['forbids', 'the materials cannot count as {rating}, the LINK rating of {card}'],
+    'not-said': ['unknown', 'a LINK rating was not said'],
+  },
+  decide(_: Duel, { card, way, materials }: MaterialSummonCase) {
+    if (way !== 'link-summoned') return null;
+    const rating = factsNow(card)?.link;
+    const worths = materials.map((each) => (hasAbility(each, 'Link') ? [1, factsNow(each)?.link] : [1]));
+    if (rating === undefined || worths.some((each) => each.includes(undefined))) return { code: 'not-said' };
+    const sums = worths.reduce<readonly number[]>(
+      (all, each) => all.flatMap((sum) => each.map((worth) => sum + (worth ?? 1))),
+      [0],
+    );
+    return { code: sums.includes(rating) ? 'counts' : 'other', facts: { rating, card: card.model.name } };
+  },
+});
+
+/** A zone for it, when the materials have left theirs. */
+const aZone = forEach((way, chapter) =>
+  rule({
+    id: `${chapter}/full-zones`,
+    reasons: {
+      none: ['forbids', 'no zone that {card} may be placed in is free, even when its materials have left'],
+      'not-said': ['unknown', 'whether a zone for {card} is free was not said'],
+    },
+    decide(duel: Duel, question: MaterialSummonCase) {
+      if (question.way !== way) return null;
+      const facts = { card: question.card.model.name };
+      const leaving = question.materials.map(({ id }) => id);
+      const all = monsterZones.ids.map((zone) =>
+        outcome(applyAll(placeRules, duel, { ...question, zone, leaving })),
+      );
+      if (all.includes('permits')) return null;
+      return { code: all.includes('unknown') ? 'not-said' : 'none', facts };
+    },
+  }),
+);
+
+/** The monster itself: where it is, and what its text says of Special Summons. */
+const itself: readonly Rule<MaterialSummonCase>[] = specialSummonRules.map((each) => ({
+  id: each.id,
+  codes: each.codes,
+  apply: (duel, { card, way }) => each.apply(duel, { card, by: { kind: 'summon', way } }),
+}));
+
+/** The rules on the materials alone. */
+export const materialRules: readonly Rule<MaterialSummonCase>[] = [
+  ...levelNeeded.map(unlessAllowed),
+  noTokens,
+  unlessAllowed(levelsAddUp),
+  unlessAllowed(linkCount),
+  barredMaterial,
+  ...how.map(unlessAllowed),
+];
+
+/** The rules of a Synchro, Xyz or Link Summon with its materials, in the order in which they are asked. */
+export const materialSummonRules: readonly Rule<MaterialSummonCase>[] = [
+  ...when,
+  ...itself,
+  onlyOneFor(({ card, player, materials }: MaterialSummonCase) => ({
+    card,
+    player,
+    leaving: materials.map(({ id }) => id),
+  })),
+  ...controlRulesFor(({ card, player, materials }: MaterialSummonCase) => ({
+    card,
+    player,
+    faceUp: true,
+    leaving: materials.map(({ id }) => id),
+  })),
+  ...materialRules,
+  ...aZone,
+];

@@ -1,0 +1,175 @@
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { monsterZones } from '../../vocabulary/zones.ts';
+import { fits } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
+import { factsNow } from '../state/card-changes.ts';
+import type { Card, Duel } from '../state/duel.ts';
+import { placeRules } from '../zones/place-rules.ts';
+import { perhapsGivesAnother } from './another.ts';
+import { between, inSomeMainZone, type PendulumCase, scalesOf } from './pendulum-case.ts';
+
+export const bothZonesFilled = rule({
+  id: 'pendulum-summon/both-zones-filled',
+  reasons: {
+    short: ['forbids', '{player} has {count} of 2 cards in the Pendulum Zones'],
+    filled: ['permits', '{player} has a card in each Pendulum Zone'],
+  },
+  decide(duel: Duel, { player }: Pick<PendulumCase, 'player'>) {
+    const count = scalesOf(duel, player).length;
+    return { code: count < 2 ? 'short' : 'filled', facts: { player, count } };
+  },
+});
+
+export const pendulumWhen = rule({
+  id: 'pendulum-summon/when',
+  reasons: {
+    'not-now': [
+      'forbids',
+      'it is the {phase} in the turn of {player}, and that takes an open Main Phase of the own turn',
+    ],
+    chain: ['forbids', 'a Chain or a Summon is under way'],
+  },
+  decide(duel: Duel, { player }: PendulumCase) {
+    if (player !== duel.turnPlayer || !isMainPhase(duel.phase))
+      return { code: 'not-now', facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } };
+    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
+  },
+});
+
+/** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
+export const oncePerTurn = rule({
+  id: 'pendulum-summon/one-per-turn',
+  reasons: {
+    used: [
+      'forbids',
+      '{player} has Pendulum Summoned this turn already, and no card here gives another Pendulum Summon',
+    ],
+    'perhaps-another': [
+      'unknown',
+      '{player} has Pendulum Summoned this turn, and whether {source} gives another Pendulum Summon was not settled',
+    ],
+  },
+  decide(duel: Duel, { player }: PendulumCase) {
+    if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
+    const source = perhapsGivesAnother(duel);
+    return source === undefined
+      ? { code: 'used', facts: { player } }
+      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { player, source } };
+  },
+});
+
+export const levelNeeded = rule({
+  id: 'pendulum-summon/level-needed',
+  reasons: {
+    none: ['forbids', '{card} has no Level'],
+    'not-said': ['unknown', 'the Level of {card} was not said'],
+  },
+  decide(_: Duel, { card }: PendulumCase) {
+    const facts = factsNow(card);
+    if (facts === undefined || facts.level !== undefined) return null;
+    const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
+    return { code: without ? 'none' : 'not-said', facts: { card: card.model.name } };
+  },
+});
+
+export const betweenTheScales = rule({
+  id: 'pendulum-summon/between-the-scales',
+  reasons: {
+    between: ['permits', 'Level {level} lies between the scales {low} and {high}'],
+    outside: ['forbids', 'Level {level} does not lie between the scales {low} and {high}'],
+    'not-said': ['unknown', 'a Pendulum Scale was not said'],
+  },
+  decide(duel: Duel, { card, player }: PendulumCase) {
+    const level = factsNow(card)?.level;
+    const scales = scalesOf(duel, player);
+    if (level === undefined || scales.length < 2) return null;
+    const range = between(scales);
+    if (range === undefined) return { code: 'not-said' };
+    const [low, high] = range;
+    return { code: low < level && level < high ? 'between' : 'outside', facts: { level, low, high } };
+  },
+});
+
+/** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
+export const restriction = rule({
+  id: 'pendulum-summon/how',
+  reasons: {
+    other: [
+      'forbids',
+      'the text of {source} in the Pendulum Zone does not let {player} Pendulum Summon {card}',
+    ],
+    'not-said': [
+      'unknown',
+      'whether the text of {source} lets {player} Pendulum Summon {card} was not settled',
+    ],
+  },
+  decide(duel: Duel, { card, player }: PendulumCase) {
+    const facts = { card: card.model.name, player };
+    for (const source of scalesOf(duel, player)) {
+      const judged = restrictionsOf(source).map((only) =>
+        only === 'not-read' ? 'open' : judgedBy(duel, only, source, card),
+      );
+      const code = judged.includes('no') ? 'other' : judged.includes('open') ? 'not-said' : undefined;
+      if (code !== undefined) return { code, facts: { ...facts, source: source.model.name } };
+    }
+    return null;
+  },
+});
+
+type Only = NonNullable<
+  Extract<Card['model']['parts'][number], { kind: 'not-an-effect' }>['pendulumSummonsOnly']
+>;
+
+function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no' | 'open' {
+  const fit = fits(only, card, namesOf(duel, card), { id: source.id, player: source.controller });
+  if (fit.verdict === 'no') return 'no';
+  return fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
+}
+
+/** What the Pendulum box of a card says of Pendulum Summons. */
+const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
+  model.parts.flatMap((part): readonly (Only | 'not-read')[] => {
+    if (!('reads' in part) || part.printed?.box === 'main' || !barring.test(part.reads)) return [];
+    const only = part.kind === 'not-an-effect' ? part.pendulumSummonsOnly : undefined;
+    return [only ?? 'not-read'];
+  });
+
+const barring = /cannot Pendulum Summon|can only Pendulum Summon/i;
+
+/** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
+export const pendulumZone = rule({
+  id: 'pendulum-summon/pendulum-summon',
+  reasons: {
+    none: ['forbids', 'no zone that {card} may be placed in is free'],
+    'not-said': ['unknown', 'whether a zone for {card} is free was not said'],
+  },
+  decide(duel: Duel, { card, player }: PendulumCase) {
+    const way = 'pendulum-summoned' as const;
+    const all = monsterZones.ids.map((zone) =>
+      outcome(applyAll(placeRules, duel, { card, player, way, zone, leaving: [] })),
+    );
+    if (all.includes('permits') || inSomeMainZone(duel, player, card)) return null;
+    return { code: all.includes('unknown') ? 'not-said' : 'none', facts: { card: card.model.name } };
+  },
+});
+
+/** The monster itself: where it is, and what its text says of Special Summons. */
+const itself: readonly Rule<PendulumCase>[] = specialSummonRules.map((each) => ({
+  id: each.id,
+  codes: each.codes,
+  apply: (duel, { card }) => each.apply(duel, { card, by: { kind: 'summon', way: 'pendulum-summoned' } }),
+}));
+
+/** The rules that a monster must pass to be Pendulum Summoned, in the order in which they are asked. */
+export const pendulumRules: readonly Rule<PendulumCase>[] = [
+  pendulumWhen,
+  bothZonesFilled,
+  oncePerTurn,
+  ...itself,
+  levelNeeded,
+  restriction,
+  betweenTheScales,
+  pendulumZone,
+];

@@ -1,0 +1,62 @@
+import type { Rule } from '../rule.ts';
+import {
+  activationLocation,
+  banishedFaceDown,
+  cardTypeChanged,
+  deckOrMaterial,
+  flippedByAttack,
+  newPlace,
+  privateLocation,
+  turnedFaceDown,
+} from './activation-location.ts';
+import { alreadyInPlace } from './already-in-place.ts';
+import {
+  activationNegated,
+  controlChanged,
+  damageStep,
+  geminiHasNone,
+  negatedEffect,
+  phaseChanged,
+  propertyLost,
+  spellTrapUnresolved,
+} from './circumstances.ts';
+import { conditionMet } from './condition-met.ts';
+import { limitUsed } from './limit.ts';
+import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
+import { phaseCondition } from './phase-condition.ts';
+import { afterHandSize, phaseOneByOne } from './phase-order.ts';
+import type { TriggerCase } from './trigger-case.ts';
+import { windowPassed } from './window.ts';
+
+/**
+ * The rules that a Trigger Effect must pass, in the order in which a judge asks them. One that forbids is enough; the
+ * first that does is the reason that is given.
+ */
+export const triggerRules: readonly Rule<TriggerCase>[] = [
+  conditionMet,
+  phaseCondition,
+  alreadyInPlace,
+  geminiHasNone,
+  spellTrapUnresolved,
+  activationNegated,
+  deckOrMaterial,
+  cardTypeChanged,
+  privateLocation,
+  activationLocation,
+  flippedByAttack,
+  turnedFaceDown,
+  banishedFaceDown,
+  newPlace,
+  damageStep,
+  missedTiming,
+  ifCannotMiss,
+  mandatoryCannotMiss,
+  windowPassed,
+  phaseOneByOne,
+  afterHandSize,
+  limitUsed,
+  controlChanged,
+  phaseChanged,
+  propertyLost,
+  negatedEffect,
+];

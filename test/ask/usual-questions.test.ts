@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
+import { readModifier } from '../../src/situations/readers/modifiers.ts';
+import { books as projectBooks } from '../support/project-data.ts';
+import { textMonster, textSpell, textTrap } from '../support/text-cards.ts';
+
+/** Short questions with nothing told: what is played is a usual board, and the same question about a told one has its answer. */
+
+const strong = (name: string, atk: number) =>
+  cardModelOf({
+    name,
+    facts: { cardType: 'monster', abilities: ['Normal'], level: 4, atk, def: 0 },
+    text: '',
+  });
+const catalogue = makeCatalogue([
+  strong('Heavy Condor', 3000),
+  strong('Light Condor', 1000),
+  textMonster('Parting Wren', 'If this card is sent from the field to the GY: Draw 1 card.'),
+  textMonster('Calling Wren', 'When this card is Normal Summoned: Draw 1 card.'),
+  textMonster(
+    'Grieving Wren',
+    'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
+  ),
+  textMonster('Still Wren', 'Gains 100 ATK.'),
+  textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
+  textSpell('Calm Spring', 'Gain 1000 LP.'),
+  textSpell('Quick Broom', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
+  textSpell('Homing Wind', 'Target 1 monster your opponent controls; shuffle that target into the Deck.'),
+  textTrap('Grey Hush', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
+  textTrap('Spell Hush', 'Negate all Spell effects on the field.', 'Continuous'),
+  textTrap('Lifted Arm', 'Target 1 monster on the field; it gains 500 ATK.'),
+]);
+const verdict = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
+const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
+  test.for(all)('%s', ([text, answer]) => {
+    expect(verdict(text)?.answer).toBe(answer);
+  });
+
+describe('a card that is Set, and used in the same turn', () => {
+  rows([
+    ['can i set lifted arm and use it this turn', 'no'],
+    ['can i set quick broom and activate it the same turn?', 'no'],
+    ['can i activate lifted arm the turn i set it', 'no'],
+    ['can i set wide broom and use it this turn', 'yes'],
+  ]);
+});
+
+describe('how much damage', () => {
+  rows([
+    ['how much damage if heavy condor attacks light condor', 'P0 0, P1 2000'],
+    ['light condor attacks heavy condor how much damage', 'P0 2000, P1 0'],
+    ['does light condor survive an attack by heavy condor', 'no'],
+    ['does heavy condor survive an attack by light condor', 'yes'],
+  ]);
+});
+
+describe('what a face-up card negates', () => {
+  rows([
+    ['does grey hush negate calling wren', 'yes'],
+    // It activates in the GY.
+    ['does grey hush negate parting wren', 'no'],
+    ['does grey hush negate still wren', 'yes'],
+    // There is nothing to negate.
+    ['does grey hush negate heavy condor', 'cannot tell'],
+    ['does wide broom negate calling wren', 'cannot tell'],
+  ]);
+});
+
+describe('whoever said whose it is, the answer is one', () => {
+  rows([
+    ['does wide broom destroy heavy condor', 'yes'],
+    ['I activate Wide Broom; is Heavy Condor destroyed?', 'yes'],
+    ['My opponent activates Wide Broom. Is Heavy Condor destroyed?', 'yes'],
+    ['I control Heavy Condor. I activate Wide Broom. Is Heavy Condor destroyed?', 'no'],
+  ]);
+});
+
+describe('as players type', () => {
+  rows([
+    ['is parting wrens effect mandatory', 'yes'],
+    ['is grieving wrens effect mandatory?', 'no'],
+    ['can parting wren miss the timing', 'no'],
+    ['can grieving wren miss the timing', 'yes'],
+    ['does grieving wren summon light condor', 'yes'],
+    ['does homing wind return light condor', 'yes'],
+    ['does homing wind return light condor to the hand', 'no'],
+  ]);
+});
+
+test.for([
+  ['Spell Hush is on the field. Can I activate Calm Spring?', true],
+  ['Grey Hush is on the field. Can I activate Calm Spring?', false],
+] as const)('%s: it may be, and is negated: %s', ([text, negated]) => {
+  const { answer, headline = '' } = verdict(text) ?? {};
+  expect([answer, headline.includes('But it is negated when it resolves')]).toEqual(['yes', negated]);
+});
+
+test('the same monster is not the one that was activated in the hand', () => {
+  expect(verdict('i chain lifted arm to quick broom targeting the same monster, is it negated')?.answer).toBe(
+    'cannot tell',
+  );
+});
+
+test('a modifier of an Equip Card is continuous', () => {
+  const read = readModifier('+800 equip');
+  expect(read.ok && read.value.do === 'apply' && read.value.how).toBe('continuous');
+});
