@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
 import type { CardModel } from '../src/effects/card-model.ts';
 import type { Answer } from '../src/engine/answer/answer.ts';
-import { ask } from '../src/engine/answer/ask.ts';
+import { answerQuestion } from '../src/engine/answer/ask.ts';
 import { type Action, play } from '../src/engine/play.ts';
 import type { Books } from '../src/situations/rule-on.ts';
 import { setUp } from '../src/situations/set-up.ts';
@@ -88,7 +88,7 @@ function played(actions: number, { catalogue, tables }: Pick<Books, 'catalogue' 
     const action = turn[at % turn.length];
     if (action !== undefined) now = play(now, action);
   }
-  return ask(now, situation.question);
+  return answerQuestion(now, situation.question);
 }
 
 /** What situations of 10, 100 and 1000 actions take in a program that is warm: a tenth, a hundredth of it each action. */

@@ -4,7 +4,7 @@ import { restrictionsOn } from './restrictions/restriction.ts';
 import { type Rule, rule } from './rule.ts';
 import { cardOf, type Duel, type Resolved } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
-import type { Missing } from './state/missing.ts';
+import type { Unknown } from './state/missing.ts';
 
 /** Was the effect of this Chain Link applied when it resolved? */
 export interface ResultCase {
@@ -109,7 +109,7 @@ export const nothingLeftToDo = rule({
 });
 
 /** A rule or a text may keep it from doing anything at all: nothing sure happened. */
-export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Missing[] {
+export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Unknown[] {
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   if (told || part === undefined || !isActivated(part)) return [];
   const happened = duel.timeline.some(

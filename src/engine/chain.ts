@@ -9,7 +9,7 @@ import { forcedTargets } from './activation/forced-targets.ts';
 import { resultRules } from './chain-result.ts';
 import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
 import { destroyTargeted } from './events/after-targeted.ts';
-import { happen } from './events/happen.ts';
+import { applyEvents } from './events/happen.ts';
 import { unbound } from './events/moves.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { onlyMeant } from './instructions/infer-effect.ts';
@@ -84,7 +84,7 @@ export function activate(duel: Duel, told: Activation): Duel {
   const placed = { ...lies, chain: [...duel.chain, link], chains: chain };
   const aimed = targetsOf(duel, card, partOf(card, part), player, told);
   const activated = activatedLink(placed, link, aimed);
-  const opened = happen(placed, stage, [
+  const opened = applyEvents(placed, stage, [
     { event: 'effect-activated', card: card.id, player, note: targetNote(placed, aimed), link: activated },
   ]);
   const paid = payCost(opened, stage, link, told);
@@ -98,7 +98,7 @@ export function activate(duel: Duel, told: Activation): Duel {
 /** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
 function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Activation): Duel {
   if (cost !== undefined) {
-    return happen(
+    return applyEvents(
       duel,
       stage,
       cost.map((each) => ({ by: link.card, player: link.player, ...each })),
@@ -175,7 +175,7 @@ export function resolveLink(duel: Duel, told: Resolution): Duel {
   const played =
     why === undefined
       ? apply(before, stage, link, told)
-      : happen(before, stage, [
+      : applyEvents(before, stage, [
           { event: 'not-applied', card: link.card, cause: 'rule', ...whyResult(duel, result) },
         ]);
   const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
@@ -194,7 +194,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
   if (told.happens !== undefined) {
     const after = told.happens.reduce(
       (now, moment) =>
-        happen(
+        applyEvents(
           now,
           stage,
           moment.map((each) => ({ by: link.card, ...each })),
@@ -209,11 +209,11 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Due
     });
   }
   const part = activatedPart(duel, link);
-  if (link.asSpell) return happen(duel, stage, [laidAsSpell(duel, link)]);
+  if (link.asSpell) return applyEvents(duel, stage, [laidAsSpell(duel, link)]);
   if (part === undefined) {
     const { name } = cardOf(duel, link.card).model;
     const note = `the effect of ${name} was applied`;
-    return happen(withMissing(duel, whichEffect(duel, link)), stage, [
+    return applyEvents(withMissing(duel, whichEffect(duel, link)), stage, [
       { event: 'something-else', by: link.card, note },
     ]);
   }
@@ -265,7 +265,7 @@ function withoutOldField(duel: Duel, card: Card, part: Part | undefined, player:
   const isField = facts.cardType === 'spell' && facts.property === 'Field';
   const played = isField && card.place !== 'field-zone' && card.place !== 'gy' && card.place !== 'banished';
   const own = part === undefined || part.kind === 'activation';
-  return played && own ? happen(duel, { in: 'open' }, oldFieldSpell(duel, player)) : duel;
+  return played && own ? applyEvents(duel, { in: 'open' }, oldFieldSpell(duel, player)) : duel;
 }
 
 const takesZone: ReadonlySet<Place> = new Set(['spell-trap-zone', 'pendulum-zone']);

@@ -1,7 +1,7 @@
 import { staysByKind, staysOnField } from '../effects/stays-on-field.ts';
 import { isField } from '../vocabulary/places.ts';
 import { syncContinuous } from './continuous/sync-stats.ts';
-import { happen } from './events/happen.ts';
+import { applyEvents } from './events/happen.ts';
 import { begun } from './restrictions/too-many.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './state/duel.ts';
 
@@ -37,7 +37,7 @@ export function clearAway(duel: Duel): Duel {
       if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
       return activated ? !staysOnField(model) : because === 'activation-negated';
     });
-  return happen(
+  return applyEvents(
     duel,
     { in: 'chain-end', chain: duel.chains },
     [...new Map(done.map(({ link, because }) => [link.card, because])).entries()].map(([card, because]) => ({

@@ -8,7 +8,7 @@ import type { Card, Player } from './state/duel.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
-export interface Fit {
+export interface FilterMatch {
   readonly verdict: 'yes' | 'no';
   /** The field that does not hold. */
   readonly fails?: string;
@@ -18,7 +18,7 @@ export interface Fit {
 }
 
 /** From where a text is read: the card that it stands on, and its player ("you"). */
-export interface Viewpoint {
+export interface Perspective {
   readonly id: string;
   /** The card itself, for texts that speak of its column. */
   readonly from?: Card;
@@ -57,13 +57,18 @@ export const asksFaceUp = (filter: Filter): boolean =>
   (filter.anyOf !== undefined && filter.anyOf.length > 0 && filter.anyOf.every(asksFaceUp));
 
 /** Does the card, under these names, fit the filter? */
-export function fits(filter: Filter, card: Card, names: readonly string[], view: Viewpoint): Fit {
+export function matchesFilter(
+  filter: Filter,
+  card: Card,
+  names: readonly string[],
+  view: Perspective,
+): FilterMatch {
   const unsaid = [...unsaidOf(card, filter), ...unknownOf(card, filter)];
   const failing = checks.filter(([, holds]) => !holds(filter, card, names, view)).map(([field]) => field);
   const fails = failing.find((field) => !unsaid.includes(field));
   if (fails !== undefined) return { verdict: 'no', fails, assumed: [], open: [] };
   const unknown = unknownOf(card, filter).filter((field) => !failing.includes(field));
-  const own: Fit = {
+  const own: FilterMatch = {
     verdict: 'yes',
     assumed: [
       ...(filter.reads === undefined ? [] : [filter.reads]),
@@ -71,7 +76,7 @@ export function fits(filter: Filter, card: Card, names: readonly string[], view:
     ],
     open: [...failing, ...unknown].map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
-  const fit = (each: Filter): Fit => fits(each, card, names, view);
+  const fit = (each: Filter): FilterMatch => matchesFilter(each, card, names, view);
   return [
     columnFit(filter, card, view),
     anyOf((filter.anyOf ?? []).map(fit)),
@@ -79,13 +84,13 @@ export function fits(filter: Filter, card: Card, names: readonly string[], view:
   ].reduce(together, own);
 }
 
-const isSure = ({ verdict, assumed, open }: Fit): boolean =>
+const isSure = ({ verdict, assumed, open }: FilterMatch): boolean =>
   verdict === 'yes' && assumed.length + open.length === 0;
 
-const fine: Fit = { verdict: 'yes', assumed: [], open: [] };
+const fine: FilterMatch = { verdict: 'yes', assumed: [], open: [] };
 
 /** Where the card lies, seen from the column of the card whose text it is. */
-function columnFit({ column }: Filter, card: Card, { from }: Viewpoint): Fit {
+function columnFit({ column }: Filter, card: Card, { from }: Perspective): FilterMatch {
   if (column === undefined) return fine;
   const is = from === undefined ? 'unknown' : columnsAre(column, from, card);
   if (is === 'no') return { verdict: 'no', fails: 'column', assumed: [], open: [] };
@@ -93,20 +98,20 @@ function columnFit({ column }: Filter, card: Card, { from }: Viewpoint): Fit {
 }
 
 /** One of several alternatives: the surest of those that may hold. */
-function anyOf(all: readonly Fit[]): Fit {
+function anyOf(all: readonly FilterMatch[]): FilterMatch {
   if (all.length === 0) return fine;
   const may = all.filter(({ verdict }) => verdict === 'yes');
   return may.find(isSure) ?? may[0] ?? { verdict: 'no', fails: 'anyOf', assumed: [], open: [] };
 }
 
 /** None of the exceptions. One that may hold leaves it open. */
-function noneOf(all: readonly Fit[]): Fit {
+function noneOf(all: readonly FilterMatch[]): FilterMatch {
   if (all.some(isSure)) return { verdict: 'no', fails: 'except', assumed: [], open: [] };
   const may = all.filter(({ verdict }) => verdict === 'yes');
   return { ...fine, open: may.flatMap(({ assumed, open }) => [...assumed, ...open]) };
 }
 
-function together(a: Fit, b: Fit): Fit {
+function together(a: FilterMatch, b: FilterMatch): FilterMatch {
   if (a.verdict === 'no') return a;
   if (b.verdict === 'no') return b;
   return { verdict: 'yes', assumed: [...a.assumed, ...b.assumed], open: [...a.open, ...b.open] };
@@ -197,7 +202,7 @@ function unsaidStat(card: Card, stat: Stat, filter: Filter): readonly (keyof Fil
   return [...(isBelow ? [`${stat}AtMost` as const] : []), ...(isAbove ? [`${stat}AtLeast` as const] : [])];
 }
 
-type Check = (filter: Filter, card: Card, names: readonly string[], view: Viewpoint) => boolean;
+type Check = (filter: Filter, card: Card, names: readonly string[], view: Perspective) => boolean;
 
 /** One line a field of the filter. A field that is not given holds. */
 const checks: readonly (readonly [keyof Filter, Check])[] = [
@@ -245,7 +250,7 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['other', (f, card, _, view) => f.other === undefined || card.id !== view.id],
 ];
 
-const side = (player: Player, view: Viewpoint): 'you' | 'opponent' =>
+const side = (player: Player, view: Perspective): 'you' | 'opponent' =>
   player === view.player ? 'you' : 'opponent';
 
 function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {

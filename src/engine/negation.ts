@@ -3,7 +3,7 @@ import { isDescribed } from '../effects/instruction.ts';
 import type { ContinuousEffect, Part } from '../effects/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/destruction-pending.ts';
-import { fits } from './fits.ts';
+import { matchesFilter } from './fits.ts';
 import { hasAbility } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
 import type { Card, ChainLink, Duel } from './state/duel.ts';
@@ -118,7 +118,7 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
     if (instruction.reads !== undefined) return false;
     if (!isDescribed(what)) return false;
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
-    const fit = fits(what.filter, card, [card.model.name], {
+    const fit = matchesFilter(what.filter, card, [card.model.name], {
       id: source.id,
       from: source,
       player: source.controller,

@@ -1,10 +1,10 @@
 import { isActivated } from '../effects/activated.ts';
 import type { ActivatedEffect } from '../effects/part.ts';
 import { type ChainLink, cardOf, type Duel } from './state/duel.ts';
-import type { Missing } from './state/missing.ts';
+import type { Unknown } from './state/missing.ts';
 
 /** A card with several effects, of which one resolved: which, and so what it did, was not said. */
-export function whichEffect(duel: Duel, { card }: ChainLink): readonly Missing[] {
+export function whichEffect(duel: Duel, { card }: ChainLink): readonly Unknown[] {
   const { name, parts } = cardOf(duel, card).model;
   if (!parts.some(isActivated)) return [];
   return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
@@ -15,7 +15,7 @@ export function stillHeld(
   duel: Duel,
   link: ChainLink,
   { heldToResolve }: ActivatedEffect,
-): readonly Missing[] {
+): readonly Unknown[] {
   const between = duel.resolved.some(
     ({ chain, link: { number } }) => chain === duel.chains && number > link.number,
   );

@@ -2,10 +2,10 @@ import type { Phase } from '../vocabulary/phases.ts';
 import { activationCases } from './activation/activation-case.ts';
 import { answersWhatHappened, isAnswering } from './activation/answers.ts';
 import { fastEnough } from './activation/when.ts';
-import { flippedBefore, type GoesOn, goOn } from './battle/damage-step.ts';
+import { advanceBattle, flippedBefore, type GoesOn } from './battle/damage-step.ts';
 import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
-import { happen } from './events/happen.ts';
+import { applyEvents } from './events/happen.ts';
 import { applyAll } from './rule.ts';
 import { isUnderWay } from './state/battle.ts';
 import { cardOf, type Duel, hasCard, type Player } from './state/duel.ts';
@@ -64,7 +64,7 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
         ? setSpellTrap(duel, action)
         : completeSummon(declareSummon(duel, action));
     case 'happen':
-      return happen(
+      return applyEvents(
         withDrawTold(action.in === 'battle' ? flippedBefore(duel, action.events) : duel, action.events),
         { in: action.in ?? 'open' },
         action.events,
@@ -86,7 +86,7 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
     case 'stop-attack':
       return stopAttack(duel);
     case 'battle':
-      return goOn(duel, action);
+      return advanceBattle(duel, action);
   }
 }
 
@@ -97,7 +97,7 @@ function pointOutSlow(before: Duel, after: Duel): Duel {
   const against = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
     applyAll([fastEnough], before, asked).filter(({ verdict }) => verdict === 'forbids'),
   );
-  return against.length === 0 ? after : { ...after, pointedOut: [...after.pointedOut, ...against] };
+  return against.length === 0 ? after : { ...after, illegalities: [...after.illegalities, ...against] };
 }
 
 /** So is one that answers what has just happened, where that is not what its text asks for: another card, another kind. */
@@ -116,7 +116,7 @@ function pointOutAnswer(before: Duel, after: Duel): Duel {
   return {
     ...after,
     unlawful: [...(after.unlawful ?? []), { card: link.card, by: link.card, finding, whatever: true }],
-    pointedOut: [...after.pointedOut, ...found],
+    illegalities: [...after.illegalities, ...found],
   };
 }
 
@@ -128,8 +128,8 @@ function pointOutTargets(before: Duel, after: Duel): Duel {
   return {
     ...after,
     unlawful: [...(after.unlawful ?? []), ...found],
-    pointedOut: [
-      ...after.pointedOut,
+    illegalities: [
+      ...after.illegalities,
       ...found.flatMap(({ finding }) => (finding.verdict === 'forbids' ? [finding] : [])),
     ],
   };

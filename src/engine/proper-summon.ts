@@ -2,7 +2,7 @@ import type { CardModel } from '../effects/card-model.ts';
 import { isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Card, Known } from './state/duel.ts';
+import type { Card, Ternary } from './state/duel.ts';
 
 const methods: readonly (readonly [MonsterFacts['abilities'][number], SummonWay])[] = [
   ['Fusion', 'fusion-summoned'],
@@ -42,7 +42,7 @@ export const needsProperSummon = (model: CardModel): boolean =>
  * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its
  * text names the cards that may do it and it was not said which card did, and where what it says was not read.
  */
-export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Known {
+export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Ternary {
   if (!properWays(model).includes(way)) return model.summoning.unreadWays === undefined ? 'no' : 'unknown';
   const { byCards } = model.summoning;
   if (byCards === undefined || way !== 'special-summoned') return 'yes';
@@ -51,11 +51,11 @@ export function isProper(model: CardModel, way: SummonWay, source: string | unde
 }
 
 /** What a successful Summon makes of the status. It never takes the status away. */
-export function afterSummon(card: Card, way: SummonWay, source: string | undefined): Known {
+export function afterSummon(card: Card, way: SummonWay, source: string | undefined): Ternary {
   const now = isProper(card.model, way, source);
   return now === 'no' || card.properlySummoned === 'yes' ? card.properlySummoned : now;
 }
 
 /** What a move leaves of the status: it is lost in the hand, the Main Deck and the face-down Extra Deck. */
-export const afterMove = (status: Known, to: Place, faceUp: boolean): Known =>
+export const afterMove = (status: Ternary, to: Place, faceUp: boolean): Ternary =>
   isPrivate(to, faceUp) ? 'no' : status;

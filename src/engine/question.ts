@@ -3,7 +3,7 @@ import type { SummonWay } from '../vocabulary/summons.ts';
 import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
 import type { AskedPlace } from './answer/is-in.ts';
 import type { LpAsked } from './answer/values/lp-changes.ts';
-import type { Lies } from './answer/values/position.ts';
+import type { Facing } from './answer/values/position.ts';
 import type { Player } from './state/duel.ts';
 
 /** The battle under way is played to its end first. */
@@ -84,7 +84,7 @@ export type Question =
   | { readonly ask: 'controller'; readonly card: string }
   | { readonly ask: 'controls'; readonly card: string; readonly player: Player }
   /** Does the monster lie so; or: in which battle position is it? */
-  | { readonly ask: 'lies'; readonly card: string; readonly how: Lies }
+  | { readonly ask: 'lies'; readonly card: string; readonly how: Facing }
   | { readonly ask: 'position'; readonly card: string }
   /** Was it last moved from the field? */
   | { readonly ask: 'left-the-field'; readonly card: string }

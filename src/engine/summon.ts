@@ -2,7 +2,7 @@ import { isActivated } from '../effects/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { negatedSummonRules } from './events/event-rules.ts';
-import { happen } from './events/happen.ts';
+import { applyEvents } from './events/happen.ts';
 import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
 import { beingSummoned, cardOf, type Duel, type Player } from './state/duel.ts';
@@ -41,12 +41,12 @@ export function declareSummon(duel: Duel, told: Summoning): Duel {
   }
   const open = duel.chain.length === 0 && duel.summoning === undefined;
   const rightAfter = isNormalSummon(told.way) || told.way === 'set' ? summonsRightAfter(duel) : undefined;
-  const paid = happen(
+  const paid = applyEvents(
     open ? passBySummon(duel) : duel,
     inSummon,
     used.map((id) => ({ event: 'tributed', card: id, cause: 'tribute', player, for: told.way })),
   );
-  const spent = happen(
+  const spent = applyEvents(
     paid,
     inSummon,
     (told.materials ?? []).map((id) => ({
@@ -103,7 +103,7 @@ export function completeSummon(duel: Duel, rule?: string): Duel {
   const placed = placedIn(counted(duel), summoning);
   const by = summoning.rightAfter ? 'normal-summon/right-after-resolving' : rule;
   const because = by === undefined ? {} : { rule: by };
-  const summoned = happen(withoutSummon(placed.duel), inSummon, [
+  const summoned = applyEvents(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
     {
       event: way,
@@ -136,12 +136,12 @@ export function negateSummon(duel: Duel, by?: string): Duel {
   const judged = keeps ? counting : withoutProperSummon(counting, cards);
   const event = flip ? 'flip-summon-negated' : 'summon-negated';
   const rules = negatedSummonRules(way, cards.length);
-  const negated = happen(
+  const negated = applyEvents(
     judged,
     inSummon,
     cards.map((card) => ({ event, card, rule: rules.negated, ...because })),
   );
-  return happen(
+  return applyEvents(
     negated,
     inSummon,
     cards.map((card) => ({

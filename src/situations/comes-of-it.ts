@@ -1,4 +1,4 @@
-import { ask } from '../engine/answer/ask.ts';
+import { answerQuestion } from '../engine/answer/ask.ts';
 import { play, unplayable } from '../engine/play.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import type { Situation } from './situation.ts';
@@ -21,7 +21,10 @@ export function comesOfIt(duel: Duel, { question }: Situation): string | undefin
   if (unplayable(duel, activate) !== null) return undefined;
   const activated = play(duel, activate);
   if (unplayable(activated, { do: 'resolve' }) !== null) return undefined;
-  const { answer, deciding, missing } = ask(play(activated, { do: 'resolve' }), { ask: 'negated', card });
+  const { answer, deciding, missing } = answerQuestion(play(activated, { do: 'resolve' }), {
+    ask: 'negated',
+    card,
+  });
   if (answer === 'yes')
     return `But it is negated when it resolves${deciding === undefined ? '' : `: ${deciding.because}`}.`;
   const why = missing.filter((each) => each.includes('negates'));

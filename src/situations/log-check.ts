@@ -115,8 +115,8 @@ export function* checkingLog(
     const why = unplayable(before, action);
     const judged = why === null ? judgeStep(before, action, plain !== undefined) : cannotBePlayed(why);
     const after = why === null ? play(before, action) : before;
-    const pointed = after.pointedOut
-      .slice(before.pointedOut.length)
+    const pointed = after.illegalities
+      .slice(before.illegalities.length)
       .filter(({ verdict }) => verdict === 'forbids');
     const against = [...judged.findings.filter(({ verdict }) => verdict === 'forbids'), ...pointed];
     const told = plain && { ...plain, earlier: log.actions.slice(0, at) };

@@ -4,7 +4,7 @@ import { describeEffect } from '../effects/describe.ts';
 import { printedWords } from '../effects/printed-words.ts';
 import { elapsedMs } from '../elapsed.ts';
 import type { Answer } from '../engine/answer/answer.ts';
-import { ask } from '../engine/answer/ask.ts';
+import { answerQuestion } from '../engine/answer/ask.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
@@ -45,7 +45,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
       expected: 'must be about a card that the situation sets up',
     });
   }
-  const answer = ask(after, question);
+  const answer = answerQuestion(after, question);
   return ok(verdictOf(situation, after, answer, books.rulebook, start));
 }
 
@@ -114,7 +114,7 @@ function verdictOf(
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
     // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
-    findings: [...ordered, ...duel.pointedOut].map(({ rule, entry = rule, verdict, because: why }) => ({
+    findings: [...ordered, ...duel.illegalities].map(({ rule, entry = rule, verdict, because: why }) => ({
       rule: entry,
       verdict,
       because: why,

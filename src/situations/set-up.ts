@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { CardModel } from '../effects/card-model.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
-import type { Card, Duel, Known } from '../engine/state/duel.ts';
+import type { Card, Duel, Ternary } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
@@ -63,7 +63,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     turnBegan: 0,
     scheduled: [],
     missing: [],
-    pointedOut: [],
+    illegalities: [],
     assumed: [],
     tables: tables.stats,
     damageStep: tables.damageStep,
@@ -71,7 +71,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
 }
 
 /** Nobody tells in what turn it is where that does not matter. */
-const isFirst = ({ turnNumber }: Situation): Known => {
+const isFirst = ({ turnNumber }: Situation): Ternary => {
   if (turnNumber === undefined) return 'unknown';
   return turnNumber === 1 ? 'yes' : 'no';
 };
@@ -173,7 +173,7 @@ const isLaidAsSpellTrap = ({ facts }: CardModel, at: CardSetup['place']): boolea
   facts.cardType !== 'monster' || at === 'pendulum-zone';
 
 /** Whether it is properly Summoned, where nobody said: never in a private place; by its proper Summon; otherwise open. */
-function status(setup: CardSetup, model: CardModel, faceUp: boolean): Known {
+function status(setup: CardSetup, model: CardModel, faceUp: boolean): Ternary {
   if (!needsProperSummon(model) || isPrivate(setup.place, faceUp)) return 'no';
   // One that was Summoned in another way may have been properly Summoned before that.
   const now = setup.summoned === undefined ? 'unknown' : isProper(model, setup.summoned, undefined);

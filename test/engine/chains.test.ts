@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { steps } from '../../src/engine/instructions/conjunctions.ts';
 import { cardOf, type Duel } from '../../src/engine/state/duel.ts';
 import {
@@ -25,7 +25,7 @@ const boulder = (does: readonly Record<string, unknown>[], more: object = {}): P
   'hand',
 ];
 const destroyIt = { do: 'destroy', what: { target: 0 } };
-const answer = (now: Duel) => ask(now, { ask: 'activates', card: 'x' }).answer;
+const answer = (now: Duel) => answerQuestion(now, { ask: 'activates', card: 'x' }).answer;
 
 /** One Chain: the boulder targets the monster, and then what is said. */
 const thrown = (does: readonly Record<string, unknown>[], x = newt()) =>

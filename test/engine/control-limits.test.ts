@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
 import {
   activate,
@@ -58,7 +58,7 @@ test('it stays where no other is there, or the text sends nothing', () => {
 test('of two of a Type their player chooses which one stays', () => {
   const after = lured({ y: carp(), banner: banner({ oneOfEach: 'type', sends: true }) });
   expect(after.missing).toEqual([expect.objectContaining({ card: 'banner', may: ['x', 'y'] })]);
-  expect(ask(after, { ask: 'on-field', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(after, { ask: 'on-field', card: 'x' }).answer).toBe('cannot tell');
 });
 
 test('what becomes of a second copy that is taken is not settled', () => {
@@ -74,7 +74,7 @@ test('what becomes of a second copy that is taken is not settled', () => {
     activate('lure', { targets: ['x'] }),
     resolve(),
   );
-  expect(ask(after, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(after, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
 });
 
 test('whether control can be taken of one more than they have stays open', () => {
@@ -91,7 +91,7 @@ test('whether control can be taken of one more than they have stays open', () =>
     y: boar,
     z: boar,
   });
-  expect(ask(after, { ask: 'on-field', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(after, { ask: 'on-field', card: 'x' }).answer).toBe('cannot tell');
   expect(after.missing).not.toEqual([]);
 });
 

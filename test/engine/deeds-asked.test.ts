@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import type { DeedAsked, EffectAsked } from '../../src/engine/answer/deeds.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { activate, activation, duel, monster, type Placed, spell, trap } from '../support/duels.ts';
@@ -22,11 +22,11 @@ const cards = (
   ],
 });
 const happened = (now: Duel, deed: DeedAsked) => {
-  const { answer, deciding } = ask(now, { ask: 'happened', card: 'newt', deed });
+  const { answer, deciding } = answerQuestion(now, { ask: 'happened', card: 'newt', deed });
   return [answer, deciding?.rule];
 };
 const did = (now: Duel, does: EffectAsked) => {
-  const { answer, deciding } = ask(now, { ask: 'effect-does', card: 'errand2', does });
+  const { answer, deciding } = answerQuestion(now, { ask: 'effect-does', card: 'errand2', does });
   return [answer, deciding?.rule];
 };
 const destroyIt = { do: 'destroy', what: { target: 0 } };
@@ -59,7 +59,7 @@ describe('what was done to a card', () => {
       const all = { ...cards([destroyIt], []), elk: [monster('Mossback Elk'), field] as Placed };
       const warden: Placed = [monster('Fog Warden', [...text]), field];
       const now = duel({ ...all, warden }, activate('errand2', { targets: ['newt'] }), resolve);
-      return ask(now, { ask: 'where', card: 'elk' }).answer;
+      return answerQuestion(now, { ask: 'where', card: 'elk' }).answer;
     };
     expect(where([])).toBe('Monster Zone');
     expect(where([{ kind: 'unread', reads: 'Draw 1 card each time the wind turns.' }])).toBe('Monster Zone');
@@ -87,7 +87,7 @@ describe('what was done to a card', () => {
       ]);
     const unaffected = says('is unaffected by Spell effects', { unaffected: { by: ['spell'] } });
     const because = (now: Duel) =>
-      ask(now, { ask: 'happened', card: 'newt', deed: 'destroyed' }).deciding?.because;
+      answerQuestion(now, { ask: 'happened', card: 'newt', deed: 'destroyed' }).deciding?.because;
 
     test('as a text keeps it from that', () => {
       const now = swept([says('cannot be destroyed by card effects'), field], [all({})]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filter } from '../../src/effects/filter.ts';
-import { fits } from '../../src/engine/fits.ts';
+import { matchesFilter } from '../../src/engine/fits.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
 import { monster, type Placed, spell, start, trap } from '../support/duels.ts';
 
@@ -19,7 +19,7 @@ const linked = monster('Linked Elk', [], { abilities: ['Link', 'Effect'], level:
 /** Reads "yes", "no: field" or "open: what was not said". */
 function read(filter: Filter, placed: Placed): string {
   const x = cardOf(start({ x: placed }), 'x');
-  const fit = fits(filter, x, [x.model.name, 'Also Called Elk'], { id: 'me', player: 'P0' });
+  const fit = matchesFilter(filter, x, [x.model.name, 'Also Called Elk'], { id: 'me', player: 'P0' });
   if (fit.verdict === 'no') return `no: ${fit.fails}`;
   return fit.open.length > 0 ? `open: ${fit.open.join(', ')}` : 'yes';
 }
@@ -172,23 +172,28 @@ test.for([
 
 test('"other" leaves out the card itself; what only words can say is taken for granted and told', () => {
   const x = cardOf(start({ x: [elk, field] }), 'x');
-  expect(fits({ other: true }, x, [elk.name], { id: 'x', player: 'P0' })).toMatchObject({
+  expect(matchesFilter({ other: true }, x, [elk.name], { id: 'x', player: 'P0' })).toMatchObject({
     verdict: 'no',
     fails: 'other',
   });
-  expect(fits({ reads: 'with the highest ATK' }, x, [elk.name], { id: 'y', player: 'P0' })).toEqual({
+  expect(matchesFilter({ reads: 'with the highest ATK' }, x, [elk.name], { id: 'y', player: 'P0' })).toEqual({
     verdict: 'yes',
     assumed: ['with the highest ATK'],
     open: [],
   });
-  expect(fits({ mentions: ['Lantern Newt'] }, x, [elk.name], { id: 'y', player: 'P0' })).toMatchObject({
+  expect(
+    matchesFilter({ mentions: ['Lantern Newt'] }, x, [elk.name], { id: 'y', player: 'P0' }),
+  ).toMatchObject({
     verdict: 'yes',
     assumed: ['it mentions Lantern Newt'],
   });
-  expect(fits({ except: [{ reads: 'the oldest' }] }, x, [elk.name], { id: 'y', player: 'P0' })).toMatchObject(
-    { verdict: 'yes', open: ['the oldest'] },
-  );
   expect(
-    fits({ anyOf: [{ reads: 'the oldest' }, { levels: [9] }] }, x, [elk.name], { id: 'y', player: 'P0' }),
+    matchesFilter({ except: [{ reads: 'the oldest' }] }, x, [elk.name], { id: 'y', player: 'P0' }),
+  ).toMatchObject({ verdict: 'yes', open: ['the oldest'] });
+  expect(
+    matchesFilter({ anyOf: [{ reads: 'the oldest' }, { levels: [9] }] }, x, [elk.name], {
+      id: 'y',
+      player: 'P0',
+    }),
   ).toMatchObject({ verdict: 'yes', assumed: ['the oldest'] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
 import {
   activate,
@@ -63,7 +63,7 @@ describe('by whom and for what an event came about', () => {
       field,
     ];
     const now = duel({ x }, activate(source), resolve([ev('destroyed', 'x')]));
-    expect(ask(now, { ask: 'activates', card: 'x' }).answer).toBe(answer);
+    expect(answerQuestion(now, { ask: 'activates', card: 'x' }).answer).toBe(answer);
   });
 
   test('who did it was not said: taken for granted, and told', () => {
@@ -73,7 +73,7 @@ describe('by whom and for what an event came about', () => {
       ]),
       field,
     ];
-    const answer = ask(duel({ x }, { do: 'happen', events: [ev('banished', 'x')] }), {
+    const answer = answerQuestion(duel({ x }, { do: 'happen', events: [ev('banished', 'x')] }), {
       ask: 'activates',
       card: 'x',
     });

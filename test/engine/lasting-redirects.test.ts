@@ -59,8 +59,8 @@ test('until the end of the next turn', () => {
 test('a Spell of Spell Speed 1 that was told to be chained is applied, and pointed out', () => {
   const now = duel(cards({}, 'end-of-turn'), activate('page'), activate('flood'));
   expect(now.chain).toHaveLength(2);
-  expect(now.pointedOut.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
+  expect(now.illegalities.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
     'chain/spell-speed answers-nothing',
   ]);
-  expect(duel({}, activate('errand'), activate('theirs')).pointedOut).toEqual([]);
+  expect(duel({}, activate('errand'), activate('theirs')).illegalities).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf, type ModelSource } from '../../src/cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../src/effects/card-model.ts';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { type Action, play } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { models, someQuestion } from '../support/arbitraries.ts';
@@ -93,7 +93,7 @@ function wrongWithStep({ before, action, after }: LegalStep, at: number): readon
 function holds(
   board: Readonly<Record<string, Placed>>,
   picked: readonly number[],
-  asked: readonly Parameters<typeof ask>[1][],
+  asked: readonly Parameters<typeof answerQuestion>[1][],
 ) {
   const steps = playLegally(start(board, { players: { P0: { lp: 8000 }, P1: { lp: 8000 } } }), picked);
   expect(steps.length).toBe(ACTIONS);
@@ -101,7 +101,7 @@ function holds(
     expect([step.action, wrongWithStep(step, at)]).toEqual([step.action, []]);
     if (at % ASKED_EVERY > 0) continue;
     for (const question of asked) {
-      const { answer, missing, findings, claim } = ask(step.after, question);
+      const { answer, missing, findings, claim } = answerQuestion(step.after, question);
       expect([question, answer === 'cannot tell' ? missing.length : findings.length]).not.toEqual([
         question,
         0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { withForcedQuick } from '../../src/engine/legal/mandatory-quick.ts';
 import { play } from '../../src/engine/play.ts';
@@ -64,7 +64,7 @@ test('without a Chain nothing waits', () => {
 
 test('what resolves without it was told of in part: nothing after that is settled', () => {
   const resolved = play(withForcedQuick(duel(cards, activate('newt'))), resolve());
-  expect(ask(resolved, { ask: 'resolves', card: 'newt' }).answer).toBe('cannot tell');
+  expect(answerQuestion(resolved, { ask: 'resolves', card: 'newt' }).answer).toBe('cannot tell');
   const other = play(withForcedQuick(duel({ newt }, activate('newt'))), resolve());
-  expect(ask(other, { ask: 'resolves', card: 'newt' }).answer).toBe('yes');
+  expect(answerQuestion(other, { ask: 'resolves', card: 'newt' }).answer).toBe('yes');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
@@ -151,7 +151,7 @@ describe('what comes of it', () => {
       { controller: 'P1', faceUp: false },
     ];
     const answered = duel({ ...cards, hush }, asSpell('low'));
-    expect(ask(answered, { ask: 'can-activate', card: 'hush' }).answer).toBe('yes');
+    expect(answerQuestion(answered, { ask: 'can-activate', card: 'hush' }).answer).toBe('yes');
     // What was negated was no card on the field: it goes to the GY, and not face-up to the Extra Deck.
     const stopped = playAll(answered, activate('hush'), resolve(), resolve());
     expect(stopped.cards).toMatchObject({ low: { place: 'gy' } });
@@ -171,7 +171,7 @@ describe('what comes of it', () => {
       printed: { box, span: [0, 1] },
     });
     const allowed = (box: string, ...actions: readonly Action[]) =>
-      ask(duel({ ...cards, low: heron(1, [ban(box)]) }, ...actions), {
+      answerQuestion(duel({ ...cards, low: heron(1, [ban(box)]) }, ...actions), {
         ask: 'normal-summon',
         card: 'elk',
         as: 'summon',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { cardOf, type Duel } from '../../src/engine/state/duel.ts';
 import { actionsInWords } from '../support/actions-in-words.ts';
@@ -174,7 +174,7 @@ describe('played', () => {
 
   const declared = playAll(start(board), declare('two', 'pendulum-summoned', { together: ['seven'] }));
   test('while it can be negated, none of them is anywhere', () => {
-    const is = (card: string) => ask(declared, { ask: 'on-field', card }).answer;
+    const is = (card: string) => answerQuestion(declared, { ask: 'on-field', card }).answer;
     expect([is('two'), is('seven')]).toEqual(['no', 'no']);
   });
 

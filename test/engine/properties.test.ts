@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
@@ -124,7 +124,7 @@ test('the same actions give the same Duel, and change none that came before', ()
 test('every question has an answer, and an answer that is not "cannot tell" says why', () => {
   fc.assert(
     fc.property(someCards, told, someQuestion, (cards, actions, question) => {
-      const answer = ask(last(states(cards, actions)), question);
+      const answer = answerQuestion(last(states(cards, actions)), question);
       if (answer.answer === 'cannot tell') expect(answer.missing.length).toBeGreaterThan(0);
       else expect(answer.findings.length).toBeGreaterThan(0);
       expect(answer.claim).not.toBe('');

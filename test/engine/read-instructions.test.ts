@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { redirectOf } from '../../src/engine/events/redirect.ts';
 import { isNegated } from '../../src/engine/negation.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
@@ -45,12 +45,12 @@ test.for([
 ] as const)('with %s it may or may not happen, and what follows is open', ([, more]) => {
   const now = resolved({ ...destroyIt, ...more });
   expect(cardOf(now, 'x').place).toBe('monster-zone');
-  expect(ask(now, { ask: 'activates', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(now, { ask: 'activates', card: 'x' }).answer).toBe('cannot tell');
 });
 
 test('cards that only words name are open too', () => {
   const now = resolved({ do: 'destroy', what: { reads: 'the oldest monster' } });
-  expect(ask(now, { ask: 'activates', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(now, { ask: 'activates', card: 'x' }).answer).toBe('cannot tell');
 });
 
 test('"from" holds or nothing is moved', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activationRules } from '../../src/engine/activation/activation-rules.ts';
 import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
 import { affectedRules } from '../../src/engine/answer/affected.ts';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { attackGoesRules } from '../../src/engine/answer/battle/attack-goes.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { controlRules } from '../../src/engine/answer/control.ts';
@@ -195,7 +195,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
 
 describe.for(Object.entries(tables))('%s', ([, rows]) => {
   test.for(rows.map((row) => [row[0], row] as const))('%s', ([, [, duel, question, answer, rule, code]]) => {
-    const given = ask(duel, question);
+    const given = answerQuestion(duel, question);
     const found = given.findings.map((each) => `${each.rule} ${each.code}`);
     expect({ answer: given.answer, found }).toEqual({
       answer,
@@ -205,7 +205,7 @@ describe.for(Object.entries(tables))('%s', ([, rows]) => {
 });
 
 test('a Chain Link that has not resolved has come to nothing yet', () => {
-  expect(ask(noResult, { ask: 'resolves', card: 'x' }).answer).toBe('cannot tell');
+  expect(answerQuestion(noResult, { ask: 'resolves', card: 'x' }).answer).toBe('cannot tell');
 });
 
 const ruleTables = {

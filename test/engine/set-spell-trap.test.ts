@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import {
   activation,
@@ -30,18 +30,18 @@ const full = (count: number): Readonly<Record<string, Placed>> =>
 test('a Trap that is Set lies face-down in its zone, cannot be activated this turn, and uses up no Normal Summon', () => {
   const now = duel({ ...cards, boar: [monster('Tame Boar'), 'hand'] }, set);
   expect(now.cards['snare']).toMatchObject({ place: 'spell-trap-zone', faceUp: false });
-  expect(ask(now, { ask: 'can-activate', card: 'snare' }).deciding).toMatchObject({
+  expect(answerQuestion(now, { ask: 'can-activate', card: 'snare' }).deciding).toMatchObject({
     rule: 'trap/when',
     code: 'set-this-turn',
   });
-  expect(ask(now, { ask: 'normal-summon', card: 'boar', as: 'summon' }).answer).toBe('yes');
+  expect(answerQuestion(now, { ask: 'normal-summon', card: 'boar', as: 'summon' }).answer).toBe('yes');
 });
 
 test('a Normal Spell can be activated in the turn it was Set, a Quick-Play Spell cannot', () => {
   const now = (property: string) =>
     duel({ snare: [spell('Small Errand', [activation([draws])], property), 'hand'] }, set);
-  expect(ask(now('Normal'), { ask: 'can-activate', card: 'snare' }).answer).toBe('yes');
-  expect(ask(now('Quick-Play'), { ask: 'can-activate', card: 'snare' }).deciding?.rule).toBe(
+  expect(answerQuestion(now('Normal'), { ask: 'can-activate', card: 'snare' }).answer).toBe('yes');
+  expect(answerQuestion(now('Quick-Play'), { ask: 'can-activate', card: 'snare' }).deciding?.rule).toBe(
     'spell/quick-play',
   );
 });

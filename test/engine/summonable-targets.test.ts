@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { activate, activation, duel, limited, monster, type Placed, spell, start } from '../support/duels.ts';
 
@@ -51,7 +51,7 @@ describe('the target that was told', () => {
 
 test('without another target it cannot be activated', () => {
   const may = (x: Placed) =>
-    ask(
+    answerQuestion(
       start(
         { x, revive: call(summons) },
         { players: { P0: { unseen: { gy: 0 } }, P1: { unseen: { gy: 0 } } } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   declare,
@@ -39,7 +39,8 @@ const boar: Placed = [monster('Tame Boar'), 'hand'];
 const board = (text: string): Duel => start({ x: read(text), boar }, { turnNumber: 2 });
 const summoned = (text: string, ...actions: readonly Parameters<typeof playAll>[1][]) =>
   playAll(board(text), own, ...actions);
-const answer = (duel: Duel, question: Parameters<typeof ask>[1]) => ask(duel, question).answer;
+const answer = (duel: Duel, question: Parameters<typeof answerQuestion>[1]) =>
+  answerQuestion(duel, question).answer;
 const normal = { ask: 'normal-summon', card: 'boar', as: 'summon' } as const;
 
 describe('in the same sentence', () => {

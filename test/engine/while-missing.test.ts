@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import type { Happens } from '../../src/engine/state/event.ts';
 import {
   activate,
@@ -29,7 +29,7 @@ describe('while it was not said what an effect dealt with', () => {
   const open = playEffect([one], { cards: { x, y, far } });
 
   test('what became of a card that it may have taken is open', () => {
-    const answer = ask(open, onField);
+    const answer = answerQuestion(open, onField);
     expect([answer.answer, answer.missing]).toEqual([
       'cannot tell',
       ['which card you control is destroyed was not said'],
@@ -38,22 +38,25 @@ describe('while it was not said what an effect dealt with', () => {
   });
 
   test('of a card that it cannot have taken it is not', () => {
-    expect(ask(open, { ...onField, card: 'far' }).answer).toBe('no');
-    expect(ask(open, { ...onField, card: 'foe' }).answer).toBe('yes');
+    expect(answerQuestion(open, { ...onField, card: 'far' }).answer).toBe('no');
+    expect(answerQuestion(open, { ...onField, card: 'foe' }).answer).toBe('yes');
   });
 
   test('once it was said, nothing is open', () => {
-    expect(ask(playEffect([one], { cards: { x, y }, chosen: ['y'] }), onField).answer).toBe('yes');
+    expect(answerQuestion(playEffect([one], { cards: { x, y }, chosen: ['y'] }), onField).answer).toBe('yes');
   });
 
   test('that nothing met its condition holds all the same', () => {
-    expect(ask(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
+    expect(answerQuestion(open, { ask: 'activates', card: 'x' }).answer).toBe('no');
   });
 
   test('but what a sentence that is not played may have done may be what it asks for', () => {
     const moth: Placed = [monster('Hidden Moth', [ifThis('flipped-face-up')]), field, { faceUp: false }];
     const asked = (reads: string) =>
-      ask(playEffect([{ do: 'described', reads }], { cards: { x: moth } }), { ask: 'activates', card: 'x' });
+      answerQuestion(playEffect([{ do: 'described', reads }], { cards: { x: moth } }), {
+        ask: 'activates',
+        card: 'x',
+      });
     expect(asked('flip every monster over there').answer).toBe('cannot tell');
     expect(asked('count every monster over there').answer).toBe('no');
   });
@@ -61,29 +64,31 @@ describe('while it was not said what an effect dealt with', () => {
   test('what binds players from now on may forbid any activation', () => {
     const errand = { ask: 'can-activate', card: 'errand' } as const;
     const bound = playEffect([{ do: 'restrict', reads: 'nothing is activated for the rest of this turn' }]);
-    expect(ask(bound, errand)).toMatchObject({
+    expect(answerQuestion(bound, errand)).toMatchObject({
       answer: 'cannot tell',
       missing: ['"nothing is activated for the rest of this turn" is not applied'],
     });
-    expect(ask(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
+    expect(answerQuestion(playEffect([{ do: 'gain-lp', amount: 500 }]), errand).answer).toBe('yes');
     const said = playEffect([{ do: 'described', reads: 'until tomorrow they cannot play anything' }]);
-    expect(ask(said, errand).answer).toBe('cannot tell');
+    expect(answerQuestion(said, errand).answer).toBe('cannot tell');
   });
 
   test('what it cannot touch is as it was', () => {
     const told = (more: Record<string, unknown>) =>
       playEffect([{ do: 'described', reads: 'odd words', ...more }], { cards: { x, y, far } });
-    expect(ask(told({ touches: ['lp'] }), onField).answer).toBe('yes');
-    expect(ask(told({ touches: ['lp', 'place'] }), onField).answer).toBe('cannot tell');
-    expect(ask(told({ touches: ['position'] }), { ask: 'position', card: 'x' }).answer).toBe('cannot tell');
+    expect(answerQuestion(told({ touches: ['lp'] }), onField).answer).toBe('yes');
+    expect(answerQuestion(told({ touches: ['lp', 'place'] }), onField).answer).toBe('cannot tell');
+    expect(answerQuestion(told({ touches: ['position'] }), { ask: 'position', card: 'x' }).answer).toBe(
+      'cannot tell',
+    );
   });
 
   test('what negates may change what applies to it', () => {
     const told = playEffect([{ do: 'described', reads: 'odd words', touches: ['negation'] }], {
       cards: { x },
     });
-    expect(ask(told, onField).answer).toBe('yes');
-    expect(ask(told, { ask: 'stats', card: 'x' }).answer).toBe('cannot tell');
+    expect(answerQuestion(told, onField).answer).toBe('yes');
+    expect(answerQuestion(told, { ask: 'stats', card: 'x' }).answer).toBe('cannot tell');
   });
 
   test('but what came later may hang on it', () => {
@@ -95,10 +100,12 @@ describe('while it was not said what an effect dealt with', () => {
         what: { count: 1, from: [field], filter: { names: ['Lantern Newt'] } },
       },
     ];
-    expect(ask(playEffect(does, { cards: { x }, chosen: ['x'] }), onField).answer).toBe('cannot tell');
-    expect(ask(playEffect(does, { cards: { x, y }, chosen: ['x'] }), { ...onField, card: 'y' }).answer).toBe(
-      'yes',
+    expect(answerQuestion(playEffect(does, { cards: { x }, chosen: ['x'] }), onField).answer).toBe(
+      'cannot tell',
     );
+    expect(
+      answerQuestion(playEffect(does, { cards: { x, y }, chosen: ['x'] }), { ...onField, card: 'y' }).answer,
+    ).toBe('yes');
   });
 
   test('words for a monster mean no card that is none, and a verb takes no card from where it cannot', () => {
@@ -106,16 +113,18 @@ describe('while it was not said what an effect dealt with', () => {
       playEffect([{ do: verb, what: { reads: 'that odd monster' } }], {
         cards: { x, far, errand: [spell('Calm Errand', []), 'spell-trap-zone'] },
       });
-    expect(ask(that('destroy'), onField).answer).toBe('cannot tell');
-    expect(ask(that('destroy'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe('yes');
-    expect(ask(that('banish'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe('cannot tell');
-    expect(ask(that('banish'), { ...onField, card: 'errand' }).answer).toBe('yes');
+    expect(answerQuestion(that('destroy'), onField).answer).toBe('cannot tell');
+    expect(answerQuestion(that('destroy'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe('yes');
+    expect(answerQuestion(that('banish'), { ask: 'is-in', card: 'far', place: 'gy' }).answer).toBe(
+      'cannot tell',
+    );
+    expect(answerQuestion(that('banish'), { ...onField, card: 'errand' }).answer).toBe('yes');
   });
 
   test('what only binds gives no activation that there is not', () => {
     const spent = { ask: 'can-activate', card: 'x' } as const;
     expect(
-      ask(
+      answerQuestion(
         playEffect([{ do: 'restrict', reads: 'nothing is activated' }], {
           cards: { x: [spell('Calm Errand', [activation([])]), 'gy'] },
         }),
@@ -125,10 +134,10 @@ describe('while it was not said what an effect dealt with', () => {
   });
 
   test('an answer that is open for another reason names what is missing besides', () => {
-    const answer = ask(open, { ask: 'properly-summoned', card: 'far' });
+    const answer = answerQuestion(open, { ask: 'properly-summoned', card: 'far' });
     expect(answer.answer).toBe('not needed');
     const told = playEffect([{ do: 'described', reads: 'something odd' }], { cards: { x } });
-    expect(ask(told, onField)).toMatchObject({
+    expect(answerQuestion(told, onField)).toMatchObject({
       answer: 'cannot tell',
       missing: ['"something odd" is not played'],
     });
@@ -137,7 +146,7 @@ describe('while it was not said what an effect dealt with', () => {
 
 describe('whether an effect is applied, under a Chain Link that was not played', () => {
   const applied = (does: Record<string, unknown>, told?: Happens) =>
-    ask(
+    answerQuestion(
       duel(
         {
           x,
@@ -185,7 +194,7 @@ test.for([
     activate('errand'),
     resolve(),
   );
-  expect(ask(now, { ask: 'resolves', card: 'errand' }).answer).toBe(answer);
+  expect(answerQuestion(now, { ask: 'resolves', card: 'errand' }).answer).toBe(answer);
 });
 
 test('what follows a Summon by an own procedure is not played, and said to be missing', () => {
@@ -196,7 +205,7 @@ test('what follows a Summon by an own procedure is not played, and said to be mi
     { do: 'complete-summon' },
   );
   expect(summoned.missing).toMatchObject([{ card: 'x', may: ['x'] }]);
-  expect(ask(summoned, { ask: 'stats', card: 'x', stat: 'atk' })).toMatchObject({
+  expect(answerQuestion(summoned, { ask: 'stats', card: 'x', stat: 'atk' })).toMatchObject({
     answer: 'cannot tell',
     missing: [`what follows the Summon of Patient Crane is not played: "${words}"`],
   });
@@ -216,6 +225,6 @@ test('ATK that a mandatory effect of the monster changes is open until that reso
     'gy',
   ];
   const come = duel({ proud }, { do: 'happen', events: [{ event: 'special-summoned', card: 'proud' }] });
-  const atk = (now: typeof come) => ask(now, { ask: 'stats', card: 'proud', stat: 'atk' }).answer;
+  const atk = (now: typeof come) => answerQuestion(now, { ask: 'stats', card: 'proud', stat: 'atk' }).answer;
   expect([come, playAll(come, activate('proud'), resolve())].map(atk)).toEqual(['cannot tell', 'ATK 2000']);
 });

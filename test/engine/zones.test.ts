@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { play } from '../../src/engine/play.ts';
 import { pointedAt, squareOf, zoneAt } from '../../src/engine/state/board.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
@@ -116,7 +116,7 @@ describe('a told Summon', () => {
     const played = duel({ x: [elk, 'hand'] }, summon('x', 'normal-summoned', { zone: 'EMZ-left' }));
     expect(played.cards.x).toMatchObject({ place: 'monster-zone' });
     expect(played.cards.x?.zone).toBeUndefined();
-    expect(played.pointedOut).toMatchObject([{ rule: 'normal-summon/main-zone-only', verdict: 'forbids' }]);
+    expect(played.illegalities).toMatchObject([{ rule: 'normal-summon/main-zone-only', verdict: 'forbids' }]);
   });
   test('a monster that leaves has no zone any more', () => {
     const played = duel(
@@ -175,7 +175,7 @@ test('a Summon is only ever placed where the rules allow it, and never on anothe
       zone,
       (cards, x, place, faceUp, way, where) => {
         const before = start({ ...cards, x: [x, place, { faceUp }] });
-        const asked = ask(before, { ask: 'zones', card: 'x', way, player: 'P0', materials: [] });
+        const asked = answerQuestion(before, { ask: 'zones', card: 'x', way, player: 'P0', materials: [] });
         const after = play(before, { do: 'summon', card: 'x', way, player: 'P0', zone: where });
         expect(wrongWith(after).filter((each) => each.includes(' in '))).toEqual([]);
         const allowed = asked.answer.split('; ').includes(where);
@@ -191,7 +191,7 @@ test('a Summon is only ever placed where the rules allow it, and never on anothe
 test('every way of asking gives zones, none, or cannot tell', () => {
   fc.assert(
     fc.property(board, model, home, fc.boolean(), (cards, x, place, faceUp) => {
-      const { answer, findings } = ask(start({ ...cards, x: [x, place, { faceUp }] }), {
+      const { answer, findings } = answerQuestion(start({ ...cards, x: [x, place, { faceUp }] }), {
         ask: 'zones',
         card: 'x',
         materials: [],
@@ -236,7 +236,7 @@ describe('columns', () => {
     );
 
   test('of a card whose zone was not said it is open whether a text about a column takes it', () => {
-    const { answer, missing } = ask(swept({}), { ask: 'happened', card: 'y', deed: 'destroyed' });
+    const { answer, missing } = answerQuestion(swept({}), { ask: 'happened', card: 'y', deed: 'destroyed' });
     expect([answer, missing.some((words) => words.includes('the column of Set Snare'))]).toEqual([
       'cannot tell',
       true,
@@ -248,7 +248,7 @@ describe('columns', () => {
       do: 'happen',
       events: [{ event: 'returned-to-hand', card: 'y' }],
     });
-    expect(ask(now, { ask: 'same-column', card: 'x', other: 'y' }).answer).toBe('no');
+    expect(answerQuestion(now, { ask: 'same-column', card: 'x', other: 'y' }).answer).toBe('no');
     expect(cardOf(now, 'y')).not.toHaveProperty('spellTrapZone');
   });
 });

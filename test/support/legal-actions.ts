@@ -1,5 +1,5 @@
 import { isActivated } from '../../src/effects/activated.ts';
-import { ask } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';
 import { summonsAndAttacks } from '../../src/engine/legal/summons-and-attacks.ts';
@@ -143,7 +143,7 @@ const listedByCard = (duel: Duel): readonly LegalCardAction[] =>
     .filter(({ gone }) => gone === undefined)
     .flatMap(questionsOf)
     .flatMap(({ action, question }): readonly LegalCardAction[] => {
-      const { answer, findings } = ask(duel, question);
+      const { answer, findings } = answerQuestion(duel, question);
       if (answer === 'no' || waits(duel, action)) return [];
       return [{ ...action, verdict: answer === 'yes' ? 'legal' : 'undecided', findings }];
     });

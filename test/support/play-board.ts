@@ -16,5 +16,5 @@ export function statesOf({ duel, actions }: Board): readonly Duel[] {
 
 /** Is everything that the effect does played: nothing is missing, no chosen card was refused, and something happened? */
 export const isPlayedWhole = (duel: Duel): boolean =>
-  duel.missing.length + duel.pointedOut.length === 0 &&
+  duel.missing.length + duel.illegalities.length === 0 &&
   duel.timeline.some(({ stage, names }) => stage.in === 'resolution' && !names.includes('not-applied'));

@@ -1,5 +1,5 @@
 import type { LpAsked } from '../../engine/answer/values/lp-changes.ts';
-import type { Lies } from '../../engine/answer/values/position.ts';
+import type { Facing } from '../../engine/answer/values/position.ts';
 
 /** What a question of fixed words asks for. */
 export type ShortAsked =
@@ -16,7 +16,7 @@ export type ShortAsked =
   | { readonly asks: 'is-in' }
   | { readonly asks: 'controls'; readonly whose?: 'me' | 'opponent' }
   | { readonly asks: 'attack-goes'; readonly on: boolean }
-  | { readonly asks: 'lies'; readonly how: Lies }
+  | { readonly asks: 'lies'; readonly how: Facing }
   | { readonly asks: 'resolves' | 'works' | 'fizzles' | 'stopped' }
   | { readonly asks: 'lp-changed'; readonly how: LpAsked }
   | { readonly asks: 'lp-changed-at-all'; readonly how: LpAsked }
@@ -47,7 +47,7 @@ const lp = '(?:lp|life points|life)';
 const attack = "(?:@ 's |%'s |their |its )?attack";
 const happens = '(?:happens|happened|will happen|would happen)';
 
-const faces: readonly (readonly [Lies, string])[] = [
+const faces: readonly (readonly [Facing, string])[] = [
   [
     'face-down',
     '(?:face-?down|face down|set|flipped face-?down|in face-?down(?: defense)?(?: position)?|face-?down defense(?: position)?)',

@@ -1,7 +1,7 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../effects/zones-needed.ts';
 import { isFree, mustBePossible } from '../instructions/conjunctions.ts';
-import { type Playing, playersOf, wordsOf } from '../instructions/played.ts';
+import { type EffectContext, playersOf, wordsOf } from '../instructions/played.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
@@ -36,7 +36,7 @@ const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase):
 /** The player in whose zones there is surely too little room for what has to be placed there, and which zones. */
 function withoutRoom(
   duel: Duel,
-  playing: Playing,
+  playing: EffectContext,
   all: readonly Instruction[],
   { effect, card }: ActivationCase,
 ): { readonly player: Player; readonly kind: 'monster' | 'spellTrap' } | undefined {
@@ -55,7 +55,7 @@ function withoutRoom(
 }
 
 /** Who would draw more cards than are in the Deck, as far as it was said how many are there; a count in words is 1 at least. */
-function tooFewToDraw(duel: Duel, playing: Playing, instruction: Instruction, spent: number) {
+function tooFewToDraw(duel: Duel, playing: EffectContext, instruction: Instruction, spent: number) {
   const { who, amount } = drawn(instruction);
   if (amount === undefined) return [];
   return playersOf(playing, who).flatMap((player) => {
@@ -125,7 +125,7 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
 /** Does the part take more cards from places than it was said lie there, besides the card that is played from there? */
 function takesTooMany(
   duel: Duel,
-  playing: Playing,
+  playing: EffectContext,
   { what, from, who }: Instruction,
   { card, effect }: ActivationCase,
 ): boolean {

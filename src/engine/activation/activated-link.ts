@@ -2,7 +2,7 @@ import { isActivated } from '../../effects/activated.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { verbs } from '../instructions/verbs.ts';
-import { type ChainLink, cardOf, type Duel, type Known } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './activation-case.ts';
 
@@ -21,7 +21,7 @@ export function activatedLink(duel: Duel, link: ChainLink, targets: readonly str
 }
 
 /** An effect that was told and is not known is an effect, of a monster and of a card that is played already. */
-function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined): Known {
+function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined): Ternary {
   if (link.asSpell) return 'yes';
   if (effect !== undefined) return effect.kind === 'activation' ? 'yes' : 'no';
   return cardOf(duel, link.card).role === 'monster' ? 'no' : 'unknown';

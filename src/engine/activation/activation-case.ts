@@ -1,7 +1,7 @@
 import { isActivated } from '../../effects/activated.ts';
 import type { ActivatedEffect } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Playing } from '../instructions/played.ts';
+import type { EffectContext } from '../instructions/played.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this player activate this effect of the card now? */
@@ -43,7 +43,7 @@ function asPlaced(duel: Duel, card: Card): Duel {
 }
 
 /** What the parts of the effect would be played from, if it were activated now. */
-export function asIfActivated(duel: Duel, { card, part, effect, player }: ActivationCase): Playing {
+export function asIfActivated(duel: Duel, { card, part, effect, player }: ActivationCase): EffectContext {
   const link: ChainLink = {
     number: duel.chain.length + 1,
     card: card.id,
@@ -63,7 +63,7 @@ export function asIfActivated(duel: Duel, { card, part, effect, player }: Activa
     chain: duel.chains + (duel.chain.length === 0 ? 1 : 0),
     targets: effect.targets,
     told: [],
-    those: [],
+    previousCards: [],
     moved: {},
     paying: true,
   };

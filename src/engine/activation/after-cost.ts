@@ -3,7 +3,7 @@ import { verbFootprints } from '../../effects/verb-footprints.ts';
 import { atLeast } from '../../effects/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
-import type { Playing } from '../instructions/played.ts';
+import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import { verbs } from '../instructions/verbs.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -62,7 +62,7 @@ export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 
   begins === undefined ? { what, from } : { what: begins.what, from: begins.from };
 
 /** Is there surely nothing that the part could be done with? */
-export function isImpossible(playing: Playing, part: Instruction): boolean {
+export function isImpossible(playing: EffectContext, part: Instruction): boolean {
   const { begins } = part;
   if (part.do !== 'described') return verbs[part.do](playing, part).was === 'nothing';
   return begins !== undefined && isImpossible(playing, withoutQualified(begins));

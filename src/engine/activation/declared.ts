@@ -1,7 +1,7 @@
 import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { type Fit, fits } from '../fits.ts';
+import { type FilterMatch, matchesFilter } from '../fits.ts';
 import { negatableNow } from '../monster/cannot-be-negated.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
@@ -16,7 +16,7 @@ const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>
   (wanted === 'normal-summoned' && isNormalSummon(way));
 
 /** How the effect answers the Summon that was declared, of any of its monsters; undefined where it answers none, or another. */
-const answersDeclared = (duel: Duel, asked: ActivationCase): Fit | undefined =>
+const answersDeclared = (duel: Duel, asked: ActivationCase): FilterMatch | undefined =>
   negatableNow(duel)
     .map((monster) => answersSummonOf(duel, asked, monster))
     .find((fit) => fit !== undefined);
@@ -26,7 +26,7 @@ export function answersSummonOf(
   duel: Duel,
   { effect, card, player }: ActivationCase,
   monster: Card,
-): Fit | undefined {
+): FilterMatch | undefined {
   const { summoning } = duel;
   if (summoning === undefined) return undefined;
   const view = { id: card.id, player };
@@ -34,7 +34,7 @@ export function answersSummonOf(
     .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))
     .filter(({ alone }) => alone !== true || beingSummoned(duel).length === 1)
     .filter(({ byWhom }) => byWhom === undefined || (byWhom === 'you') === (summoning.player === player))
-    .flatMap(({ of }) => (of === 'this' ? [] : [fits(of, monster, namesOf(duel, monster), view)]))
+    .flatMap(({ of }) => (of === 'this' ? [] : [matchesFilter(of, monster, namesOf(duel, monster), view)]))
     .find(({ verdict }) => verdict === 'yes');
 }
 

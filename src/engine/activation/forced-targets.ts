@@ -1,5 +1,5 @@
 import type { ActivatedEffect } from '../../effects/part.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
@@ -31,7 +31,7 @@ export function forcedTargets(
   const [only, ...more] = [...new Set(meant)];
   if (only === undefined || more.length > 0) return undefined;
   const meantCard = cardOf(duel, only);
-  const fit = fits(filter, meantCard, namesOf(duel, meantCard), { id: card.id, from: card, player });
+  const fit = matchesFilter(filter, meantCard, namesOf(duel, meantCard), { id: card.id, from: card, player });
   const there = group.from === undefined || group.from.includes(meantCard.place);
   return fit.verdict === 'yes' && there ? [only] : undefined;
 }

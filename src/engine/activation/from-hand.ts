@@ -2,7 +2,7 @@ import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { type Card, cardOf, type Duel, type Known, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './conditions.ts';
@@ -12,7 +12,7 @@ export interface HandPermission {
   readonly source: Card;
   readonly words: string;
   /** Does what it asks for hold? */
-  readonly held: Known;
+  readonly held: Ternary;
 }
 
 type Own = Extract<Part, { kind: 'not-an-effect' }>;
@@ -35,7 +35,7 @@ const ofOthers =
   /^(?:during (either player's turn|each player's turn|your opponent's turn), )?you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(your opponent's turn|either player's turn|the turn [^.]+))?\.?$/i;
 
 /** Is it the turn that the words ask for? Turns that they single out in another way are left open. */
-function inThatTurn({ turnPlayer }: Duel, player: Player, words: string | undefined): Known {
+function inThatTurn({ turnPlayer }: Duel, player: Player, words: string | undefined): Ternary {
   if (words === undefined || /^(?:either|each) player's/i.test(words)) return 'yes';
   if (/^your opponent's/i.test(words)) return turnPlayer === player ? 'no' : 'yes';
   return 'unknown';
@@ -77,7 +77,7 @@ export function handPermission(duel: Duel, asked: ActivationCase): HandPermissio
       ),
     ),
   ];
-  const best = (held: Known) => found.find((each) => each.held === held);
+  const best = (held: Ternary) => found.find((each) => each.held === held);
   return best('yes') ?? best('unknown') ?? best('no');
 }
 

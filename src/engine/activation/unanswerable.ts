@@ -1,4 +1,4 @@
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -58,7 +58,8 @@ export const cannotRespond = rule({
         return { code: 'not-paid', facts: { card: name } };
       }
       const view = { id: card.id, player: last.player };
-      if (cards !== undefined && fits(cards, own, namesOf(duel, own), view).verdict === 'no') continue;
+      if (cards !== undefined && matchesFilter(cards, own, namesOf(duel, own), view).verdict === 'no')
+        continue;
       if (activated === undefined) return { code: 'not-said', facts: { card: name } };
       // A Spell or Trap has one activation: "this effect" is what it is activated with.
       const whole = card.model.facts.cardType !== 'monster' && activated === 'activation';

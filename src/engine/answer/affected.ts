@@ -3,7 +3,7 @@ import { type EffectObject, type Instruction, isDescribed } from '../../effects/
 import type { Part, Target } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/sheltered.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { affects } from '../instructions/unaffected.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
@@ -56,7 +56,7 @@ function isDescribedBy(
   if (isField(card.place) && !card.faceUp && Object.keys(filter).some((each) => !toldFaceDown.has(each)))
     return filter.faceUp === true ? 'no' : 'open';
   const view = { id: source.id, from: source, player: source.controller };
-  const { verdict, assumed, open } = fits(filter, card, namesOf(duel, card), view);
+  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), view);
   return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
 }
 

@@ -1,4 +1,4 @@
-import { goOn } from '../battle/damage-step.ts';
+import { advanceBattle } from '../battle/damage-step.ts';
 import { perhapsNothingDone, resultRules } from '../chain-result.ts';
 import { mayFlipSummon } from '../monster/flip-summon.ts';
 import { kindRules } from '../monster/kind.ts';
@@ -39,7 +39,7 @@ import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
 import { lifePoints } from './values/life-points.ts';
 import { lpChanged } from './values/lp-changes.ts';
-import { liesNow, positionNow } from './values/position.ts';
+import { battlePosition, positionNow } from './values/position.ts';
 import { ratingNow } from './values/rating.ts';
 import { statsNow } from './values/stats.ts';
 import { whatBecame, whereIs } from './where.ts';
@@ -48,9 +48,9 @@ import { whileWaiting } from './while-waiting.ts';
 import { mayRespond, whoMayAct } from './who-may-act.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
-export function ask(played: Duel, question: Question): Answer {
+export function answerQuestion(played: Duel, question: Question): Answer {
   const after = 'after' in question && question.after === 'battle';
-  const duel = after ? goOn(played, { to: 'over' }) : played;
+  const duel = after ? advanceBattle(played, { to: 'over' }) : played;
   if (after && isUnderWay(duel) && duel.over === undefined && duel.missing.length === 0)
     return openAnswer('this is not settled', ['how the battle goes on'], []);
   const answer = whileWaiting(duel, question, answerTo(duel, question));
@@ -121,7 +121,7 @@ function answerTo(duel: Duel, question: Question): Answer {
     case 'controls':
       return controlsNow(duel, question);
     case 'lies':
-      return liesNow(duel, question);
+      return battlePosition(duel, question);
     case 'position':
       return positionNow(duel, question.card);
     case 'normal-summon': {

@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { answeredEvents } from '../activation/answers.ts';
-import { asksFaceUp, fieldWords, fits } from '../fits.ts';
+import { asksFaceUp, fieldWords, matchesFilter } from '../fits.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
@@ -91,7 +91,7 @@ function whyNone(
   if (what.from !== undefined && !what.from.includes(card.place)) return `it is ${whereWords(card)}`;
   if (isField(card.place) && !card.faceUp && asksFaceUp(what.filter)) return 'it is face-down';
   const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
-  const { verdict, fails } = fits(what.filter, card, namesOf(duel, card), view);
+  const { verdict, fails } = matchesFilter(what.filter, card, namesOf(duel, card), view);
   if (verdict === 'no') return `its ${fieldWords(fails)} does not fit`;
   const { extreme } = what;
   const event = eventOfVerb[verb];

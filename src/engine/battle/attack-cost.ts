@@ -1,5 +1,5 @@
 import { rule } from '../rule.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { Change } from '../state/event.ts';
 import { withLp } from '../state/players.ts';
 import { ofSort, traitsOf } from './traits.ts';
@@ -8,7 +8,7 @@ import { ofSort, traitsOf } from './traits.ts';
 function costOf(
   duel: Duel,
   card: Card,
-): { readonly lp: number; readonly words: string; readonly holds: Known } | undefined {
+): { readonly lp: number; readonly words: string; readonly holds: Ternary } | undefined {
   const all = ofSort(traitsOf(duel, card), 'attack-cost');
   const [first] = all;
   if (first === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../effects/battle.ts';
 import { shieldsOn } from '../continuous/shields.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { destroyedInstead } from '../events/destroyed-instead.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import {
   attackerOf,
   type Battle,
@@ -13,7 +13,7 @@ import {
   targetOf,
   withBattle,
 } from '../state/battle.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { withLp } from '../state/players.ts';
 import { statOf, statWithin } from '../state/stat-line.ts';
@@ -91,7 +91,7 @@ function fighter(duel: Duel, card: Card): Fighter {
 }
 
 /** What is destroyed in its place keeps it from that, as a text by which it cannot be destroyed does. */
-const isKept = (duel: Duel, card: Card, cannot: Known): Known =>
+const isKept = (duel: Duel, card: Card, cannot: Ternary): Ternary =>
   cannot === 'no' && destroyedInstead(duel, card, 'battle') !== undefined ? 'yes' : cannot;
 
 function targetFighter(duel: Duel, card: Card | undefined) {
@@ -205,5 +205,5 @@ function takeDamage(
         return withLp(now, player, left, { how: 'damage', amount });
       },
   );
-  return happen(duel, battleStage(duel), events, changes);
+  return applyEvents(duel, battleStage(duel), events, changes);
 }

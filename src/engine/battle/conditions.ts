@@ -1,16 +1,16 @@
 import type { BattleAsk, BattleCondition } from '../../effects/battle.ts';
 import type { Filter } from '../../effects/filter.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Battler, targetOf } from '../state/battle.ts';
-import { type Card, cardOf, type Duel, type Known } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import { holds as holdsNow } from '../stats/count.ts';
 
 /** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
 export interface Holds {
-  readonly is: Known;
+  readonly is: Ternary;
   readonly assumed?: string;
 }
 
@@ -136,7 +136,7 @@ function controls(
     .filter(({ place, role }) =>
       what.cardType === 'monster' ? place === 'monster-zone' && role === 'monster' : isField(place),
     )
-    .map((card) => fits(filter, card, namesOf(duel, card), view))
+    .map((card) => matchesFilter(filter, card, namesOf(duel, card), view))
     .filter(({ verdict }) => verdict === 'yes');
   if (found.some(({ assumed, open }) => assumed.length + open.length === 0)) return not ? no : yes;
   return found.length > 0 ? unknown : not ? yes : no;
@@ -200,7 +200,7 @@ function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler): 
     (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position',
   );
   if (asksWhat && !card.faceUp && targetOf(duel)?.id === card.id) return no;
-  const fit = fits(filter, card, namesOf(duel, card), view);
+  const fit = matchesFilter(filter, card, namesOf(duel, card), view);
   if (fit.verdict === 'no') return no;
   return fit.assumed.length + fit.open.length === 0 ? yes : unknown;
 }

@@ -1,12 +1,12 @@
 import type { BattleCode } from '../state/battle.ts';
-import type { Known } from '../state/duel.ts';
+import type { Ternary } from '../state/duel.ts';
 import { only, type Range } from '../state/values/amount.ts';
 
 /** What a battling monster brings into damage calculation: what its value may be. */
 export interface Fighter {
   readonly value: Range;
   /** Can the battle not destroy it? */
-  readonly indestructible: Known;
+  readonly indestructible: Ternary;
 }
 
 export interface Target extends Fighter {
@@ -41,7 +41,7 @@ const most = <F extends Fighter>(fighter: F): Valued<F> => ({
  * @param target the attacked monster: its ATK in Attack Position, its DEF in Defense Position; null for a direct attack
  * @param piercing does the attacker inflict piercing battle damage?
  */
-export function calculate(attacker: Fighter, target: Target | null, piercing: Known): Calculation {
+export function calculate(attacker: Fighter, target: Target | null, piercing: Ternary): Calculation {
   if (target === null) {
     return { ...none, code: 'direct', defending: only(attacker.value) };
   }
@@ -51,7 +51,7 @@ export function calculate(attacker: Fighter, target: Target | null, piercing: Kn
   );
 }
 
-function between(attacker: Valued<Fighter>, target: Valued<Target>, piercing: Known): Calculation {
+function between(attacker: Valued<Fighter>, target: Valued<Target>, piercing: Ternary): Calculation {
   const difference = attacker.value - target.value;
   return target.position === 'attack'
     ? againstAttack(attacker, target, difference)
@@ -87,7 +87,7 @@ function againstAttack(attacker: Valued<Fighter>, target: Valued<Target>, differ
   };
 }
 
-function againstDefense(target: Valued<Target>, difference: number, piercing: Known): Calculation {
+function againstDefense(target: Valued<Target>, difference: number, piercing: Ternary): Calculation {
   if (difference < 0) return { ...none, code: 'defense-holds', attacking: -difference };
   if (difference === 0) return { ...none, code: 'defense-tie' };
   return {

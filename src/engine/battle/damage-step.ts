@@ -1,5 +1,5 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { applyAll, outcome } from '../rule.ts';
 import {
   attackerOf,
@@ -43,7 +43,7 @@ export const hasComeTo = ({ battle }: Duel, time: BattleTime): boolean =>
  * Goes on with the battle under way, timing by timing, up to and with `to`. Whatever has to be activated at a timing is
  * activated before the next one. Nothing happens where no attack is under way.
  */
-export function goOn(duel: Duel, { to, effects = 'mandatory' }: GoesOn): Duel {
+export function advanceBattle(duel: Duel, { to, effects = 'mandatory' }: GoesOn): Duel {
   let now = duel;
   while (isUnderWay(now) && !hasComeTo(now, to) && now.over === undefined) {
     const before = now.battle;
@@ -91,7 +91,7 @@ function enterDamageStep(duel: Duel): Duel {
   if (stops || (battle.target !== undefined && target === undefined)) {
     const note = 'the attack ends, as the battle cannot take place';
     return withBattle(
-      happen(duel, battleStage(duel), [
+      applyEvents(duel, battleStage(duel), [
         { event: 'something-else', rule: 'damage-step-numbered/breaks-off', note },
       ]),
       {
@@ -112,7 +112,7 @@ function flipTarget(duel: Duel): Duel {
   const target = targetOf(duel);
   return target === undefined || target.faceUp
     ? duel
-    : happen(duel, { in: 'battle', at: 'before-calculation' }, [
+    : applyEvents(duel, { in: 'battle', at: 'before-calculation' }, [
         { event: 'flipped-face-up', rule: 'damage-step/flipped', card: target.id },
       ]);
 }
@@ -143,5 +143,5 @@ function destroyDetermined(duel: Duel): Duel {
       ...banished,
     };
   });
-  return happen(duel, { in: 'battle', at: 'end' }, all);
+  return applyEvents(duel, { in: 'battle', at: 'end' }, all);
 }

@@ -1,4 +1,4 @@
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { applyAll } from '../rule.ts';
 import { attackerOf, battlerOf, battleStage, withBattle } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
@@ -22,7 +22,7 @@ export function declareAttack(duel: Duel, { card: id, target }: Declaration): Du
   const targets = legalTargets(now, card);
   const paid = payForAttack(now, card);
   const whom = on === undefined ? 'directly' : `on ${on.model.name}`;
-  const declared = happen(
+  const declared = applyEvents(
     now,
     { in: 'battle', at: 'declared' },
     [
@@ -39,7 +39,7 @@ export function declareAttack(duel: Duel, { card: id, target }: Declaration): Du
   );
   return {
     ...declared,
-    pointedOut: [...declared.pointedOut, ...findings.filter(({ verdict }) => verdict === 'forbids')],
+    illegalities: [...declared.illegalities, ...findings.filter(({ verdict }) => verdict === 'forbids')],
     battle: {
       player: card.controller,
       event: now.timeline.length,
@@ -55,7 +55,7 @@ export function declareAttack(duel: Duel, { card: id, target }: Declaration): Du
 export function negateAttack(duel: Duel, by: string | undefined): Duel {
   const card = attackerOf(duel);
   const note = `the attack of ${card?.model.name ?? 'the monster'} is negated`;
-  const told = happen(duel, battleStage(duel), [
+  const told = applyEvents(duel, battleStage(duel), [
     { event: 'something-else', rule: 'battle-step/replay', note, ...(by === undefined ? {} : { by }) },
   ]);
   return withBattle(told, { ended: 'negated' });
@@ -70,7 +70,7 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
   if (duel.battle === undefined || attacker === undefined) return duel;
   const on = target === undefined ? undefined : cardOf(duel, target);
   const note = `replay: ${attacker.model.name} attacks ${on === undefined ? 'directly' : on.model.name}`;
-  const told = happen(duel, battleStage(duel), [
+  const told = applyEvents(duel, battleStage(duel), [
     {
       event: 'something-else',
       rule: 'battle-step/choosing-again',
@@ -94,7 +94,7 @@ export function chooseAgain(duel: Duel, target: string | undefined): Duel {
 /** In a replay the attacking player stops the attack: the monster has still declared it. */
 export const stopAttack = (duel: Duel): Duel =>
   withBattle(
-    happen(duel, battleStage(duel), [
+    applyEvents(duel, battleStage(duel), [
       { event: 'something-else', rule: 'battle-step/choosing-again', note: 'replay: the attack is stopped' },
     ]),
     {

@@ -1,13 +1,13 @@
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { type DeterminedFinding, withDetermined } from '../damage-step/determined-table.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 
 /**
  * Has damage calculation determined that the battle destroys this monster, which is still on the field? Unknown where
  * what becomes of a battling monster hangs on what was not said.
  */
-export function isDetermined({ battle }: Duel, card: Card): Known {
+export function isDetermined({ battle }: Duel, card: Card): Ternary {
   if (battle?.calculated === undefined || battle.at === 'over') return 'no';
   const { destroyed } = battle.calculated;
   if (card.place !== 'monster-zone' || card.role !== 'monster') return 'no';
@@ -41,7 +41,7 @@ export function asIfNoneDetermined(duel: Duel): Duel {
 }
 
 /** Is this over for the monster, as the battle is determined to destroy it? */
-export const isOverFor = (duel: Duel, card: Card, what: DeterminedQuestion): Known => {
+export const isOverFor = (duel: Duel, card: Card, what: DeterminedQuestion): Ternary => {
   const said = determinedSays(duel, card, what);
   return said === undefined || said.can === 'yes' || said.can === 'not-determined-yet' ? 'no' : said.is;
 };

@@ -1,5 +1,5 @@
 import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';
@@ -30,7 +30,7 @@ export function applyHeld(duel: Duel): Duel {
   if (determined === 'yes') return duel;
   const second = secondBeside(duel, { card, player: card.controller });
   if (second?.is === 'yes' && determined === 'no')
-    return happen(duel, battleStage(duel), [
+    return applyEvents(duel, battleStage(duel), [
       { event: 'destroyed', rule: 'damage-step/only-one', card: card.id, cause: 'rule' },
     ]);
   if (second !== undefined) {
@@ -61,7 +61,7 @@ export function applyHeld(duel: Duel): Duel {
       ? { rule: 'damage-step/self-destruction', cause: 'effect', by: card.id }
       : { rule: 'damage-step/only-one', cause: 'rule' }),
   };
-  return happen(duel, battleStage(duel), [event]);
+  return applyEvents(duel, battleStage(duel), [event]);
 }
 
 /**
@@ -76,7 +76,7 @@ function applyLock(
   const { limit, applies } = lock;
   const by = limit.source.id;
   if (applies === 'yes')
-    return happen(duel, battleStage(duel), [
+    return applyEvents(duel, battleStage(duel), [
       { event: 'sent-to-gy', rule: 'damage-step/type-attribute-locks', card: id, cause: 'effect', by },
     ]);
   const words = `whether the text of ${limit.source.model.name} sends ${model.name} to the GY`;

@@ -1,4 +1,4 @@
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { rule } from '../rule.ts';
 import { type Battle, battleStage } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
@@ -11,7 +11,7 @@ export function applyInstead(duel: Duel): Duel {
   const all = (duel.battle?.calculated?.instead ?? []).filter(
     ({ id, by }) => cardOf(duel, by).equippedTo === id,
   );
-  return happen(
+  return applyEvents(
     duel,
     battleStage(duel),
     all.map(({ by }) => ({

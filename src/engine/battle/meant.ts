@@ -1,5 +1,5 @@
 import type { Part } from '../../effects/part.ts';
-import type { Playing } from '../instructions/played.ts';
+import type { EffectContext } from '../instructions/played.ts';
 import { type Battler, battledBy } from '../state/battle.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { askOf, holdsAsk } from './conditions.ts';
@@ -16,7 +16,10 @@ const theirs =
  * The monster of the battle that words of an effect point at: "that monster" of an effect for a battle of its own card,
  * "the attacking monster". Undefined where no battle is under way or the words mean something else.
  */
-export function battlingMeant({ duel, link, moved }: Playing, words: string): readonly string[] | undefined {
+export function battlingMeant(
+  { duel, link, moved }: EffectContext,
+  words: string,
+): readonly string[] | undefined {
   const { battle } = duel;
   if (battle === undefined || battle.ended !== undefined || battle.at === 'over') return undefined;
   const said = words.toLowerCase();
@@ -60,7 +63,9 @@ function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: B
 }
 
 /** Is the effect about a battle: does it name a timing of the Damage Step, or answer an attack or a battle? */
-const isForBattle = (part: Playing['duel']['cards'][string]['model']['parts'][number] | undefined): boolean =>
+const isForBattle = (
+  part: EffectContext['duel']['cards'][string]['model']['parts'][number] | undefined,
+): boolean =>
   part?.kind === 'trigger' &&
   (part.phase === 'damage' ||
     part.on.some(({ event }) => event === 'attack-declared' || event === 'inflicted-battle-damage'));

@@ -3,14 +3,14 @@ import { timingWhen } from '../../vocabulary/damage-step.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
-import { cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 
 /** Which Trigger Effects are activated as the battle goes on: those that must be, or all that can be. */
 export type WhichEffects = 'mandatory' | 'all';
 
 /** An effect that waits, and whether it activates now. */
 interface Ready {
-  readonly waiting: Waiting;
+  readonly waiting: PendingTrigger;
   readonly mandatory: boolean;
   readonly answer: string;
 }
@@ -79,12 +79,12 @@ const whenNow = ({ battle }: Duel): string =>
     ? 'when the attack is declared'
     : timingWhen[battle.at];
 
-const leavesChoice = (duel: Duel, { card, part: number }: Waiting): boolean => {
+const leavesChoice = (duel: Duel, { card, part: number }: PendingTrigger): boolean => {
   const part = cardOf(duel, card).model.parts[number];
   return part !== undefined && isActivated(part) && part.does.some(({ may }) => may);
 };
 
-const nameOf = (duel: Duel, { card }: Waiting): string => cardOf(duel, card).model.name;
+const nameOf = (duel: Duel, { card }: PendingTrigger): string => cardOf(duel, card).model.name;
 
 const battlers = (duel: Duel): readonly string[] =>
   [attackerOf(duel), targetOf(duel)].flatMap((card) => (card === undefined ? [] : [card.id]));
@@ -110,7 +110,7 @@ export function readyNow(duel: Duel): readonly Ready[] {
 }
 
 /** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
-export function waitsForCalculation({ battle, timeline }: Duel, { event }: Waiting): boolean {
+export function waitsForCalculation({ battle, timeline }: Duel, { event }: PendingTrigger): boolean {
   const happened = timeline[event];
   const flipped =
     happened?.stage.in === 'battle' &&

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import { isUnderWay } from '../state/battle.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';
 
 /** When a change of ATK or DEF applies that its text limits to a time. */
@@ -28,7 +28,7 @@ const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([
  * Does a change of ATK or DEF by a Continuous Effect apply now, by its conditions and the time that it names?
  * @returns unknown where the words are not about a battle, or hang on what was not said
  */
-export function changeApplies(duel: Duel, source: Card, { reads, onlyIf }: Instruction): Known {
+export function changeApplies(duel: Duel, source: Card, { reads, onlyIf }: Instruction): Ternary {
   const limited = reads !== undefined || onlyIf !== undefined;
   // Of an attack that is told without its battle nothing more is known.
   const untold =

@@ -1,5 +1,5 @@
 import { type Battler, battlerOf, type LegalTargets } from '../state/battle.ts';
-import { type Card, cardOf, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { hasTrait, ofSort, traitsOf } from './traits.ts';
 
 /** The monsters of the player who is attacked. */
@@ -12,7 +12,7 @@ export const defendersOf = (duel: Duel, attacker: Card): readonly Card[] =>
   );
 
 /** May this monster be attacked, as far as texts have a say? A flipped monster's own text comes too late for its attack. */
-export function mayBeAttacked(duel: Duel, target: Card): Known {
+export function mayBeAttacked(duel: Duel, target: Card): Ternary {
   const protects = hasTrait(traitsOf(duel, target), 'no-target');
   return protects === 'yes' ? 'no' : protects === 'no' ? 'yes' : 'unknown';
 }
@@ -21,7 +21,7 @@ export function mayBeAttacked(duel: Duel, target: Card): Known {
  * May the attacking monster attack the opponent directly (rule battle-step/choosing)? It may where the opponent controls
  * no monster, or where a text lets it.
  */
-export function mayAttackDirectly(duel: Duel, attacker: Card): Known {
+export function mayAttackDirectly(duel: Duel, attacker: Card): Ternary {
   const traits = traitsOf(duel, attacker);
   const not = hasTrait(traits, 'not-directly');
   if (not !== 'no') return not === 'yes' ? 'no' : 'unknown';

@@ -3,9 +3,9 @@ import { readTiming } from '../../effects/battle-conditions.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { withBattle } from '../state/battle.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';
 
 /** Effects whose text names a timing of the Damage Step, and that wait for it now. */
@@ -18,7 +18,7 @@ const timed = (part: Card['model']['parts'][number], timing: Timing): part is Tr
 /** Goes to a timing of the Damage Step: it stands on the timeline, and the effects that name it wait to be activated. */
 export function beginTiming(duel: Duel, timing: Timing): Duel {
   const now = withBattle(
-    happen(duel, { in: 'battle', at: timing }, [{ event: 'phase-changed', note: timingNotes[timing] }]),
+    applyEvents(duel, { in: 'battle', at: timing }, [{ event: 'phase-changed', note: timingNotes[timing] }]),
     { at: timing },
   );
   const event = now.timeline.length - 1;
@@ -42,7 +42,7 @@ function waitingFor(
   part: TriggerEffect,
   number: number,
   event: number,
-): readonly Waiting[] {
+): readonly PendingTrigger[] {
   const asked = [...part.conditions, ...(part.unreadTiming === undefined ? [] : [part.unreadTiming])];
   const judged = asked
     .filter((words) => readTiming(words) === undefined)

@@ -1,16 +1,16 @@
 import type { BattleTrait } from '../../effects/battle.ts';
 import { type BattleText, isDescribed } from '../../effects/instruction.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type Foreseen, holdsAsk } from './conditions.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
 export interface FoundTrait {
   readonly trait: BattleTrait;
-  readonly holds: Exclude<Known, 'no'>;
+  readonly holds: Exclude<Ternary, 'no'>;
   readonly by: Card;
   readonly words: string;
   readonly assumed: readonly string[];
@@ -95,13 +95,13 @@ function applies(
 }
 
 /** Does what a text on `by` speaks of take in this card? */
-export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Known {
+export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Ternary {
   if (of === undefined || of === 'this') return by.id === card.id ? 'yes' : 'no';
   if (of === 'equipped') return by.equippedTo === card.id ? 'yes' : 'no';
   if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
   if (isDescribed(of)) {
     if (of.from !== undefined && !of.from.includes(card.place)) return 'no';
-    const fit = fits(of.filter, card, namesOf(duel, card), {
+    const fit = matchesFilter(of.filter, card, namesOf(duel, card), {
       id: by.id,
       from: by,
       player: by.controller,
@@ -133,7 +133,7 @@ const isTrait = <Is extends BattleTrait['is']>(
 ): trait is Extract<BattleTrait, { is: Is }> => trait.is === is;
 
 /** Does a trait of this sort hold: surely, perhaps, or not at all? */
-export function hasTrait(all: readonly FoundTrait[], is: BattleTrait['is']): Known {
+export function hasTrait(all: readonly FoundTrait[], is: BattleTrait['is']): Ternary {
   const found = all.filter(({ trait }) => trait.is === is);
   if (found.some(({ holds }) => holds === 'yes')) return 'yes';
   return found.length > 0 ? 'unknown' : 'no';

@@ -2,7 +2,7 @@ import type { CardModel } from '../../effects/card-model.ts';
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { changeApplies } from '../battle/stat-conditions.ts';
-import { type Fit, fits } from '../fits.ts';
+import { type FilterMatch, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -160,12 +160,12 @@ function openWords({ model: { name } }: Card, { onlyIf, reads }: Instruction, is
     : `what the effect of ${name} comes to ("${said}")`;
 }
 
-const sure: Fit = { verdict: 'yes', assumed: [], open: [] };
-const perhaps: Fit = { verdict: 'yes', assumed: [], open: ['which card is meant'] };
-const no: Fit = { verdict: 'no', assumed: [], open: [] };
+const sure: FilterMatch = { verdict: 'yes', assumed: [], open: [] };
+const perhaps: FilterMatch = { verdict: 'yes', assumed: [], open: ['which card is meant'] };
+const no: FilterMatch = { verdict: 'no', assumed: [], open: [] };
 
 /** Is the card one that the effect changes? A filter that asks for ATK or DEF itself leaves that open. */
-function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fit {
+function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): FilterMatch {
   if (what === 'this') return card.id === source.id ? sure : no;
   if (what === 'equipped') {
     if (source.equippedTo === undefined) return source.role === 'monster' ? no : perhaps;
@@ -175,7 +175,7 @@ function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fit
   if (what.from !== undefined && !what.from.includes(card.place)) return no;
   const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
   if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
-  const fit = fits(filter, card, namesOf(duel, card), {
+  const fit = matchesFilter(filter, card, namesOf(duel, card), {
     id: source.id,
     from: source,
     player: source.controller,

@@ -2,10 +2,10 @@ import { readMonster } from '../../effects/battle-conditions.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { EffectSource } from '../state/unaffected.ts';
 
 const times: Readonly<Record<string, readonly Phase[]>> = {
@@ -18,7 +18,7 @@ const sheltered =
   /^(?:during (?<whose>your|your opponent's|the) (?<time>Main Phase(?: [12])?|Battle Phase|turn), )?(?:all |face-up )*(?<who>.+?)s? (?:you control|on your field) (?:are|is) unaffected by (?<by>your opponent's )?(?<kind>activated|card|activated monster|monster|Spell|Trap|Spell\/Trap|Spell and Trap)? ?effects?$/i;
 
 /** Whether a text of another card keeps the effects of a source off this one now (rule unaffected/unaffected). */
-export function isSheltered(duel: Duel, card: Card, source: EffectSource): Known {
+export function isSheltered(duel: Duel, card: Card, source: EffectSource): Ternary {
   if (card.role !== 'monster' || !card.faceUp) return 'no';
   const said = Object.values(duel.cards)
     .filter((other) => other.id !== card.id && isWorking(duel, other) && !isNegated(duel, other))
@@ -39,13 +39,14 @@ function judged(
   other: Card,
   { do: verb, what, reads = '', onlyIf, unaffected }: Instruction,
   conditional: boolean,
-): Known {
+): Ternary {
   const view = { id: other.id, from: other, player: other.controller };
   const hangs = conditional || onlyIf !== undefined;
   if (verb === 'change-status') {
     if (what === 'this') return 'no';
     if (what === 'equipped' && other.equippedTo !== card.id) return 'no';
-    if (isDescribed(what) && fits(what.filter, card, namesOf(duel, card), view).verdict === 'no') return 'no';
+    if (isDescribed(what) && matchesFilter(what.filter, card, namesOf(duel, card), view).verdict === 'no')
+      return 'no';
     if (unaffected === undefined || hangs || !isDescribed(what)) return 'unknown';
     const whose = unaffected.whose === undefined || source.player !== other.controller;
     return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';
@@ -57,7 +58,7 @@ function judged(
   if (card.controller !== other.controller) return 'no';
   if (by !== undefined && source.player === other.controller) return 'no';
   if (!isOfKind(kind, source) || !isTime(duel, other, whose, time)) return 'no';
-  const fit = fits(filter, card, namesOf(duel, card), view);
+  const fit = matchesFilter(filter, card, namesOf(duel, card), view);
   if (fit.verdict === 'no') return 'no';
   return hangs || fit.assumed.length + fit.open.length > 0 ? 'unknown' : 'yes';
 }

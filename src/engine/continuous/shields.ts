@@ -1,13 +1,13 @@
 import type { Shield } from '../../effects/shield.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
-import { type Card, type Duel, type Known, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
 
 /** What becomes of the damage, and whether that is sure. */
 export interface Shielded {
   readonly becomes: Shield['becomes'];
-  readonly holds: Exclude<Known, 'no'>;
+  readonly holds: Exclude<Ternary, 'no'>;
 }
 
 const covers = (

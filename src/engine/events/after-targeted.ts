@@ -5,7 +5,7 @@ import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
-import { happen } from './happen.ts';
+import { applyEvents } from './happen.ts';
 
 /** The texts of a card on effects that targeted it, which apply to this link. */
 function textsOn(duel: Duel, card: Card, { link }: Resolved): readonly AfterTargeted[] {
@@ -51,7 +51,7 @@ export function destroyTargeted(duel: Duel, stage: Stage, resolved: Resolved): D
         may: [id],
       })),
     );
-  return happen(
+  return applyEvents(
     duel,
     stage,
     all.map(({ id }) => ({

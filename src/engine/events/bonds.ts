@@ -4,13 +4,13 @@ import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Resolved } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
-import type { Missing } from '../state/missing.ts';
+import type { Unknown } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 
 /** What follows of bonds, and what would have to be known to say. */
 export interface Followed {
   readonly happens: readonly Happens[];
-  readonly missing: readonly Missing[];
+  readonly missing: readonly Unknown[];
 }
 
 /**
@@ -45,7 +45,7 @@ function ofLost(
   after: Duel,
   event: DuelEvent,
   all: readonly DuelEvent[],
-): readonly (Happens | Missing)[] {
+): readonly (Happens | Unknown)[] {
   const card = event.card?.before;
   if (card === undefined || !isField(card.place) || !card.faceUp) return [];
   const bonds = bondsOf(card, 'this').filter((bond) => meets(bond, event));
@@ -67,7 +67,7 @@ function ofLost(
  * A monster was lost: what the cards that are bound to it do to themselves. What that monster itself negated until then is
  * not negated any more (rule effect/continuous-stops).
  */
-function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Missing)[] {
+function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] {
   const monster = event.card?.before;
   if (monster === undefined || monster.place !== 'monster-zone') return [];
   return Object.values(after.cards).flatMap((card) => {
@@ -121,7 +121,7 @@ const monstersOn = ({ cards }: Duel): readonly Card[] =>
 const protects = /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i;
 
 /** The deed; where a text may keep the card from it, that is open. */
-function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Missing {
+function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Unknown {
   const spared = source.id === card.id ? 'no' : isUnaffected(card, sourceOf(source));
   const may = Object.values(duel.cards).some(
     ({ model, place, changes }) =>
@@ -139,7 +139,7 @@ const words: Readonly<Record<Bond['then'], string>> = {
   'sent-to-gy': 'sent to the GY',
 };
 
-const open = (source: Card, may: readonly Card[], what: string): Missing => ({
+const open = (source: Card, may: readonly Card[], what: string): Unknown => ({
   card: source.id,
   words: what,
   may: may.map(({ id }) => id),

@@ -3,14 +3,14 @@ import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
-import type { Missing } from '../state/missing.ts';
+import type { Unknown } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 
 /** What control follows an Equip Card, and what would have to be known to say. */
 export interface Control {
   readonly happens: readonly Happens[];
-  readonly missing: readonly Missing[];
+  readonly missing: readonly Unknown[];
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Control {
  * and applies, and goes back when it does not any more (rule control/changed).
  */
 export function controlByEquips(duel: Duel): Control {
-  const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Missing)[] => {
+  const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Unknown)[] => {
     if (!takes(equip)) return [];
     const monster = equip.equippedTo === undefined ? undefined : duel.cards[equip.equippedTo];
     const holds =
@@ -49,7 +49,7 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
 
 const cannotSwitch = /\bcontrol (?:of this card )?cannot (?:switch|change)/i;
 
-function taken(duel: Duel, equip: Card, monster: Card): Happens | Missing {
+function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
     hasMonsterZone(duel, equip.controller) === 'yes' &&
     isUnaffected(monster, sourceOf(equip)) === 'no' &&

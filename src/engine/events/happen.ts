@@ -30,7 +30,7 @@ const causeOf: Readonly<Record<Stage['in'], Cause>> = {
  * Lets things happen at once: they share a moment of the timeline, each sees the Duel as it was before all of them,
  * and Trigger Effects are collected from the state after all of them.
  */
-export function happen(
+export function applyEvents(
   before: Duel,
   stage: Stage,
   told: readonly Happens[],
@@ -81,7 +81,7 @@ export function happen(
   const open = withMissing(waits, [...bonds.missing, ...control.missing]);
   const { duel: known, happens } = sentAsTooMany(duel, open, events);
   const following = [...destroyedAfter(known, events), ...bonds.happens, ...control.happens, ...happens];
-  return following.length === 0 ? known : happen(known, stage, following);
+  return following.length === 0 ? known : applyEvents(known, stage, following);
 }
 
 /** What happened, and what became of its card. */

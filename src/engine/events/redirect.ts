@@ -1,6 +1,6 @@
 import { isDescribed } from '../../effects/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { hasAbility } from '../state/ability.ts';
@@ -24,7 +24,7 @@ export interface Redirect {
 const lasting = (duel: Duel, card: Card): readonly Redirect[] =>
   (duel.redirects ?? []).flatMap(({ by, player, what }): readonly Redirect[] => {
     if (what.from !== undefined && !what.from.includes(card.place)) return [];
-    const fit = fits(what.filter, card, namesOf(duel, card), { id: by, player });
+    const fit = matchesFilter(what.filter, card, namesOf(duel, card), { id: by, player });
     if (fit.verdict === 'no') return [];
     return [{ by: cardOf(duel, by).model.name, sure: fit.assumed.length + fit.open.length === 0 }];
   });
@@ -63,7 +63,7 @@ function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] 
       if (!isDescribed(what)) return [{ by, sure: false }];
       if (what.from !== undefined && !what.from.includes(card.place)) return [];
       // A card that lies face-down, or is none of the field, is judged by what it is.
-      const fit = fits(what.filter, card, namesOf(duel, card), {
+      const fit = matchesFilter(what.filter, card, namesOf(duel, card), {
         id: source.id,
         from: source,
         player: source.controller,

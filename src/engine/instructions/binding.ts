@@ -13,7 +13,16 @@ import { inWords } from './deeds/moving.ts';
 import { changeId } from './deeds/properties.ts';
 import { ofAllMonsters } from './deeds/shielding.ts';
 import { perCard } from './per-card.ts';
-import { done, effectOf, note, nothing, type Playing, playersOf, type Verb, wordsOf } from './played.ts';
+import {
+  done,
+  type EffectContext,
+  effectOf,
+  note,
+  nothing,
+  playersOf,
+  type Verb,
+  wordsOf,
+} from './played.ts';
 import { isClear, untilEnds } from './until.ts';
 
 /**
@@ -45,7 +54,10 @@ export const restrict: Verb = (playing, instruction) => {
 };
 
 /** The names of the cards that the effect dealt with before; null where it is open which those are. */
-function namesOfThose({ duel, those }: Playing): { readonly names: readonly string[] } | null {
+function namesOfThose({
+  duel,
+  previousCards: those,
+}: EffectContext): { readonly names: readonly string[] } | null {
   if (those === 'open' || those.length === 0) return null;
   return { names: those.flatMap((id) => namesOf(duel, cardOf(duel, id))) };
 }

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
-import { happen } from '../events/happen.ts';
-import { type ChainLink, cardOf, type Duel, type SparedCard } from '../state/duel.ts';
+import { applyEvents } from '../events/happen.ts';
+import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
@@ -19,7 +19,7 @@ import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
-import { nothing, type Played, type Playing, type Refusal } from './played.ts';
+import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
 export interface Carrying {
@@ -33,8 +33,8 @@ export interface Carrying {
   readonly optional?: readonly boolean[];
   /** Of each "A, or B" in order: the place of what was picked, from 0. Left out: it was not said. */
   readonly picked?: readonly number[];
-  readonly those?: Playing['those'];
-  readonly moved?: Playing['moved'];
+  readonly those?: EffectContext['previousCards'];
+  readonly moved?: EffectContext['moved'];
   /** The rule by which it is carried out, where that is another one than of each thing that is done. */
   readonly rule?: string;
 }
@@ -44,9 +44,9 @@ export interface Under {
   readonly begun?: Duel;
   readonly duel: Duel;
   readonly told: readonly string[];
-  readonly those: Playing['those'];
-  readonly dealt: NonNullable<Playing['dealt']>;
-  readonly moved: Playing['moved'];
+  readonly those: EffectContext['previousCards'];
+  readonly dealt: NonNullable<EffectContext['dealt']>;
+  readonly moved: EffectContext['moved'];
   readonly before: Was;
   readonly unplayed: boolean;
   readonly refused: readonly Refusal[];
@@ -104,13 +104,13 @@ function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: Chain
       because: `${names.chosen} was said to be chosen for the effect of ${names.effect}, which cannot take it: ${why?.because ?? 'nothing in its text asks for such a card'}`,
     };
   });
-  return { ...duel, pointedOut: [...duel.pointedOut, ...found] };
+  return { ...duel, illegalities: [...duel.illegalities, ...found] };
 }
 
 /** A part of a step, with what it comes to. */
 interface Part {
   readonly instruction: Instruction;
-  readonly played: Played;
+  readonly played: EffectOutcome;
 }
 
 function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Instruction>): Under {
@@ -130,9 +130,12 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     parts.push({ instruction, played });
     now = {
       ...now,
-      told: now.told.filter((id) => !played.took.includes(id)),
-      those: played.those ?? now.those,
-      dealt: played.those === undefined ? now.dealt : { ...now.dealt, [instruction.do]: played.those },
+      told: now.told.filter((id) => !played.usedChoices.includes(id)),
+      those: played.previousCards ?? now.those,
+      dealt:
+        played.previousCards === undefined
+          ? now.dealt
+          : { ...now.dealt, [instruction.do]: played.previousCards },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
     };
   }
@@ -153,7 +156,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
 function withSpared(duel: Duel, parts: readonly Part[], { chain, link }: Carrying): Duel {
   const spared = parts.flatMap(({ instruction, played }) =>
     (played.spared ?? []).map(
-      ({ id, rule, because }): SparedCard => ({
+      ({ id, rule, because }): Prevention => ({
         card: id,
         chain,
         link: link.number,
@@ -173,14 +176,14 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     how,
     parts.map(({ played }) => played),
   );
-  const playing: Playing = {
+  const playing: EffectContext = {
     duel: peek,
     ...(now.begun === undefined ? {} : { begun: now.begun }),
     link: how.link,
     chain: how.chain,
     targets: how.targets,
     told: now.told,
-    those: now.those,
+    previousCards: now.those,
     dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
@@ -194,7 +197,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
 }
 
 /** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and). */
-function bothOrNone(parts: readonly Part[]): readonly Played[] {
+function bothOrNone(parts: readonly Part[]): readonly EffectOutcome[] {
   const kept = parts.map(({ played }) => played);
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
@@ -208,23 +211,23 @@ function bothOrNone(parts: readonly Part[]): readonly Played[] {
 }
 
 /** Does what the parts come to, as one moment. */
-function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly Played[]): Duel {
+function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly EffectOutcome[]): Duel {
   const because = rule === undefined ? {} : { rule };
-  const makes = parts.flatMap((part) => part.makes);
+  const makes = parts.flatMap((part) => part.createdCards);
   const made =
     makes.length === 0
       ? duel
       : { ...duel, cards: { ...duel.cards, ...Object.fromEntries(makes.map((card) => [card.id, card])) } };
   const happens = parts.flatMap((part) => part.happens);
   const changes = parts.flatMap((part) => part.changes);
-  const now = happen(
+  const now = applyEvents(
     made,
     stage,
     happens.map((each) => ({ ...because, ...byEffect(stage, each) })),
     changes,
   );
   const next = parts.flatMap((part) => part.next ?? []);
-  const after = happen(
+  const after = applyEvents(
     now,
     stage,
     next.map((each) => ({ ...because, ...byEffect(stage, each) })),
@@ -245,7 +248,7 @@ const byEffect = (stage: Stage, each: Happens): Happens =>
   stage.in === 'open' && each.cause === undefined ? { ...each, cause: 'effect' } : each;
 
 /** Cards that changed place between two states, with their count of moves. */
-function movedBetween(before: Duel, after: Duel): Playing['moved'] {
+function movedBetween(before: Duel, after: Duel): EffectContext['moved'] {
   const moved: Record<string, number> = {};
   for (const { id, moves } of Object.values(after.cards)) {
     if (before.cards[id] !== undefined && cardOf(before, id).moves !== moves) moved[id] = moves;

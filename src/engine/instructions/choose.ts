@@ -6,7 +6,7 @@ import { withoutDetermined } from './determined-reach.ts';
 import { extremeOf } from './extreme.ts';
 import { withoutKept } from './kept-from.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
-import { everyCard, type Playing, type Refusal, wordsOf } from './played.ts';
+import { type EffectContext, everyCard, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
 import { type Bar, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
 import { withoutUnaffected } from './unaffected.ts';
@@ -36,7 +36,7 @@ const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], 
  * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
  * taken: all of them, or the only ones there are.
  */
-export function choose(playing: Playing, instruction: Instruction, said: Reach): Choice {
+export function choose(playing: EffectContext, instruction: Instruction, said: Reach): Choice {
   const { what } = instruction;
   const open = withoutKept(playing, instruction, withoutUnaffected(playing, instruction, said));
   const reach = withoutDetermined(playing, instruction, open);
@@ -50,7 +50,7 @@ export function choose(playing: Playing, instruction: Instruction, said: Reach):
 }
 
 /** Cards that words nobody explained may mean: of targets that were not said, those that fit what the effect targets. */
-function perhapsMeant(playing: Playing, what: Instruction['what'], reach: Reach): readonly string[] {
+function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: Reach): readonly string[] {
   const { link, targets } = playing;
   const one = typeof what === 'object' && 'target' in what ? what.target : undefined;
   const groups = one === undefined ? targets : targets.slice(one, one + 1);
@@ -77,7 +77,7 @@ const withFrom = (what: DescribedCards, from: readonly Place[] | undefined): Des
   what.from === undefined && from !== undefined ? { ...what, from: [...from] } : what;
 
 /** Cards that are pointed at: those that are where the instruction takes them from, and that it can be done to. */
-function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, reach: Reach): Choice {
+function within({ duel }: EffectContext, { from }: Instruction, { cards }: Pointed, reach: Reach): Choice {
   const judged = cards.map((id) => {
     const card = cardOf(duel, id);
     const places = from ?? reach.places;
@@ -107,7 +107,12 @@ function within({ duel }: Playing, { from }: Instruction, { cards }: Pointed, re
 const refusal = (id: string, { rule, because }: Bar): Refusal => ({ id, rule, because });
 
 /** Cards that the player chooses, or all that fit; and why told ones cannot be taken, where none of them can. */
-function chosen(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
+function chosen(
+  playing: EffectContext,
+  instruction: Instruction,
+  what: DescribedCards,
+  reach: Reach,
+): Choice {
   const choice = fittingOnes(playing, instruction, what, reach);
   if (what.count === 'all' || choice.took.length > 0) return choice;
   return {
@@ -116,7 +121,12 @@ function chosen(playing: Playing, instruction: Instruction, what: DescribedCards
   };
 }
 
-function fittingOnes(playing: Playing, instruction: Instruction, what: DescribedCards, reach: Reach): Choice {
+function fittingOnes(
+  playing: EffectContext,
+  instruction: Instruction,
+  what: DescribedCards,
+  reach: Reach,
+): Choice {
   const pool = extremeOf(poolOf(playing, what, reach), what);
   const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
   const told = playing.told.filter((id) => all.includes(id));

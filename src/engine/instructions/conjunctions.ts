@@ -1,5 +1,5 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Played } from './played.ts';
+import type { EffectOutcome } from './played.ts';
 
 /** Instructions that happen at the same time as the one before them. */
 const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also', 'or', 'otherwise']);
@@ -89,7 +89,7 @@ function onlyOne(group: readonly Instruction[], taken: Instruction | undefined):
   return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
 }
 
-export type Was = Played['was'];
+export type Was = EffectOutcome['was'];
 
 /**
  * What a part comes to that hangs on the one before it: "and if you do" and "then" need the first, "and" needs both

@@ -7,7 +7,7 @@ import {
 import { isField } from '../../vocabulary/places.ts';
 import { cardOf, otherPlayer } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
-import type { Playing } from './played.ts';
+import type { EffectContext } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 import { poolOf } from './pool.ts';
 
@@ -17,7 +17,7 @@ import { poolOf } from './pool.ts';
  * @param rounded what half of an odd number is; null: no source says so
  */
 export function inNumbers(
-  playing: Playing,
+  playing: EffectContext,
   instruction: Instruction,
   rounded: (half: number) => number | null,
 ): Instruction {
@@ -28,7 +28,7 @@ export function inNumbers(
 
 /** How much it comes to; null where that was not said. */
 function amountOf(
-  playing: Playing,
+  playing: EffectContext,
   counted: Counted,
   rounded: (half: number) => number | null,
 ): number | null {
@@ -52,7 +52,7 @@ function amountOf(
 }
 
 /** The damage that the effect itself did to a player so far; null where it did none yet, or more than once. */
-function damageTaken({ duel, begun, link }: Playing, whose: 'you' | 'opponent'): number | null {
+function damageTaken({ duel, begun, link }: EffectContext, whose: 'you' | 'opponent'): number | null {
   const player = whose === 'you' ? link.player : otherPlayer(link.player);
   const before = begun?.lpChanges?.length ?? 0;
   const taken = (begun === undefined ? [] : (duel.lpChanges ?? []).slice(before)).filter(
@@ -63,14 +63,14 @@ function damageTaken({ duel, begun, link }: Playing, whose: 'you' | 'opponent'):
 }
 
 /** Could a Spell or Trap that is resolving be one of the cards that its effect counts? No source settles that. */
-function mayCountItself({ duel, link }: Playing, { from, filter }: DescribedCards): boolean {
+function mayCountItself({ duel, link }: EffectContext, { from, filter }: DescribedCards): boolean {
   const { model, place } = cardOf(duel, link.card);
   const counts = filter.cardType !== 'monster' && (from === undefined || from.includes(place));
   return model.facts.cardType !== 'monster' && isField(place) && counts;
 }
 
 /** How many cards there are of what is counted; null where there may be more or fewer. */
-function howMany(playing: Playing, each: Extract<Counted, { each: unknown }>['each']): number | null {
+function howMany(playing: EffectContext, each: Extract<Counted, { each: unknown }>['each']): number | null {
   if (!isDescribed(each) || mayCountItself(playing, each)) return null;
   const { sure, perhaps, complete } = poolOf(playing, each, {});
   return complete && perhaps.length === 0 ? sure.length : null;

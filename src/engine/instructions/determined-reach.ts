@@ -3,7 +3,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { determinedSays } from '../battle/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
 import { cardOf } from '../state/duel.ts';
-import type { Playing } from './played.ts';
+import type { EffectContext } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** What each verb asks of the table of rule damage-step/determined-destroyed. */
@@ -32,7 +32,7 @@ const pays: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 ]);
 
 function questionFor(
-  { duel, link, paying }: Playing,
+  { duel, link, paying }: EffectContext,
   verb: Instruction['do'],
 ): DeterminedQuestion | undefined {
   if (!paying) return asked[verb];
@@ -42,7 +42,7 @@ function questionFor(
 }
 
 /** The reach of an instruction without the monsters that the battle is determined to destroy, where the table says so. */
-export function withoutDetermined(playing: Playing, { do: verb }: Instruction, reach: Reach): Reach {
+export function withoutDetermined(playing: EffectContext, { do: verb }: Instruction, reach: Reach): Reach {
   const question = playing.duel.battle === undefined ? undefined : questionFor(playing, verb);
   if (question === undefined) return reach;
   return barredAs(question, reach);

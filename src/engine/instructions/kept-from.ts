@@ -7,9 +7,9 @@ import { reaches } from '../battle/traits.ts';
 import { statusesOfAll } from '../continuous/shields.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { type Card, type Duel, type Known, otherPlayer } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
-import { effectOf, type Playing } from './played.ts';
+import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** What texts call the deeds that other texts keep from being done: "cannot be ...", "would be ...". */
@@ -27,11 +27,11 @@ const calledWords: Readonly<Partial<Record<Verb, string>>> = {
 interface Keeps {
   readonly by: Card;
   readonly words: string;
-  readonly holds: Known;
+  readonly holds: Ternary;
 }
 
 /** The reach of an instruction without the cards that a text keeps from having it done to them (rule wording/cannot-wins). Paying is not barred here. */
-export function withoutKept(playing: Playing, instruction: Instruction, reach: Reach): Reach {
+export function withoutKept(playing: EffectContext, instruction: Instruction, reach: Reach): Reach {
   const called = calledWords[instruction.do];
   if (playing.paying || called === undefined) return reach;
   const source = effectOf(playing);
@@ -104,7 +104,7 @@ function keeps(
   words: string,
   called: string,
   source: EffectSource,
-  reached: Known,
+  reached: Ternary,
   card: Card,
 ): Keeps {
   const none: Keeps = { by, words, holds: 'no' };

@@ -4,7 +4,7 @@ import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { type End, endOf } from '../state/endings.ts';
 import type { Change } from '../state/event.ts';
 import type { Scheduled } from '../state/scheduled.ts';
-import type { Playing } from './played.ts';
+import type { EffectContext } from './played.ts';
 
 /** The words of a later phase: whose, whether the next one, and which. */
 const laterPhase =
@@ -25,7 +25,11 @@ export function timeOf(words: string, duel: Duel, player: Player): End | null {
   return { turn: isOwn(first) === wanted ? first : first + 1, phase };
 }
 
-const contextOf = ({ link, chain, targets }: Playing): Pick<Scheduled, 'link' | 'chain' | 'targets'> => ({
+const contextOf = ({
+  link,
+  chain,
+  targets,
+}: EffectContext): Pick<Scheduled, 'link' | 'chain' | 'targets'> => ({
   link,
   chain,
   targets,
@@ -33,9 +37,9 @@ const contextOf = ({ link, chain, targets }: Playing): Pick<Scheduled, 'link' | 
 
 /** What is left to be done later, with the cards that the effect dealt with before. */
 export const schedule =
-  (playing: Playing, at: End, instruction: Instruction): Change =>
+  (playing: EffectContext, at: End, instruction: Instruction): Change =>
   (duel) => {
-    const { those } = playing;
+    const { previousCards: those } = playing;
     const meant = those === 'open' ? those : those.map((id) => ({ id, moves: cardOf(duel, id).moves }));
     return withScheduled(duel, {
       ...contextOf(playing),
@@ -53,7 +57,7 @@ const withScheduled = (duel: Duel, each: Scheduled): Duel => ({
 
 /** A card that is banished until a certain time comes back then (rule banish-until/return). */
 export function returnLater(
-  playing: Playing,
+  playing: EffectContext,
   { do: verb, until }: Instruction,
   card: Card,
 ): { readonly changes?: readonly Change[]; readonly missing?: string } {

@@ -4,7 +4,7 @@ import type { Change, Happens } from '../state/event.ts';
 import { touchedBy } from '../state/missing.ts';
 import { nothingSaid } from '../state/players.ts';
 import { choose } from './choose.ts';
-import { done, note, nothing, type Played, type Playing, perhaps, wordsOf } from './played.ts';
+import { done, type EffectContext, type EffectOutcome, note, nothing, perhaps, wordsOf } from './played.ts';
 import type { Reach } from './pool.ts';
 
 /** What is done to one card. */
@@ -17,11 +17,11 @@ export interface Deed {
 
 /** Plays an instruction card by card: what `deed` says for each card that it takes. */
 export function perCard(
-  playing: Playing,
+  playing: EffectContext,
   instruction: Instruction,
   reach: Reach,
   deed: (card: Card) => Deed,
-): Played {
+): EffectOutcome {
   const { duel, link } = playing;
   const choice = choose(playing, instruction, reach);
   const deeds = choice.cards.map((id) => ({ id, ...deed(cardOf(duel, id)) }));
@@ -53,7 +53,7 @@ export function perCard(
   return done({
     ...more,
     was: isOpen ? 'open' : 'done',
-    those: choice.rest === 'none' ? choice.cards : 'open',
+    previousCards: choice.rest === 'none' ? choice.cards : 'open',
   });
 }
 

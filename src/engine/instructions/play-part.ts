@@ -1,20 +1,20 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
-import { fits } from '../fits.ts';
-import { cardOf, type Known } from '../state/duel.ts';
+import { matchesFilter } from '../fits.ts';
+import { cardOf, type Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import { banishedWhenLeaving } from './deeds/leaving.ts';
 import { schedule, timeOf } from './later.ts';
 import {
   concerned,
   done,
+  type EffectContext,
+  type EffectOutcome,
   eventOfVerb,
   everyCard,
   nothing,
   open,
-  type Played,
-  type Playing,
   wordsOf,
 } from './played.ts';
 import { verbs } from './verbs.ts';
@@ -34,7 +34,11 @@ const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
   what === undefined ? verb === 'draw' || eventOfVerb[verb] === undefined : !isDescribed(what);
 
 /** Plays one part of an effect, or says what keeps it from being played. */
-export function playPart(playing: Playing, instruction: Instruction, standing: Standing): Played {
+export function playPart(
+  playing: EffectContext,
+  instruction: Instruction,
+  standing: Standing,
+): EffectOutcome {
   const { onlyIf, ifThoseAre: _kind, holds: _case, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
@@ -59,7 +63,7 @@ const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, holds: _case, ...each }: In
   each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-function isMet(playing: Playing, { ifThoseAre, holds: condition }: Instruction): Known {
+function isMet(playing: EffectContext, { ifThoseAre, holds: condition }: Instruction): Ternary {
   const { duel, link } = playing;
   if (condition !== undefined) return holds(duel, condition, cardOf(duel, link.card), link.player);
   return ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
@@ -69,14 +73,14 @@ function isMet(playing: Playing, { ifThoseAre, holds: condition }: Instruction):
  * Are the cards that were dealt with before such cards? Judged as they are now and as they were right before that; where the
  * two differ, the words leave it open.
  */
-function areThose({ duel, those, link }: Playing, kind: Filter): Known {
+function areThose({ duel, previousCards: those, link }: EffectContext, kind: Filter): Ternary {
   if (those === 'open' || those.length !== 1) return 'unknown';
   const view = { id: link.card, player: link.player };
-  const all = those.flatMap((id): readonly Known[] => {
+  const all = those.flatMap((id): readonly Ternary[] => {
     const card = cardOf(duel, id);
     const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
     return [card, ...(last === undefined ? [] : [last])].map((each) => {
-      const { verdict, open, assumed } = fits(kind, each, [each.model.name], view);
+      const { verdict, open, assumed } = matchesFilter(kind, each, [each.model.name], view);
       return verdict === 'no' ? 'no' : open.length + assumed.length === 0 ? 'yes' : 'unknown';
     });
   });
@@ -88,7 +92,12 @@ function areThose({ duel, those, link }: Playing, kind: Filter): Known {
 const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
 
 /** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */
-function later(playing: Playing, instruction: Instruction, delayed: string, { hangs }: Standing): Played {
+function later(
+  playing: EffectContext,
+  instruction: Instruction,
+  delayed: string,
+  { hangs }: Standing,
+): EffectOutcome {
   if (instruction.do === 'banish' && leaving.test(delayed) && !hangs)
     return banishedWhenLeaving(playing, instruction);
   const at = timeOf(delayed, playing.duel, playing.link.player);

@@ -4,12 +4,12 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
-import { type Missing, touchedBy } from '../state/missing.ts';
+import { touchedBy, type Unknown } from '../state/missing.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { mayConcern } from './words-concern.ts';
 
 /** What a part of an effect is played from. */
-export interface Playing {
+export interface EffectContext {
   /** As it is when this part is played: what the parts before it did has been done. */
   readonly duel: Duel;
   /** As it was before this effect did anything; undefined for what is done later, in another phase. */
@@ -21,7 +21,7 @@ export interface Playing {
   /** The cards that the players were told to have chosen, and that no part has taken yet. */
   readonly told: readonly string[];
   /** The cards that the part before it dealt with; `open` where nobody said which. */
-  readonly those: readonly string[] | 'open';
+  readonly previousCards: readonly string[] | 'open';
   /** The cards that the last part with each verb dealt with. */
   readonly dealt?: Readonly<Partial<Record<Instruction['do'], readonly string[] | 'open'>>>;
   /** Cards that this effect has moved itself, with their count of moves since. */
@@ -31,7 +31,7 @@ export interface Playing {
 }
 
 /** What playing a part comes to. */
-export interface Played {
+export interface EffectOutcome {
   /** `open`: whether it was done depends on what was not said. */
   readonly was: 'done' | 'nothing' | 'open';
   /** What happens at once. */
@@ -41,14 +41,14 @@ export interface Played {
   /** What else becomes of the Duel in the same moment. */
   readonly changes: readonly Change[];
   /** Cards that come into being: Tokens. */
-  readonly makes: readonly Card[];
+  readonly createdCards: readonly Card[];
   /** The cards that it dealt with, for "those"; undefined where it is about none, and those before it stay meant. */
-  readonly those?: readonly string[] | 'open';
+  readonly previousCards?: readonly string[] | 'open';
   /** The told cards that it took. */
-  readonly took: readonly string[];
+  readonly usedChoices: readonly string[];
   /** It is not played: cards that were told for it may be none of any other part. */
   readonly unplayed?: true;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly Unknown[];
   readonly assumed: readonly string[];
   /** Told cards that it could not take, and why. */
   readonly refused: readonly Refusal[];
@@ -64,32 +64,44 @@ export interface Refusal {
 }
 
 /** How a verb is played. Pure. */
-export type Verb = (playing: Playing, instruction: Instruction) => Played;
+export type Verb = (playing: EffectContext, instruction: Instruction) => EffectOutcome;
 
-const empty = { happens: [], changes: [], makes: [], took: [], missing: [], assumed: [], refused: [] };
+const empty = {
+  happens: [],
+  changes: [],
+  createdCards: [],
+  usedChoices: [],
+  missing: [],
+  assumed: [],
+  refused: [],
+};
 
-export const done = (more: Partial<Played> = {}): Played => ({ ...empty, was: 'done', ...more });
+export const done = (more: Partial<EffectOutcome> = {}): EffectOutcome => ({
+  ...empty,
+  was: 'done',
+  ...more,
+});
 
 /** It cannot be done, or there is nothing to do it with. */
-export const nothing = (more: Partial<Played> = {}): Played => ({
+export const nothing = (more: Partial<EffectOutcome> = {}): EffectOutcome => ({
   ...empty,
   was: 'nothing',
-  those: [],
+  previousCards: [],
   ...more,
 });
 
 /** By which card and player it is done. */
-export const byLink = ({ link }: Playing): { readonly by: string; readonly player: Player } => ({
+export const byLink = ({ link }: EffectContext): { readonly by: string; readonly player: Player } => ({
   by: link.card,
   player: link.player,
 });
 
 /** Whose effect is played, for cards that some effects leave alone. */
-export const effectOf = ({ duel, link }: Playing): EffectSource =>
+export const effectOf = ({ duel, link }: EffectContext): EffectSource =>
   sourceOf(cardOf(duel, link.card), link.player);
 
 /** An event that is about no named card, in words. */
-export const note = (playing: Playing, words: string, more: Partial<Happens> = {}): Happens => ({
+export const note = (playing: EffectContext, words: string, more: Partial<Happens> = {}): Happens => ({
   event: 'something-else',
   ...byLink(playing),
   note: words,
@@ -97,7 +109,7 @@ export const note = (playing: Playing, words: string, more: Partial<Happens> = {
 });
 
 /** Every named card: what nobody can say more of may deal with any. */
-export const everyCard = ({ duel }: Playing): readonly string[] => Object.keys(duel.cards);
+export const everyCard = ({ duel }: EffectContext): readonly string[] => Object.keys(duel.cards);
 
 /** Where a card is that a verb can deal with; a verb that is not here may deal with any. */
 const dealtWithIn: Readonly<Partial<Record<Instruction['do'], (place: Place) => boolean>>> = {
@@ -115,7 +127,7 @@ const dealtWithIn: Readonly<Partial<Record<Instruction['do'], (place: Place) => 
 };
 
 /** The cards that an instruction which is not played may have dealt with, by its verb and its words. */
-export const concerned = ({ duel }: Playing, { do: verb, reads }: Instruction): readonly string[] =>
+export const concerned = ({ duel }: EffectContext, { do: verb, reads }: Instruction): readonly string[] =>
   Object.values(duel.cards).flatMap((card) => {
     const there = dealtWithIn[verb]?.(card.place) !== false;
     return there && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
@@ -123,14 +135,14 @@ export const concerned = ({ duel }: Playing, { do: verb, reads }: Instruction): 
 
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (
-  playing: Playing,
+  playing: EffectContext,
   instruction: Instruction,
   words: string,
   may: readonly string[],
-): Played => ({
+): EffectOutcome => ({
   ...empty,
   was: 'open',
-  those: 'open',
+  previousCards: 'open',
   unplayed: true,
   happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
   missing: [
@@ -147,7 +159,7 @@ export const open = (
 });
 
 /** May it negate a link that itself answers another one? Whatever resolves after that may not, or may after all. */
-const mayFree = ({ link }: Playing, words: string): { readonly forced?: true } =>
+const mayFree = ({ link }: EffectContext, words: string): { readonly forced?: true } =>
   link.number > 2 && /\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i.test(words)
     ? { forced: true }
     : {};
@@ -208,7 +220,7 @@ export function perhaps({ do: verb, reads = '' }: Instruction): { readonly perha
 }
 
 /** The players that an instruction is about. */
-export function playersOf({ duel, link }: Playing, who: Instruction['who']): readonly Player[] {
+export function playersOf({ duel, link }: EffectContext, who: Instruction['who']): readonly Player[] {
   if (who === 'attacker') return duel.battle === undefined ? [] : [duel.battle.player];
   if (who === 'both') return [link.player, otherPlayer(link.player)];
   return [who === 'opponent' ? otherPlayer(link.player) : link.player];

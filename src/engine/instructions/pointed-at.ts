@@ -2,13 +2,13 @@ import type { EffectObject } from '../../effects/instruction.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { answeredEvents } from '../activation/answers.ts';
 import { battlingMeant } from '../battle/meant.ts';
-import { fits, type Viewpoint } from '../fits.ts';
+import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { ChainLink } from '../state/duel.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
-import type { Playing } from './played.ts';
+import type { EffectContext } from './played.ts';
 
 /** The cards that words point at; `open` says what was not said of them. */
 export interface Pointed {
@@ -17,9 +17,9 @@ export interface Pointed {
 }
 
 /** "This card", "that target", "those": cards that are pointed at, as far as they are still the same (rule chain/same-card). */
-export function pointedAt(playing: Playing, what: EffectObject | undefined): Pointed {
+export function pointedAt(playing: EffectContext, what: EffectObject | undefined): Pointed {
   if (what === 'this') return thisCard(playing);
-  if (what === 'those') return dealtWith(playing.those);
+  if (what === 'those') return dealtWith(playing.previousCards);
   if (typeof what === 'object' && 'dealt' in what) return dealtWith(playing.dealt?.[what.dealt] ?? []);
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
@@ -35,14 +35,14 @@ const dealtWith = (cards: readonly string[] | 'open'): Pointed =>
   cards === 'open' ? { cards: [], open: 'which cards are meant was not said' } : { cards };
 
 /** A card that left the place where its effect was activated is no longer this card, unless the effect itself moved it. */
-function thisCard({ duel, link, moved, paying }: Playing): Pointed {
+function thisCard({ duel, link, moved, paying }: EffectContext): Pointed {
   const { moves } = cardOf(duel, link.card);
   const same = paying || moves === link.moves || moves === moved[link.card];
   return { cards: same ? [link.card] : [] };
 }
 
 /** The cards of the event that the effect was activated for, as far as they are still the same. */
-function answeredCards({ duel, link, moved }: Playing): Pointed {
+function answeredCards({ duel, link, moved }: EffectContext): Pointed {
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   const wanted = part === undefined ? [] : answeredEvents(part);
   return answeredBefore(duel, { id: link.card, player: link.player }, wanted, link.event, moved);
@@ -54,10 +54,10 @@ function answeredCards({ duel, link, moved }: Playing): Pointed {
  */
 export function answeredBefore(
   duel: Duel,
-  view: Viewpoint,
+  view: Perspective,
   wanted: readonly TriggerEvent[],
   before: number,
-  moved: Playing['moved'] = {},
+  moved: EffectContext['moved'] = {},
 ): Pointed {
   const met = duel.timeline.slice(0, before).flatMap((event) => {
     const { card, moment } = event;
@@ -80,7 +80,7 @@ type ToldTarget = ChainLink['targets'][number];
 function grouped({
   link,
   targets,
-}: Playing): readonly { readonly target: ToldTarget; readonly group: number }[] {
+}: EffectContext): readonly { readonly target: ToldTarget; readonly group: number }[] {
   const groups = targets.flatMap(({ count }, group) =>
     targets.length === 1
       ? link.targets.map(() => group)
@@ -89,7 +89,7 @@ function grouped({
   return link.targets.map((target, at) => ({ target, group: groups[at] ?? at }));
 }
 
-function targeted(playing: Playing, group: number | undefined): Pointed {
+function targeted(playing: EffectContext, group: number | undefined): Pointed {
   const { duel, moved } = playing;
   if (playing.link.targets.length === 0) return { cards: [], open: 'what it targets was not said' };
   const meant = grouped(playing).filter((each) => group === undefined || each.group === group);
@@ -106,7 +106,7 @@ function targeted(playing: Playing, group: number | undefined): Pointed {
 }
 
 /** Was the target still what the activation asked for when the effect began to resolve? What it does itself does not matter. */
-function stillFits({ begun, link, targets }: Playing, { id }: ToldTarget, group: number): boolean {
+function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, group: number): boolean {
   const wanted = targets[group];
   if (wanted === undefined || begun === undefined) return true;
   const card = cardOf(begun, id);
@@ -116,5 +116,5 @@ function stillFits({ begun, link, targets }: Playing, { id }: ToldTarget, group:
     const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';
     if (!attacks) return false;
   }
-  return fits(wanted.filter, card, namesOf(begun, card), view).verdict === 'yes';
+  return matchesFilter(wanted.filter, card, namesOf(begun, card), view).verdict === 'yes';
 }

@@ -1,12 +1,12 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { DescribedCards } from '../../effects/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
-import { asksFaceUp, type Fit, fieldWords, fits } from '../fits.ts';
+import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import type { Playing, Refusal } from './played.ts';
+import type { EffectContext, Refusal } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 
 /** What a verb can be done to at all, whatever the text asks for besides. */
@@ -41,18 +41,18 @@ export interface Pool {
 
 /** What judging a card comes to; `barred`: it fits but for this. */
 interface Judged {
-  readonly fit: Fit;
+  readonly fit: FilterMatch;
   readonly barred?: Bar;
 }
 
 /** Looks through the named cards for those that the text describes. */
-export function poolOf(playing: Playing, what: DescribedCards, reach: Reach): Pool {
+export function poolOf(playing: EffectContext, what: DescribedCards, reach: Reach): Pool {
   const judged = Object.values(playing.duel.cards).map((card) => ({
     card,
     ...judge(playing, card, what, reach),
   }));
   const may = judged.filter(({ fit }) => fit.verdict === 'yes');
-  const isSure = ({ fit }: { readonly fit: Fit }) => fit.assumed.length + fit.open.length === 0;
+  const isSure = ({ fit }: { readonly fit: FilterMatch }) => fit.assumed.length + fit.open.length === 0;
   return {
     sure: may.filter(isSure).map(({ card }) => card),
     perhaps: may
@@ -71,7 +71,7 @@ const placesOf = (what: DescribedCards, reach: Reach): readonly Place[] =>
   (what.from ?? reach.places ?? places.ids).filter((place) => reach.never?.includes(place) !== true);
 
 /** Why a card that was told is none that the instruction may take. */
-export function refusalOf(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Refusal {
+export function refusalOf(playing: EffectContext, card: Card, what: DescribedCards, reach: Reach): Refusal {
   const { id } = card;
   const text = 'chain/written-order';
   const there = placesOf(what, reach).includes(card.place) && !card.gone;
@@ -83,7 +83,7 @@ export function refusalOf(playing: Playing, card: Card, what: DescribedCards, re
 }
 
 /** Is this card one that the instruction may take? `fails` says what does not hold. */
-function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach): Judged {
+function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: Reach): Judged {
   const { duel, link } = playing;
   const bare = (fails: string): Judged => ({ fit: { verdict: 'no', fails, assumed: [], open: [] } });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
@@ -98,7 +98,7 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
   if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
     return bare('faceUp');
   const bar = reach.bars?.(duel, card);
-  const fit = fits(filterOf(what, reach), card, namesOf(duel, card), {
+  const fit = matchesFilter(filterOf(what, reach), card, namesOf(duel, card), {
     id: link.card,
     from: cardOf(duel, link.card),
     player: link.player,
@@ -112,7 +112,7 @@ function judge(playing: Playing, card: Card, what: DescribedCards, reach: Reach)
 }
 
 /** A Spell or Trap that is being resolved and does not stay is no card that its own effect takes (rule target/where). */
-function isBeingUsed({ duel, link }: Playing, card: Card): boolean {
+function isBeingUsed({ duel, link }: EffectContext, card: Card): boolean {
   if (card.id !== link.card || !isField(card.place)) return false;
   const { facts, parts } = cardOf(duel, link.card).model;
   if (facts.cardType === 'monster' || card.role === 'equip-card') return false;
@@ -131,16 +131,16 @@ const isPending = (duel: Duel, card: Card): boolean =>
   beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone';
 
 /** Is it a target of the activation, and, of "others", none that the part before took? Or one of the event that it answers? */
-function isAmong(playing: Playing, among: NonNullable<DescribedCards['among']>, card: Card): boolean {
+function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['among']>, card: Card): boolean {
   if (among === 'event') return pointedAt(playing, 'event').cards.includes(card.id);
-  const { link, those } = playing;
+  const { link, previousCards: those } = playing;
   return (
     link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
     (among === 'targets' || (those !== 'open' && !those.includes(card.id)))
   );
 }
 
-function isComplete(playing: Playing, what: DescribedCards, reach: Reach): boolean {
+function isComplete(playing: EffectContext, what: DescribedCards, reach: Reach): boolean {
   if (what.among === 'event') return pointedAt(playing, 'event').open === undefined;
   if (what.among !== undefined) return playing.link.targets.length > 0;
   const filter = filterOf(what, reach);

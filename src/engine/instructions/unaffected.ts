@@ -3,7 +3,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/sheltered.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
-import { effectOf, type Playing } from './played.ts';
+import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
 /** What affects a card when an effect does it (rule unaffected/what-affects). */
@@ -41,7 +41,7 @@ function why(duel: Duel, card: Card, source: EffectSource): string {
 }
 
 /** The reach of an instruction without the cards on the field that are unaffected by its effect. Paying affects nothing. */
-export function withoutUnaffected(playing: Playing, { do: verb }: Instruction, reach: Reach): Reach {
+export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruction, reach: Reach): Reach {
   if (playing.paying || !affects.has(verb)) return reach;
   const source = effectOf(playing);
   return {

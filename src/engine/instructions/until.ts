@@ -2,11 +2,11 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { cardOf } from '../state/duel.ts';
 import { type Ending, endOf } from '../state/endings.ts';
 import type { Change } from '../state/event.ts';
-import type { Playing } from './played.ts';
+import type { EffectContext } from './played.ts';
 
 /** Notes the end of what an instruction does to a card, if its text names one (see `endOf` for what is not clear). */
 export const untilEnds =
-  ({ link }: Playing, { until }: Instruction, card: string, ends: Ending['ends']): Change =>
+  ({ link }: EffectContext, { until }: Instruction, card: string, ends: Ending['ends']): Change =>
   (duel) => {
     if (until === undefined) return duel;
     const at = endOf(duel, until, link.player);
@@ -15,5 +15,5 @@ export const untilEnds =
   };
 
 /** Is the duration one of which it is clear when it ends? */
-export const isClear = ({ duel, link }: Playing, { until }: Instruction): boolean =>
+export const isClear = ({ duel, link }: EffectContext, { until }: Instruction): boolean =>
   until === undefined || endOf(duel, until, link.player) !== null;

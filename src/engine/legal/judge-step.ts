@@ -8,7 +8,7 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { ask } from '../answer/ask.ts';
+import { answerQuestion } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
@@ -102,7 +102,7 @@ function activation(duel: Duel, told: Extract<Action, { do: 'activate' }>, grant
   const numbers = model.parts.flatMap((each, at) => (isActivated(each) ? [at] : []));
   const which = part ?? (numbers.length === 1 ? numbers[0] : undefined);
   const who = player ?? controller;
-  const answer = ask(duel, {
+  const answer = answerQuestion(duel, {
     ask: 'can-activate',
     card,
     player: who,
@@ -147,7 +147,7 @@ function happening(duel: Duel, { in: stage = 'open', events }: Extract<Action, {
     first.by === undefined &&
     (first.cause ?? 'rule') === 'rule';
   if (!byHand || stage !== 'open' || more.length > 0) return undecided(toldAlone);
-  const { findings } = ask(duel, { ask: 'change-position', card: first.card });
+  const { findings } = answerQuestion(duel, { ask: 'change-position', card: first.card });
   return judged(findings);
 }
 
@@ -181,7 +181,7 @@ function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
       applyAll([inOpenMainPhase, otherTexts, setFromHand], duel, { card: monster, player, as: how }),
     );
   if (isNormalSummon(way) || way === 'set') {
-    const answer = ask(duel, { ask: 'normal-summon', card, player, as: how });
+    const answer = answerQuestion(duel, { ask: 'normal-summon', card, player, as: how });
     const tributes = tributesFor(duel, { ...told, player, as: how });
     const kept = (told.tributes ?? []).flatMap((id) =>
       applyAll([toldTribute], duel, { card: cardOf(duel, id), player }),
@@ -197,7 +197,7 @@ function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
   const { materials = [] } = told;
   if (way === 'summoned-by-own-procedure') {
     const used = [...(told.tributes ?? []), ...materials];
-    const own = ask(duel, {
+    const own = answerQuestion(duel, {
       ask: 'own-procedure',
       card,
       player,
@@ -207,10 +207,10 @@ function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
     return judged(own.findings, own.answer === 'cannot tell' ? own.missing : [], own.assumed);
   }
   if (ownMaterialWay(monster) === way && materials.length > 0) {
-    const made = ask(duel, { ask: 'material-summon', card, player, materials });
+    const made = answerQuestion(duel, { ask: 'material-summon', card, player, materials });
     return judged(made.findings, made.answer === 'cannot tell' ? made.missing : [], made.assumed);
   }
-  const answer = ask(duel, { ask: 'special-summon', card, way });
+  const answer = answerQuestion(duel, { ask: 'special-summon', card, way });
   return judged(
     [...time, ...answer.findings.filter(({ verdict }) => verdict === 'forbids')],
     ['whether its procedure and its materials fit is not checked'],

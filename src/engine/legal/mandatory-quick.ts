@@ -1,5 +1,5 @@
 import { isResolving } from '../activation/resolving.ts';
-import { ask } from '../answer/ask.ts';
+import { answerQuestion } from '../answer/ask.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
@@ -16,7 +16,8 @@ function waitingQuick(duel: Duel, player?: Player): Card | undefined {
         (effect, part) =>
           effect.kind === 'quick' &&
           effect.mandatory === true &&
-          ask(duel, { ask: 'can-activate', card: card.id, part, player: card.controller }).answer === 'yes',
+          answerQuestion(duel, { ask: 'can-activate', card: card.id, part, player: card.controller })
+            .answer === 'yes',
       ),
   );
 }

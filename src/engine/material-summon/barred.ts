@@ -2,11 +2,11 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../effects/material-bar.ts';
 import type { Part } from '../../effects/part.ts';
 import { reaches } from '../battle/traits.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel, Known, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
@@ -35,7 +35,7 @@ const kindsIn = (words: string): readonly MaterialKind[] => {
 interface Barred {
   readonly by: Card;
   readonly words: string;
-  readonly reach: Exclude<Known, 'no'>;
+  readonly reach: Exclude<Ternary, 'no'>;
   readonly bar: MaterialBar | undefined;
 }
 
@@ -114,11 +114,11 @@ function bearing(
   card: Card,
   player: Player,
   duel: Duel,
-): Known {
+): Ternary {
   if (bar === undefined) return kindsIn(words).includes(kind) ? 'unknown' : 'no';
   if (!bar.kinds.includes(kind)) return 'no';
   const judged = (filter: MaterialBar['for']) =>
-    filter === undefined ? undefined : fits(filter, card, namesOf(duel, card), { id: '', player });
+    filter === undefined ? undefined : matchesFilter(filter, card, namesOf(duel, card), { id: '', player });
   const only = judged(bar.for);
   const but = judged(bar.except);
   const sure = (fit: typeof only) => fit === undefined || fit.open.length + fit.assumed.length === 0;

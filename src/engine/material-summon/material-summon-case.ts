@@ -1,5 +1,5 @@
 import type { MaterialGroup, Materials } from '../../effects/materials.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -26,7 +26,7 @@ export function ownMaterialWay(card: Card): MaterialWay | undefined {
 
 /** Is a material of this sort, as far as that was said? */
 function isOf(duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): 'yes' | 'no' | 'open' {
-  const fit = fits(filter, material, namesOf(duel, material), { id: '', player });
+  const fit = matchesFilter(filter, material, namesOf(duel, material), { id: '', player });
   if (fit.verdict === 'no') return 'no';
   return fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
 }

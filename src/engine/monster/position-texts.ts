@@ -5,7 +5,7 @@ import { holdsInBattle } from '../battle/conditions.ts';
 import { reaches } from '../battle/traits.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import type { PositionCase } from './position.ts';
@@ -24,11 +24,11 @@ const afterAttack = /\bif this card attack|\buntil (?:the )?end/i;
 interface Kept {
   readonly by: Card;
   readonly words: string;
-  readonly holds: Known;
+  readonly holds: Ternary;
 }
 
 /** Does what the words speak of, in a sentence that was not taken apart, take in this card? */
-function reachesBySentence(by: Card, words: string, card: Card): Known {
+function reachesBySentence(by: Card, words: string, card: Card): Ternary {
   const all = ofAll.exec(words);
   if (all !== null) return all[1] === undefined || card.faceUp ? 'yes' : 'no';
   if (ofOwn.test(words)) return ofItself(by, words, card);
@@ -36,13 +36,13 @@ function reachesBySentence(by: Card, words: string, card: Card): Known {
 }
 
 /** A monster that has attacked goes to Defense Position: one that is in Attack Position has not. */
-function ofItself(by: Card, words: string, card: Card): Known {
+function ofItself(by: Card, words: string, card: Card): Ternary {
   if (by.id !== card.id) return 'no';
   if (!afterAttack.test(words)) return 'yes';
   return card.position === 'attack' ? 'no' : 'unknown';
 }
 
-const both = (...all: readonly Known[]): Known =>
+const both = (...all: readonly Ternary[]): Ternary =>
   all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
 
 /** What one thing that a Continuous Effect does says of the position of the card. */

@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -36,7 +36,7 @@ const wasNormalSummoned = ({ thisTurn, summoned }: Card): boolean =>
 
 /** Can the additional Normal Summon be used for this monster? */
 export function fitsGained(duel: Duel, player: Player, card: Card, gained: Gained): 'yes' | 'no' | 'open' {
-  const fit = fits(gained.filter, card, namesOf(duel, card), { id: gained.source, player });
+  const fit = matchesFilter(gained.filter, card, namesOf(duel, card), { id: gained.source, player });
   if (fit.verdict === 'no') return 'no';
   return gained.open !== undefined || fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
 }

@@ -4,7 +4,7 @@ import type { Part } from '../../effects/part.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitOf } from '../activation/limits.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import type { NormalSummonCase } from '../monster/normal-summon.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
@@ -155,5 +155,7 @@ function mayMatter(
   if (!room) return true;
   if (!isDescribed(what)) return false;
   const from = what.from === undefined || what.from.includes(card.place);
-  return from && fits(what.filter, card, namesOf(duel, card), { id: source, player }).verdict === 'yes';
+  return (
+    from && matchesFilter(what.filter, card, namesOf(duel, card), { id: source, player }).verdict === 'yes'
+  );
 }

@@ -2,7 +2,7 @@ import { limitsIn } from '../activation/limits.ts';
 import { reaches } from '../battle/traits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel, Known, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 
 /** For what a monster is to be Tributed: for a Tribute Summon or Set, or for anything else. */
 export type TributedFor = 'tribute-summon' | 'other';
@@ -10,7 +10,7 @@ export type TributedFor = 'tribute-summon' | 'other';
 const barred = /\bcannot (?:be (?:used as )?Tribut|Tribute )|\bor be Tributed\b/i;
 
 /** What words on not being Tributed come to: plain ones keep it from being Tributed at all, or for a Tribute Summon. */
-function bars(words: string, purpose: TributedFor, own: boolean): Known {
+function bars(words: string, purpose: TributedFor, own: boolean): Ternary {
   const plain = words
     .trim()
     .replace(/\.$/, '')
@@ -28,7 +28,7 @@ function bars(words: string, purpose: TributedFor, own: boolean): Known {
 }
 
 interface Bar {
-  readonly is: Exclude<Known, 'no'>;
+  readonly is: Exclude<Ternary, 'no'>;
   readonly words: string;
 }
 
@@ -42,7 +42,7 @@ export function keptFromTribute(
   purpose: TributedFor,
 ): Bar | undefined {
   const found: Bar[] = [];
-  const add = (is: Known, words: string): void => {
+  const add = (is: Ternary, words: string): void => {
     if (is !== 'no') found.push({ is, words });
   };
   for (const change of card.changes)

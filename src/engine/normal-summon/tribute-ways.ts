@@ -1,8 +1,8 @@
 import type { Filter } from '../../effects/filter.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
-import type { Card, Duel, Known, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { keptFromTribute } from './tributable.ts';
 
@@ -52,7 +52,7 @@ const byText = ({
 
 /** Whether a player has the Tributes and the zone for a way, and if not, what is short. */
 export interface Possible {
-  readonly is: Known;
+  readonly is: Ternary;
   readonly short?: 'tributes' | 'zone' | 'condition';
 }
 
@@ -90,7 +90,7 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
   );
   return own.flatMap((each): readonly Tribute[] => {
     const view = { id: card.id, player };
-    const fit = fits(filter ?? {}, each, namesOf(duel, each), view);
+    const fit = matchesFilter(filter ?? {}, each, namesOf(duel, each), view);
     if (fit.verdict === 'no') return [];
     const kept = keptFromTribute(duel, each, player, 'tribute-summon');
     if (kept?.is === 'yes') return [];
@@ -103,6 +103,6 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
 function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; player: Player }): number {
   const treated = tribute.model.summoning.treatedAsTributes;
   if (treated === undefined || !tribute.faceUp) return 1;
-  const fit = fits(treated.filter, card, namesOf(duel, card), view);
+  const fit = matchesFilter(treated.filter, card, namesOf(duel, card), view);
   return fit.verdict === 'yes' && fit.open.length + fit.assumed.length === 0 ? treated.count : 1;
 }

@@ -1,8 +1,8 @@
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
-import type { Duel, Known } from '../state/duel.ts';
+import type { Duel, Ternary } from '../state/duel.ts';
 import { freeBesideOrInColumn } from '../zones/beside.ts';
 import { occupied } from '../zones/occupied.ts';
 import type { ProcedureCase } from './own-procedure-case.ts';
@@ -26,7 +26,7 @@ export const procedureColumn = rule({
   decide(duel: Duel, { card, player, granted, procedure: { inColumnWith } }: ProcedureCase) {
     if (inColumnWith === undefined) return null;
     const facts = { card: card.model.name, player, wanted: wantedWords(inColumnWith) };
-    const judged = allColumns.map((column): Known => {
+    const judged = allColumns.map((column): Ternary => {
       const zone = mainZoneIn(player, column);
       const taken = zone === undefined ? 'yes' : occupied(duel, player, zone).is;
       const has = hasAsMany(duel, column, inColumnWith);
@@ -38,7 +38,7 @@ export const procedureColumn = rule({
   },
 });
 
-function hasAsMany(duel: Duel, column: number, { atLeast = 0, atMost }: Wanted): Known {
+function hasAsMany(duel: Duel, column: number, { atLeast = 0, atMost }: Wanted): Ternary {
   const { least, most } = countIn(duel, column);
   if (most < atLeast || (atMost !== undefined && least > atMost)) return 'no';
   return least >= atLeast && (atMost === undefined || most <= atMost) ? 'yes' : 'unknown';
@@ -71,7 +71,10 @@ export const procedureBeside = rule({
     const facts = { card: card.model.name, player };
     const is = freeBesideOrInColumn(duel, player, (each) => {
       if (each.id === card.id || !each.faceUp) return 'no';
-      const { verdict, assumed, open } = fits(filter, each, namesOf(duel, each), { id: card.id, player });
+      const { verdict, assumed, open } = matchesFilter(filter, each, namesOf(duel, each), {
+        id: card.id,
+        player,
+      });
       return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'unknown' : 'yes';
     });
     if (is === 'yes') return { code: 'there', facts };

@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Procedure } from '../../effects/procedure.ts';
 import { usedUpReach } from '../activation/cost.ts';
-import type { Playing } from '../instructions/played.ts';
+import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Card, ChainLink, Duel, Player } from '../state/duel.ts';
 
@@ -50,13 +50,13 @@ const isHidden = ({ faceUp, place }: Card): boolean => !faceUp && place !== 'han
 /** What the procedure asks for, each with the cards that there are. The monster itself is none of them. */
 export function needsOf(duel: Duel, { card, player, procedure }: ProcedureCase): readonly Need[] {
   const pending: Duel = { ...duel, summoning: { card: card.id, way: 'summoned-by-own-procedure', player } };
-  const playing: Playing = {
+  const playing: EffectContext = {
     duel: pending,
     link: linkOf(duel, card, player),
     chain: duel.chains,
     targets: [],
     told: [],
-    those: [],
+    previousCards: [],
     moved: {},
     paying: true,
   };

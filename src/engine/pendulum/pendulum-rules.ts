@@ -1,6 +1,6 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
@@ -123,7 +123,7 @@ type Only = NonNullable<
 >;
 
 function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no' | 'open' {
-  const fit = fits(only, card, namesOf(duel, card), { id: source.id, player: source.controller });
+  const fit = matchesFilter(only, card, namesOf(duel, card), { id: source.id, player: source.controller });
   if (fit.verdict === 'no') return 'no';
   return fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
 }

@@ -1,6 +1,6 @@
 import type { ControlLimit } from '../../effects/control-limit.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -97,11 +97,14 @@ function clashes(
 
 function isOf(
   duel: Duel,
-  filter: Parameters<typeof fits>[0],
+  filter: Parameters<typeof matchesFilter>[0],
   card: Card,
   { id, controller }: Card,
 ): 'yes' | 'no' | 'open' {
-  const { verdict, assumed, open } = fits(filter, card, namesOf(duel, card), { id, player: controller });
+  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), {
+    id,
+    player: controller,
+  });
   return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
 }
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Part } from '../../effects/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -43,7 +43,10 @@ const speaksOfLimits = (part: Part): boolean =>
   ).some((words) => /\bcan only (?:be|control) 1\b[^.]*\bbecomes\b/i.test(words));
 
 const isOne = (duel: Duel, filter: Filter, card: Card, { id, controller }: Card): 'yes' | 'no' | 'open' => {
-  const { verdict, assumed, open } = fits(filter, card, namesOf(duel, card), { id, player: controller });
+  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), {
+    id,
+    player: controller,
+  });
   return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
 };
 

@@ -1,6 +1,6 @@
 import { isOfKind } from '../../effects/ban.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -102,9 +102,9 @@ export function bearingOnSummon(
     return open === undefined && counted.least >= ban.most ? 'forbids' : 'open';
   }
   const view = { id: source, player };
-  const of = ban.of === undefined ? undefined : fits(ban.of, card, names, view);
+  const of = ban.of === undefined ? undefined : matchesFilter(ban.of, card, names, view);
   if (of?.verdict === 'no') return 'none';
-  const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
+  const except = ban.except === undefined ? undefined : matchesFilter(ban.except, card, names, view);
   const sure = (fit: typeof of) => fit === undefined || fit.open.length + fit.assumed.length === 0;
   if (except?.verdict === 'yes' && sure(except)) return 'none';
   return open === undefined && sure(of) && except?.verdict !== 'yes' ? 'forbids' : 'open';
@@ -137,7 +137,7 @@ export function bearingOnAttack(
   if (ban.attacks === 'second-monster' && !anotherAttacked(duel, card)) return 'none';
   const view = { id: source, player };
   const names = namesOf(duel, card);
-  const except = ban.except === undefined ? undefined : fits(ban.except, card, names, view);
+  const except = ban.except === undefined ? undefined : matchesFilter(ban.except, card, names, view);
   const sure = except === undefined || except.open.length + except.assumed.length === 0;
   if (except?.verdict === 'yes') return sure ? 'none' : 'open';
   return open === undefined ? 'forbids' : 'open';

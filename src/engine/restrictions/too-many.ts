@@ -1,6 +1,6 @@
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
-import { type Missing, withMissing } from '../state/missing.ts';
+import { type Unknown, withMissing } from '../state/missing.ts';
 import { type BindingLimit, canBeTogether, controlLimitsOn, monstersOn } from './control-limits.ts';
 
 const players: readonly Player[] = ['P0', 'P1'];
@@ -27,7 +27,7 @@ export function sentAsTooMany(
     ),
   );
   const happens: Happens[] = [];
-  const missing: Missing[] = [];
+  const missing: Unknown[] = [];
   for (const player of players)
     for (const limit of controlLimitsOn(duel, player).filter(({ sends }) => sends)) {
       const there = monstersOn(duel, player, true);
@@ -63,7 +63,7 @@ function choiceOf(
   limit: BindingLimit,
   there: readonly Card[],
   player: Player,
-): readonly Missing[] {
+): readonly Unknown[] {
   const clashing = there.filter(
     (one) =>
       worst(

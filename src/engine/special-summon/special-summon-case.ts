@@ -2,7 +2,7 @@ import type { Instruction } from '../../effects/instruction.ts';
 import type { Target } from '../../effects/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { isProper } from '../proper-summon.ts';
-import type { Card, Known, Player } from '../state/duel.ts';
+import type { Card, Player, Ternary } from '../state/duel.ts';
 
 /** The question that the rules of this folder answer: may this Special Summon the monster now? */
 export interface SpecialSummonCase {
@@ -44,7 +44,7 @@ export function wayOf({ by }: SpecialSummonCase): SummonWay {
 }
 
 /** Is the asked Summon itself a proper Summon of the monster? An effect that names no card is not the named one. */
-export function isProperWay(question: SpecialSummonCase): Known {
+export function isProperWay(question: SpecialSummonCase): Ternary {
   const source = question.by.kind === 'effect' ? question.by.source?.name : undefined;
   const proper = isProper(question.card.model, wayOf(question), source);
   return proper === 'unknown' ? 'no' : proper;

@@ -1,6 +1,6 @@
 import { type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { columnOf } from './board.ts';
-import type { Card, Duel, Known, Player } from './duel.ts';
+import type { Card, Duel, Player, Ternary } from './duel.ts';
 
 /** The five columns of the field, 1 to 5 from P0's left. */
 export const allColumns: readonly number[] = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ export function columnsOf({ place, controller, zone, spellTrapZone, gone }: Card
 }
 
 /** Do two cards lie in the same column; or in columns next to one another? */
-export function columnsAre(how: 'own' | 'next', one: Card, other: Card): Known {
+export function columnsAre(how: 'own' | 'next', one: Card, other: Card): Ternary {
   const [first, second] = [columnsOf(one), columnsOf(other)];
   const fitting = first.flatMap((a) => second.map((b) => (how === 'own' ? a === b : Math.abs(a - b) === 1)));
   if (!fitting.includes(true)) return 'no';

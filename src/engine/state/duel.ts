@@ -12,7 +12,7 @@ import type { Ending } from './endings.ts';
 import type { DuelEvent } from './event.ts';
 import type { Finding } from './finding.ts';
 import type { Gained, LastingRedirect, LastingRestriction, LastingShield, LastingStatus } from './lasting.ts';
-import type { Missing } from './missing.ts';
+import type { Unknown } from './missing.ts';
 import type { LpChanged, PlayerState } from './players.ts';
 import type { Scheduled } from './scheduled.ts';
 import type { Stat, StatLine } from './stat-line.ts';
@@ -22,7 +22,7 @@ export type Player = 'P0' | 'P1';
 export const otherPlayer = (player: Player): Player => (player === 'P0' ? 'P1' : 'P0');
 
 /** A fact that may not have been said. */
-export type Known = 'yes' | 'no' | 'unknown';
+export type Ternary = 'yes' | 'no' | 'unknown';
 
 /** What a card is at the moment: a monster equipped to another is an Equip Card and no monster. */
 export type Role = 'monster' | 'spell' | 'trap' | 'equip-card' | 'xyz-material';
@@ -43,7 +43,7 @@ export interface Card {
   readonly position: 'attack' | 'defense';
   readonly role: Role;
   /** Has it been properly Summoned, and kept that? */
-  readonly properlySummoned: Known;
+  readonly properlySummoned: Ternary;
   /** How the monster came to be where it is, while it is on the field. */
   readonly summoned?: SummonWay;
   /** A Gemini monster that was Normal Summoned again, or is treated as such. */
@@ -140,7 +140,7 @@ export interface UnlawfulTarget {
 }
 
 /** A card that an effect would have done something to, but for a rule or a text. */
-export interface SparedCard {
+export interface Prevention {
   readonly card: string;
   /** Which Chain Link's effect, and what it does. */
   readonly chain: number;
@@ -171,7 +171,7 @@ export interface PendingSummon {
 }
 
 /** A Trigger Effect whose event has happened, and which waits for its time to activate. */
-export interface Waiting {
+export interface PendingTrigger {
   readonly card: string;
   readonly part: number;
   /** The event that met its condition, by index. */
@@ -186,11 +186,11 @@ export interface Waiting {
   /** The further conditions of its text were judged when it was met. */
   readonly judged?: true;
   /** How the players went past the time at which it could be activated; undefined while they have not. */
-  readonly passed?: Passed;
+  readonly passed?: MissedWindow;
 }
 
 /** What came after a Trigger Effect's time: a new Chain, a Summon, a pass, another phase, another timing of the battle. */
-export type Passed =
+export type MissedWindow =
   | { readonly by: 'chain'; readonly chain: number }
   | { readonly by: 'summon' }
   /** A Summon right after an effect that may be the one that has it performed. */
@@ -218,7 +218,7 @@ export interface Duel {
   /** The number of the turn; where it was not said, turns are counted from the one that the situation begins in. */
   readonly turn: number;
   /** Is it the first turn of the Duel? */
-  readonly firstTurn: Known;
+  readonly firstTurn: Ternary;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;
   readonly normalSummons: Readonly<Record<Player, NormalSummons>>;
@@ -236,7 +236,7 @@ export interface Duel {
   readonly timeline: readonly DuelEvent[];
   /** What happens at once shares a moment. */
   readonly moment: number;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly PendingTrigger[];
   readonly players: Readonly<Record<Player, PlayerState>>;
   /** How their LP changed, in order. */
   readonly lpChanges?: readonly LpChanged[];
@@ -254,17 +254,17 @@ export interface Duel {
   /** What effects have left to be done at a later time. */
   readonly scheduled: readonly Scheduled[];
   /** What was not said, or is not played, of the effects that have resolved. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly Unknown[];
   /** The players who passed since anything was done, in their order: after two passes the next one begins anew. */
   readonly passed?: readonly Player[];
   /** The turn for which a card that nobody named was drawn in the Draw Phase. */
   readonly drawnUnseen?: number;
   /** What was told and no rule allows. */
-  readonly pointedOut: readonly Finding[];
+  readonly illegalities: readonly Finding[];
   /** What was told to be targeted, and cannot be. */
   readonly unlawful?: readonly UnlawfulTarget[];
   /** Cards that effects would have dealt with, and left as they were, each with why. */
-  readonly spared?: readonly SparedCard[];
+  readonly spared?: readonly Prevention[];
   /** What was taken for granted while playing. */
   readonly assumed: readonly string[];
   /** Optional effects of a battle that was played on, and that nobody told were used: so they were not. */

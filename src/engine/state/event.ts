@@ -8,7 +8,7 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { MonsterZone } from '../../vocabulary/zones.ts';
 import type { Battler, BattleTime } from './battle.ts';
 import type { CardChange } from './card-changes.ts';
-import type { Card, Duel, Known, Player } from './duel.ts';
+import type { Card, Duel, Player, Ternary } from './duel.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -67,7 +67,7 @@ export interface Source {
 /** What was activated, as what answers it sees it. */
 export interface ActivatedLink {
   /** Is it the activation of the card itself, not of an effect of it? */
-  readonly activatesCard: Known;
+  readonly activatesCard: Ternary;
   readonly phase: Phase;
   readonly targets: readonly Card[];
   /** What its effect does; `null` where it is not known. */

@@ -4,7 +4,7 @@ import { verbFootprints } from '../../effects/verb-footprints.ts';
 import type { Duel } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
-export interface Missing {
+export interface Unknown {
   /** The card whose effect it is. */
   readonly card: string;
   /** What it is, as a reply says it: "which monster is destroyed was not said". */
@@ -28,7 +28,7 @@ export interface Missing {
 /** Notes what is missing. @param at how many events there were before it; left out: all that there are now */
 export const withMissing = (
   duel: Duel,
-  missing: readonly Missing[],
+  missing: readonly Unknown[],
   at: number = duel.timeline.length,
 ): Duel =>
   missing.length === 0
@@ -39,7 +39,7 @@ export const withMissing = (
       };
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
-export function touchedBy({ do: verb, touches }: Instruction): Pick<Missing, 'touches'> {
+export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {
   const all = verbFootprints[verb]?.touches ?? touches;
   return all === undefined ? {} : { touches: all };
 }

@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { hasAbility } from './ability.ts';
-import type { Card, Duel, Known, Player } from './duel.ts';
+import type { Card, Duel, Player, Ternary } from './duel.ts';
 import type { Happens } from './event.ts';
 
 export const mainMonsterZones = 5;
@@ -35,7 +35,7 @@ export const surelyInMainZones = (duel: Duel, player: Player): number =>
  * Has the player a free Main Monster Zone? Where monsters that may be in an Extra Monster Zone decide it, it is unknown.
  * @param leaving cards that leave their zones first
  */
-export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly string[] = []): Known {
+export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly string[] = []): Ternary {
   const there = mayBeInMainZones(duel, player, leaving);
   if (there.length < mainMonsterZones) return 'yes';
   return there.length > mainMonsterZones || there.every(isInMainZone) ? 'no' : 'unknown';

@@ -1,7 +1,7 @@
 import { isExtraDeckMonster } from '../../effects/facts.ts';
 import type { Condition, Counted } from '../../effects/value.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import type { Viewpoint } from '../fits.ts';
+import type { Perspective } from '../fits.ts';
 import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
@@ -9,7 +9,7 @@ import { countCards, type Group } from './group.ts';
 import { differentOf, summed } from './sums.ts';
 
 /** Counts monsters in Main Monster Zones: one whose zone was not said may be in one, and a Link Monster need not. */
-function countInMainZones(duel: Duel, group: Group, view: Viewpoint): Range {
+function countInMainZones(duel: Duel, group: Group, view: Perspective): Range {
   const inZone = (keep: (card: Card) => boolean): Duel => ({
     ...duel,
     cards: Object.fromEntries(Object.entries(duel.cards).filter(([, card]) => keep(card))),
@@ -101,7 +101,7 @@ function areAlone(
 function isMore(
   duel: Duel,
   { more, than, by }: Extract<Condition, { more: unknown }>,
-  view: Viewpoint,
+  view: Perspective,
 ): 'yes' | 'no' | 'unknown' {
   const [these, those] = [countCards(duel, more, view), countCards(duel, than, view)];
   if (those.most !== null && these.least >= those.most + by) return 'yes';

@@ -1,7 +1,7 @@
 import type { Filter } from '../../effects/filter.ts';
 import type { Condition } from '../../effects/value.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { fits, type Viewpoint } from '../fits.ts';
+import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
@@ -33,13 +33,13 @@ export interface Found {
 }
 
 /** The cards of a group, seen by the card whose text it is. Cards of a hand or pile of which nobody told leave it open. */
-export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Viewpoint): Found {
+export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Perspective): Found {
   const sure: Card[] = [];
   const perhaps: Card[] = [];
   for (const card of Object.values(duel.cards)) {
     if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
     if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
-    const fit = fits(filter, card, namesOf(duel, card), view);
+    const fit = matchesFilter(filter, card, namesOf(duel, card), view);
     if (fit.verdict === 'no') continue;
     if (fit.assumed.length + fit.open.length === 0) sure.push(card);
     else perhaps.push(card);
@@ -57,7 +57,7 @@ export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Viewpoin
 }
 
 /** Counts the cards of a group, seen by the card whose text it is. */
-export function countCards(duel: Duel, group: Group, view: Viewpoint): Range {
+export function countCards(duel: Duel, group: Group, view: Perspective): Range {
   const { sure, perhaps, unseen } = cardsOfGroup(duel, group, view);
   if (unseen === null) return { least: sure.length, most: null };
   const { filter } = group;

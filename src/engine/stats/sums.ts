@@ -1,6 +1,6 @@
 import type { MonsterFacts } from '../../effects/facts.ts';
 import type { Counted } from '../../effects/value.ts';
-import type { Viewpoint } from '../fits.ts';
+import type { Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { equipsOf } from '../state/attached.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -16,7 +16,7 @@ type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
 const anything: Range = { least: 0, most: null };
 
 /** The Levels, Ranks, LINK ratings or original values of these cards together; a half is rounded up (rule stats/fractions). */
-export function summed(duel: Duel, counted: Summed, on: Card, view: Viewpoint): Range {
+export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective): Range {
   const { of } = counted;
   const each = (card: Card): Range =>
     'ratings' in counted
@@ -59,7 +59,7 @@ const ownRating = ({ abilities }: MonsterFacts): 'level' | 'rank' | 'link' =>
   abilities.includes('Xyz') ? 'rank' : abilities.includes('Link') ? 'link' : 'level';
 
 /** How many different Attributes, Types or names the cards have; of monsters those that are face-up. */
-export function differentOf(duel: Duel, groups: readonly Group[], what: Different, view: Viewpoint): Range {
+export function differentOf(duel: Duel, groups: readonly Group[], what: Different, view: Perspective): Range {
   const all = groups.map((group) =>
     cardsOfGroup(duel, { ...group, filter: { ...group.filter, faceUp: true } }, view),
   );

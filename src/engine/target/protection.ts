@@ -1,6 +1,6 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
 import { mayTouch } from '../../effects/unread-words.ts';
-import { fits } from '../fits.ts';
+import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
@@ -128,7 +128,7 @@ function ofKind(
 ): readonly Said[] {
   if (from?.includes(card.place) === false) return [];
   const view = { id: source.id, from: source, player: source.controller };
-  const fit = fits(filter, card, namesOf(duel, card), view);
+  const fit = matchesFilter(filter, card, namesOf(duel, card), view);
   return fit.verdict === 'no' ? [] : said(fit.open.length + fit.assumed.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { isField } from '../../vocabulary/places.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { countersOn, withCounters } from '../state/counters.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 
@@ -16,7 +16,7 @@ export function changeCounters(duel: Duel, { card, how, counters }: CounterChang
   const { count, name } = counters;
   const change = how === 'placed' ? count : -count;
   const words = `${how === 'placed' ? 'gets' : 'loses'} ${count} ${name}${count === 1 ? '' : 's'}`;
-  return happen(
+  return applyEvents(
     duel,
     { in: 'open' },
     [{ event: 'something-else', card, note: words }],

@@ -1,4 +1,4 @@
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { withLp } from '../state/players.ts';
@@ -17,7 +17,7 @@ const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } 
 export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
   const note = `${player} ${how} ${lp} ${how === 'takes' ? 'damage' : 'LP'}`;
   const change = how === 'gains' ? lp : -lp;
-  return happen(
+  return applyEvents(
     duel,
     { in: 'open' },
     [

@@ -1,5 +1,5 @@
 import { isTrigger } from '../../effects/activated.ts';
-import { cardOf, type Duel, type Player, type Waiting } from '../state/duel.ts';
+import { cardOf, type Duel, type PendingTrigger, type Player } from '../state/duel.ts';
 import { completeSummon } from '../summon.ts';
 import { isOfPhase } from '../trigger/phase-condition.ts';
 
@@ -32,7 +32,7 @@ export function pass(duel: Duel, player: Player): Duel {
  */
 function decline(duel: Duel, player: Player): Duel | undefined {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
-  const isDeclined = ({ card, part, met, passed }: Waiting): boolean => {
+  const isDeclined = ({ card, part, met, passed }: PendingTrigger): boolean => {
     const effect = cardOf(duel, card).model.parts[part];
     const optional = effect !== undefined && isTrigger(effect) && !effect.mandatory;
     return optional && !isOfPhase(effect) && passed === undefined && met.controller === player;

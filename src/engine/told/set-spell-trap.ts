@@ -1,5 +1,5 @@
 import { fieldPlaceOf } from '../../effects/facts.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -32,7 +32,7 @@ export function setSpellTrap(duel: Duel, told: Summoning): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
   const old = isFieldSpell(card) ? oldFieldSpell(duel, player) : [];
-  return happen(duel, { in: 'open' }, [...old, settingSpellTrap(card, player)]);
+  return applyEvents(duel, { in: 'open' }, [...old, settingSpellTrap(card, player)]);
 }
 
 /** May the player Set the Spell or Trap Card? The time for it is asked with the Normal Summons, whose rule it shares. */

@@ -1,7 +1,7 @@
 import { activationPlaces, isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect, TriggerEvent } from '../../effects/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { matches } from './matches.ts';
 
@@ -13,7 +13,7 @@ export const triggerEvents = (part: TriggerEffect): readonly TriggerEvent[] =>
   part.kind === 'flip' ? [flippedFaceUp] : part.on;
 
 /** The Trigger Effects whose condition these events (of one moment) meet, in the state right after them. */
-export function collect(duel: Duel, events: readonly DuelEvent[]): readonly Waiting[] {
+export function collect(duel: Duel, events: readonly DuelEvent[]): readonly PendingTrigger[] {
   return Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((part, index) =>
       isTrigger(part) ? events.flatMap((event) => waitingFor(duel, card, part, index, event)) : [],
@@ -27,7 +27,7 @@ function waitingFor(
   part: TriggerEffect,
   index: number,
   event: DuelEvent,
-): readonly Waiting[] {
+): readonly PendingTrigger[] {
   for (const wanted of triggerEvents(part)) {
     if (wanted.of !== 'this' && !watches(card, part)) continue;
     const match = matches(wanted, event, {

@@ -2,7 +2,7 @@ import { readTiming } from '../../effects/battle-conditions.ts';
 import type { TriggerEvent } from '../../effects/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import type { Viewpoint } from '../fits.ts';
+import type { Perspective } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
@@ -77,7 +77,7 @@ const nearer = (a: Difference, b: Difference): boolean => differences.indexOf(a)
 export function nearestMiss(
   duel: Duel,
   wanted: readonly TriggerEvent[],
-  view: Viewpoint,
+  view: Perspective,
 ): { readonly event: DuelEvent; readonly needs: string; readonly differs: Difference } | undefined {
   const last = duel.chain.at(-1)?.event;
   const seen = duel.timeline.filter((event) => isHappening(event) || event.index === last);

@@ -1,5 +1,5 @@
 import type { Instruction } from '../../effects/instruction.ts';
-import type { Known, Player } from '../state/duel.ts';
+import type { Player, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 
 const asked =
@@ -10,7 +10,7 @@ const asked =
  * Only what it surely does counts: damage that its player may leave out is decided when it resolves, and LP that are
  * lost, paid or halved are no damage. Undefined for words that ask for something else.
  */
-export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: Player): Known | undefined {
+export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: Player): Ternary | undefined {
   const groups = asked.exec(words)?.groups;
   if (groups === undefined) return undefined;
   const does = link?.does ?? null;

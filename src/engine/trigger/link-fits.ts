@@ -2,8 +2,8 @@ import { type EffectObject, type Instruction, isDescribed } from '../../effects/
 import type { Included, LinkCondition } from '../../effects/link-condition.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { fits, type Viewpoint } from '../fits.ts';
-import type { Known } from '../state/duel.ts';
+import { matchesFilter, type Perspective } from '../fits.ts';
+import type { Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { surelySays } from './included-words.ts';
 
@@ -15,7 +15,7 @@ export type LinkFit =
 const miss = (needs: string): LinkFit => ({ met: false, needs });
 
 /** Compares the Chain Link of an activation with what the text that answers it asks. */
-export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined, view: Viewpoint): LinkFit {
+export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined, view: Perspective): LinkFit {
   if (link === undefined) return { met: true, open: ['what was activated'] };
   const open: string[] = [];
   if (wanted.activatesCard && link.activatesCard === 'no') return miss('the activation of the card itself');
@@ -35,25 +35,25 @@ export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined,
 function targetsFit(
   wanted: NonNullable<LinkCondition['targets']>,
   { targets, aims, does }: ActivatedLink,
-  view: Viewpoint,
-): Known {
+  view: Perspective,
+): Ternary {
   if (targets.length === 0) return does !== null && aims.length === 0 ? 'no' : 'unknown';
   if (wanted === 'this') return targets.some(({ id }) => id === view.id) ? 'yes' : 'no';
-  const judged = targets.map((card) => fits(wanted, card, [card.model.name], view));
+  const judged = targets.map((card) => matchesFilter(wanted, card, [card.model.name], view));
   const may = judged.filter(({ verdict }) => verdict === 'yes');
   if (may.some(({ assumed, open }) => assumed.length + open.length === 0)) return 'yes';
   return may.length > 0 ? 'unknown' : 'no';
 }
 
 /** One that surely does it is enough; words that were not read, and what depends on something, leave it open. */
-function includesOne(wanted: readonly Included[], link: ActivatedLink): Known {
+function includesOne(wanted: readonly Included[], link: ActivatedLink): Ternary {
   const { does } = link;
   if (does === null) return 'unknown';
   const judged = does.flatMap((each) => wanted.map((one) => includes(one, each, link)));
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
 
-function includes(wanted: Included, instruction: Instruction, link: ActivatedLink): Known {
+function includes(wanted: Included, instruction: Instruction, link: ActivatedLink): Ternary {
   const { do: verbs, from } = wanted;
   if (instruction.do === 'described') return surelySays(instruction.reads ?? '', wanted) ? 'yes' : 'unknown';
   if (!verbs.includes(instruction.do))
@@ -80,7 +80,7 @@ const placeWords: Readonly<Partial<Record<Place, RegExp>>> = {
  * An effect that Fusion or Ritual Summons with materials sends them to the GY (rule fusion-summon/how), unless its
  * text does something else with them.
  */
-function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Known {
+function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Ternary {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
   const named = from?.some((place) => placeWords[place]?.test(reads) ?? /\bmaterials?\b/i.test(reads));
   if (named === false) return 'no';
@@ -106,7 +106,7 @@ function comesFrom(
   from: readonly Place[],
   instruction: Instruction,
   { aims, targets }: ActivatedLink,
-): Known {
+): Ternary {
   const { what } = instruction;
   const taken = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
   if (taken !== undefined && instruction.do === 'destroy') return from.includes(taken.place) ? 'yes' : 'no';

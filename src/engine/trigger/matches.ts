@@ -5,7 +5,7 @@ import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { fieldWords, fits, type Viewpoint } from '../fits.ts';
+import { fieldWords, matchesFilter, type Perspective } from '../fits.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage } from './inflicts-damage.ts';
 import { linkFits } from './link-fits.ts';
@@ -20,7 +20,7 @@ export const differences = ['event', 'card', 'place', 'cause', 'player', 'link']
 export type Difference = (typeof differences)[number];
 
 /** Compares one event with one trigger event of a card's text, as the card's controller (`view`) reads it. */
-export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   // A Summon that was only declared is no event of the timeline yet: see activation/declared.ts.
   if (wanted.declared) return miss('event', 'that the Summon can still be negated');
   const doubt = doubtOf(wanted, event);
@@ -54,7 +54,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
   if (!whose.met) return whose;
   if (wanted.was !== undefined && event.card !== undefined) {
     const { before } = event.card;
-    const fit = fits(wanted.was, before, [before.model.name], view);
+    const fit = matchesFilter(wanted.was, before, [before.model.name], view);
     if (fit.verdict === 'no') return miss('card', wasWords(wanted.was));
     open.push(...fit.open, ...fit.assumed);
   }
@@ -62,7 +62,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint)
     const source = event.by?.source;
     if (source === undefined) open.push('by the effect of which card');
     else {
-      const fit = fits(wanted.byCard, source.card, source.names, view);
+      const fit = matchesFilter(wanted.byCard, source.card, source.names, view);
       if (fit.verdict === 'no') return miss('cause', 'that the effect of another card does it');
       open.push(...fit.open, ...fit.assumed);
     }
@@ -100,7 +100,7 @@ const isBy = (cause: Cause, event: DuelEvent): boolean =>
 const wasWords = ({ faceUp, controller }: Filter): string =>
   `that it was ${faceUp ? 'face-up' : 'there'}${controller === undefined ? '' : ' under the control of its player'}`;
 
-function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   if (event.card === undefined) return miss('card', 'that it happens to a card');
   if (wanted.of === 'this') {
     return event.card.id === view.id ? yes() : miss('card', 'that it happens to this card itself');
@@ -108,13 +108,13 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): M
   // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left.
   const { before, after } = event.card;
   const judged = event.names.includes('left-the-field') ? before : after;
-  const fit = fits(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
+  const fit = matchesFilter(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }
     : miss('card', `that it happens to ${filterWords(wanted.of)} (another ${fieldWords(fit.fails)})`);
 }
 
-function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Viewpoint): Match {
+function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   if (wanted.byWhom === undefined) return yes();
   const player = event.by?.player;
   if (player === undefined) {

@@ -4,13 +4,13 @@ import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel, Known } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** What an effect that activates during a phase asks of the turn, judged. `words` says what decides. */
 interface Judged {
-  readonly is: Known;
+  readonly is: Ternary;
   readonly words: string;
   readonly assumed?: string;
 }

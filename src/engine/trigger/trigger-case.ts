@@ -2,7 +2,7 @@ import { isTrigger } from '../../effects/activated.ts';
 import type { TriggerEffect } from '../../effects/part.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
-import { type Card, cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 
 /** The question that the trigger rules answer: may this Trigger Effect, met by this event, be activated now? */
@@ -11,7 +11,7 @@ export interface TriggerCase {
   readonly part: number;
   readonly effect: TriggerEffect;
   /** The event that met its condition, with the card as it was then; undefined where nothing met it. */
-  readonly met?: { readonly waiting: Waiting; readonly event: DuelEvent };
+  readonly met?: { readonly waiting: PendingTrigger; readonly event: DuelEvent };
 }
 
 /** The cases of a card's Trigger Effect: one for every event that met it, or one without an event. */

@@ -1,11 +1,11 @@
 import { isTrigger } from '../../effects/activated.ts';
 import { rule } from '../rule.ts';
-import { type ChainLink, cardOf, type Duel, type Passed } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, type MissedWindow } from '../state/duel.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** The players go past the time of every Trigger Effect that waits. */
-export const passWindow = (duel: Duel, passed: Passed): Duel => ({
+export const passWindow = (duel: Duel, passed: MissedWindow): Duel => ({
   ...duel,
   waiting: duel.waiting.map((each) => (each.passed === undefined ? { ...each, passed } : each)),
 });

@@ -6,7 +6,7 @@ import {
   withToldBattlePhase,
 } from '../battle/battle-phase.ts';
 import { withoutOldShields } from '../continuous/shields.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { withoutOldRedirects } from '../events/redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll } from '../rule.ts';
@@ -33,7 +33,7 @@ export function beginPhase(told: Duel, phase: Phase): Duel {
   const turned = starts ? nextTurn(over) : over;
   const now = beginsBattlePhase(duel, phase) ? enterBattlePhase(turned) : turned;
   const open = duel.chain.length === 0 && duel.summoning === undefined;
-  const begun = happen({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
+  const begun = applyEvents({ ...(open ? passWindow(now, { by: 'phase' }) : now), phase }, { in: 'open' }, [
     { event: 'phase-changed', note: `the ${phases.term(phase)} begins` },
   ]);
   return withPhaseEffects(doScheduled(starts ? normalDraw(begun) : begun, next, 'reached'));
@@ -43,7 +43,7 @@ export function beginPhase(told: Duel, phase: Phase): Duel {
 function enterBattlePhase(duel: Duel): Duel {
   const findings = applyAll(battlePhaseRules, duel, undefined);
   const against = findings.filter(({ verdict }) => verdict === 'forbids');
-  return withBattlePhase({ ...duel, pointedOut: [...duel.pointedOut, ...against] });
+  return withBattlePhase({ ...duel, illegalities: [...duel.illegalities, ...against] });
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */

@@ -1,4 +1,4 @@
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
@@ -16,7 +16,7 @@ export function normalDraw(duel: Duel): Duel {
   const [only, ...others] = named;
   const unseen = duel.players[player].unseen.deck;
   if (unseen === 0 && only !== undefined && others.length === 0)
-    return happen(duel, { in: 'open' }, [
+    return applyEvents(duel, { in: 'open' }, [
       { event: 'drawn', rule: 'draw-phase/draw-first', card: only, player, cause: 'rule' },
     ]);
   if (unseen !== 0) return { ...moveUnseen(duel, player, 'deck', 'hand', 1), drawnUnseen: duel.turn };

@@ -1,8 +1,8 @@
 import { activationPlaces, isMandatory } from '../../effects/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel, Waiting } from '../state/duel.ts';
-import type { Missing } from '../state/missing.ts';
+import type { Card, Duel, PendingTrigger } from '../state/duel.ts';
+import type { Unknown } from '../state/missing.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 
 /**
@@ -20,9 +20,9 @@ export function withPhaseEffects(duel: Duel): Duel {
  * The effects of this phase that must be activated if something holds that no form reads: whether they were, and what they
  * did, is missing.
  */
-export const unreadPhaseEffects = (duel: Duel): readonly Missing[] =>
+export const unreadPhaseEffects = (duel: Duel): readonly Unknown[] =>
   Object.values(duel.cards).flatMap((card) =>
-    card.model.parts.flatMap((_, number): readonly Missing[] => {
+    card.model.parts.flatMap((_, number): readonly Unknown[] => {
       const part = ofPhase(duel, card, number);
       if (part === undefined || !isMandatory(part) || phaseConditions(duel, card, part) !== undefined)
         return [];
@@ -41,7 +41,7 @@ function ofPhase(duel: Duel, { model, place, faceUp }: Card, number: number) {
   return there ? part : undefined;
 }
 
-function waitingFor(duel: Duel, card: Card, number: number): readonly Waiting[] {
+function waitingFor(duel: Duel, card: Card, number: number): readonly PendingTrigger[] {
   const part = ofPhase(duel, card, number);
   const judged = part === undefined ? undefined : phaseConditions(duel, card, part);
   if (judged === undefined || judged.some(({ is }) => is === 'no')) return [];

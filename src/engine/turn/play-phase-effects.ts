@@ -2,7 +2,7 @@ import { isMandatory, isTrigger } from '../../effects/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { cardOf, type Duel, type Waiting } from '../state/duel.ts';
+import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { unreadPhaseEffects } from './phase-effects.ts';
 
@@ -34,11 +34,12 @@ function withOrder(duel: Duel): Duel {
   ]);
 }
 
-const key = ({ card, part }: Waiting): string => `${card} ${part}`;
+const key = ({ card, part }: PendingTrigger): string => `${card} ${part}`;
 
 /** The mandatory effects that wait for this phase. */
-const mandatoryNow = (duel: Duel): readonly Waiting[] => {
-  const first = (each: Waiting): number => (cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1);
+const mandatoryNow = (duel: Duel): readonly PendingTrigger[] => {
+  const first = (each: PendingTrigger): number =>
+    cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1;
   return duel.waiting
     .filter(({ card, part: number, event, phase, judged }) => {
       const part = cardOf(duel, card).model.parts[number];
@@ -49,7 +50,7 @@ const mandatoryNow = (duel: Duel): readonly Waiting[] => {
     .toSorted((a, b) => first(a) - first(b));
 };
 
-function playOne(duel: Duel, { card, part }: Waiting): Duel {
+function playOne(duel: Duel, { card, part }: PendingTrigger): Duel {
   const { model, controller } = cardOf(duel, card);
   const { answer } = activates(duel, card, part);
   if (answer === 'no') return duel;

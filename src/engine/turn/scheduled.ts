@@ -1,5 +1,5 @@
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
@@ -80,7 +80,7 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
   const { controller, position } = does.return;
   // Without a free zone it goes to the GY (rule banish-until/zone).
   const full = hasMonsterZone(duel, controller) === 'no';
-  return happen(
+  return applyEvents(
     duel,
     stage,
     there.map((card) =>

@@ -1,5 +1,5 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import { happen } from '../events/happen.ts';
+import { applyEvents } from '../events/happen.ts';
 import type { Duel } from '../state/duel.ts';
 import { dueEndings, end } from '../state/endings.ts';
 import type { Happens } from '../state/event.ts';
@@ -30,5 +30,5 @@ export function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonl
     ];
   });
   // What only ends, without an event, may change what Continuous Effects come to.
-  return happen(ended, { in: 'open' }, back, [(now) => now]);
+  return applyEvents(ended, { in: 'open' }, back, [(now) => now]);
 }

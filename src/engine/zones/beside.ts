@@ -1,6 +1,6 @@
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { columnOf } from '../state/board.ts';
-import type { Card, Duel, Known, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { isInMainZone } from '../state/room.ts';
 
 const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
@@ -31,13 +31,13 @@ function placings(cards: readonly Card[]): readonly ReadonlyMap<string, MonsterZ
 }
 
 /** Is a Main Monster Zone of the player free that lies beside one of these monsters of the player, or in its column? */
-export function freeBesideOrInColumn(duel: Duel, player: Player, isMeant: (card: Card) => Known): Known {
+export function freeBesideOrInColumn(duel: Duel, player: Player, isMeant: (card: Card) => Ternary): Ternary {
   const own = Object.values(duel.cards).filter(
     (card) => card.place === 'monster-zone' && card.controller === player && card.gone !== true,
   );
   if (own.every((card) => isMeant(card) === 'no')) return 'no';
   if (own.filter(({ zone }) => zone === undefined).length > mostUnsaid) return 'unknown';
-  const judged = placings(own).map((zones): Known => {
+  const judged = placings(own).map((zones): Ternary => {
     const free = mainZones.filter((zone) => ![...zones.values()].includes(zone));
     const fits = own.filter(({ id }) =>
       free.some((zone) => {

@@ -1,6 +1,6 @@
 import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { type Square, squareOf } from '../state/board.ts';
-import type { Card, Duel, Known, Player } from '../state/duel.ts';
+import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { isInMainZone } from '../state/room.ts';
 
 /** The monsters on the field, those that leave it first left out. */
@@ -15,7 +15,7 @@ export const squareOfCard = ({ controller, zone }: Card): Square | undefined =>
 
 /** Whether a monster lies in a zone, and which one where that is known. */
 export interface Occupied {
-  readonly is: Known;
+  readonly is: Ternary;
   readonly by?: Card;
   /** The monsters of which nobody said where they are, and which may lie here. */
   readonly perhaps: readonly Card[];

@@ -15,5 +15,5 @@ export function placedIn(
   const question = { card: cardOf(duel, card), player, way, zone, leaving: [] };
   const against = applyAll(placeRules, duel, question).find(({ verdict }) => verdict === 'forbids');
   if (against === undefined) return { duel, zone };
-  return { duel: { ...duel, pointedOut: [...duel.pointedOut, against] } };
+  return { duel: { ...duel, illegalities: [...duel.illegalities, against] } };
 }

@@ -1,9 +1,9 @@
 import { type Footprint, touches } from '../../effects/aspects.ts';
 import { isDescribed } from '../../effects/instruction.ts';
 import type { Answer } from '../../engine/answer/answer.ts';
-import { ask } from '../../engine/answer/ask.ts';
+import { answerQuestion } from '../../engine/answer/ask.ts';
 import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
-import { fits } from '../../engine/fits.ts';
+import { matchesFilter } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
@@ -36,7 +36,8 @@ export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sur
 /** What the told board lacks, and nobody said is not there, with the answer where it is there: the twin is ruled on. */
 function unsaidIn(duel: Duel, question: Question, { answer, deciding }: Answer): readonly Hanging[] {
   if (deciding?.unless === undefined) return [];
-  const twin = question.ask === 'can-activate' ? ask(duel, { ...question, granted: true }).answer : answer;
+  const twin =
+    question.ask === 'can-activate' ? answerQuestion(duel, { ...question, granted: true }).answer : answer;
   // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.
   const then = twin === answer || twin === 'cannot tell' ? {} : { then: twin };
   return [{ what: deciding.unless, kind: 'unsaid', ...then }];
@@ -121,8 +122,11 @@ function reaches(
   if (isDescribed(about))
     return (
       (about.from === undefined || about.from.includes(asked.place)) &&
-      fits(about.filter, asked, namesOf(duel, asked), { id: card.id, from: card, player: card.controller })
-        .verdict !== 'no'
+      matchesFilter(about.filter, asked, namesOf(duel, asked), {
+        id: card.id,
+        from: card,
+        player: card.controller,
+      }).verdict !== 'no'
     );
   const { reach, named } = footprint;
   if (named !== undefined && !named.some((name) => namesOf(duel, asked).some((each) => each.includes(name))))

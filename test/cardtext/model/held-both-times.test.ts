@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import type { Facts } from '../../../src/effects/facts.ts';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { monster } from '../../support/card-texts.ts';
 import { activate, duel, resolve } from '../../support/duels.ts';
 
@@ -34,7 +34,7 @@ test('what else has to hold both times is a condition of the effect before it, a
 test('whether it still holds is open once something of the Chain came in between, and only then', () => {
   const warden = read(`${draws} You must control no Spells/Traps to activate and to resolve this effect.`);
   const resolved = (...between: Parameters<typeof duel>[1][]) =>
-    ask(duel({ x: [warden, 'monster-zone'] }, activate('x'), ...between, resolve()), {
+    answerQuestion(duel({ x: [warden, 'monster-zone'] }, activate('x'), ...between, resolve()), {
       ask: 'effect-does',
       card: 'x',
       does: 'draw',

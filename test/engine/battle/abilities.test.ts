@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import type { CardModel } from '../../../src/effects/card-model.ts';
 import type { Ability } from '../../../src/effects/facts.ts';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import { duel, monster, phase, playAll, start, summon } from '../../support/duels.ts';
@@ -26,7 +26,7 @@ const read = (abilities: readonly Ability[], text: string): CardModel =>
 
 const inStep = phase('battle');
 const answer = (played: Duel, question: Question) => {
-  const { answer: given, deciding } = ask(played, question);
+  const { answer: given, deciding } = answerQuestion(played, question);
   return `${given} ${deciding?.rule ?? ''}`.trim();
 };
 
@@ -61,7 +61,7 @@ describe('Toon monsters', () => {
       'no',
     ],
   ])('a direct attack %s', ([, played, expected]) => {
-    expect(ask(played, directly).answer).toBe(expected);
+    expect(answerQuestion(played, directly).answer).toBe(expected);
   });
 });
 

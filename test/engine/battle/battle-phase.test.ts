@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import type { Phase } from '../../../src/vocabulary/phases.ts';
 import {
   activate,
@@ -27,7 +27,7 @@ test.for<[string, { readonly turnNumber?: 1 }, readonly Phase[], readonly string
   ['in the turn after that', { turnNumber: 1 }, ['end', 'draw', 'battle'], []],
 ])('%s: what is told is played, and what no rule allows is pointed out', ([, more, told, rules]) => {
   const duel = playAll(start({}, more), ...told.map(phase));
-  expect(duel.pointedOut.map(({ rule }) => rule)).toEqual(rules);
+  expect(duel.illegalities.map(({ rule }) => rule)).toEqual(rules);
   expect(duel.phase).toBe(told.at(-1));
 });
 
@@ -48,7 +48,7 @@ test('a monster does not attack in a turn whose Battle Phase a text does not let
   const newt: Placed = [monster('Plain Newt'), 'monster-zone'];
   const before = start({ toll, newt });
   const paid = playAll(before, activate('toll'), resolve());
-  const may = (duel: typeof before) => ask(duel, { ask: 'can-attack', card: 'newt' }).answer;
+  const may = (duel: typeof before) => answerQuestion(duel, { ask: 'can-attack', card: 'newt' }).answer;
   expect([before, paid, playAll(paid, { do: 'end-turn' }, { do: 'end-turn' })].map(may)).toEqual([
     'yes',
     'no',

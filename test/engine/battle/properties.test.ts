@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { modifiedDamage } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
-import { goOn } from '../../../src/engine/battle/damage-step.ts';
+import { advanceBattle } from '../../../src/engine/battle/damage-step.ts';
 import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
 import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
@@ -117,8 +117,8 @@ describe('damage calculation', () => {
 test('whether the battle destroys it is open, and so is where it is afterwards', () => {
   const lantern = status('cannot be destroyed by battle', 'while a lantern burns');
   const cards = { x: mine(of(1900)), y: theirs(of(1500, 1000, [lantern])) };
-  const end = goOn(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
-  const { answer, missing } = ask(end, { ask: 'where', card: 'y' });
+  const end = advanceBattle(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
+  const { answer, missing } = answerQuestion(end, { ask: 'where', card: 'y' });
   expect({ answer, missing }).toEqual({
     answer: 'cannot tell',
     missing: expect.arrayContaining([expect.stringContaining('destroyed by battle')]),
@@ -128,8 +128,8 @@ test('whether the battle destroys it is open, and so is where it is afterwards',
 test('whether words that were not read take the flipped monster from the field is open', () => {
   const text = { kind: 'unread', reads: 'If no lantern burns, destroy this card.' };
   const cards = { x: mine(of(1900)), y: theirs(of(1500, 3000, [text]), { faceUp: false }) };
-  const end = goOn(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
-  const { answer, missing } = ask(end, { ask: 'where', card: 'y' });
+  const end = advanceBattle(playAll(start(cards), phase('battle'), attack('x', 'y')), { to: 'over' });
+  const { answer, missing } = answerQuestion(end, { ask: 'where', card: 'y' });
   expect({ answer, missing }).toEqual({
     answer: 'cannot tell',
     missing: expect.arrayContaining([expect.stringContaining('no lantern burns')]),
@@ -147,7 +147,7 @@ describe('a battle that is played', () => {
           { x: mine(of(...a)), y: theirs(of(...b), said ?? {}) },
           { players: { P0: { lp: lp + 1 }, P1: { lp: lp + 1 } } },
         );
-        const after = goOn(playAll(before, phase('battle'), attack('x', 'y')), { to: 'over' });
+        const after = advanceBattle(playAll(before, phase('battle'), attack('x', 'y')), { to: 'over' });
         for (const player of ['P0', 'P1'] as const) {
           const damage = after.battle?.calculated?.damage[player] ?? 0;
           expect(after.players[player].lp).toBe(Math.max(0, lp + 1 - damage));
@@ -174,8 +174,8 @@ describe('a battle that is played', () => {
           'end',
           'over',
         ] as const;
-        expect(steps.reduce((now, to) => goOn(now, { to }), declared)).toEqual(
-          goOn(declared, { to: 'over' }),
+        expect(steps.reduce((now, to) => advanceBattle(now, { to }), declared)).toEqual(
+          advanceBattle(declared, { to: 'over' }),
         );
       }),
       { numRuns: 60, seed: 11 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { cardOf } from '../../../src/engine/state/duel.ts';
 import {
   ev,
@@ -55,7 +55,7 @@ describe('Xyz Materials', () => {
   test('are detached: the only one, the told one, or nobody said which', () => {
     const one = playEffect([detach], { cards: { heron, a: under('heron') }, targets: ['heron'] });
     expect(cardOf(one, 'a')).toMatchObject({ place: 'gy' });
-    expect(ask(one, { ask: 'activates', card: 'a' }).answer).toBe('yes');
+    expect(answerQuestion(one, { ask: 'activates', card: 'a' }).answer).toBe('yes');
     const two = { heron, a: under('heron'), b: under('heron') };
     expect(happened(playEffect([detach], { cards: two, targets: ['heron'], chosen: ['b'] }))).toEqual([
       'b detached',

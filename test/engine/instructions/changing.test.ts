@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from '../../../src/engine/fits.ts';
+import { matchesFilter } from '../../../src/engine/fits.ts';
 import { namesOf } from '../../../src/engine/names.ts';
 import { isNegated } from '../../../src/engine/negation.ts';
 import { factsNow } from '../../../src/engine/state/card-changes.ts';
@@ -71,7 +71,7 @@ describe('ATK and DEF', () => {
   test('what a text asks for is the current value', () => {
     const filter = { atkAtLeast: 1800 };
     const view = { id: 's', player: 'P0' } as const;
-    const verdict = (duel: Duel) => fits(filter, cardOf(duel, 'x'), ['Lantern Newt'], view);
+    const verdict = (duel: Duel) => matchesFilter(filter, cardOf(duel, 'x'), ['Lantern Newt'], view);
     expect(verdict(onX({ do: 'change-atk', amount: 500 })).verdict).toBe('yes');
     expect(verdict(onX({ do: 'change-atk', amount: 100 })).verdict).toBe('no');
     expect(verdict(onX({ do: 'change-atk', reads: 'gains, as it likes' })).open).toEqual([

@@ -157,8 +157,8 @@ describe('which cards: told, forced, or missing', () => {
     const z: Placed = [monster('Far Newt'), 'hand'];
     const heron: Placed = [limited('Brass Heron', ['Synchro']), 'gy', { properlySummoned: 'no' }];
     const now = playEffect([does], { cards: { ...cards, z, heron }, chosen: [chosen] });
-    expect(now.pointedOut).toMatchObject([{ rule, verdict: 'forbids' }]);
-    expect(now.pointedOut[0]?.because.endsWith(`which cannot take it: ${why}`)).toBe(true);
+    expect(now.illegalities).toMatchObject([{ rule, verdict: 'forbids' }]);
+    expect(now.illegalities[0]?.because.endsWith(`which cannot take it: ${why}`)).toBe(true);
     expect(cardOf(now, chosen).moves).toBe(0);
   });
 
@@ -168,7 +168,7 @@ describe('which cards: told, forced, or missing', () => {
       targets: ['x'],
       chosen: ['x'],
     });
-    expect([happened(now), now.pointedOut]).toEqual([['x destroyed'], []]);
+    expect([happened(now), now.illegalities]).toEqual([['x destroyed'], []]);
   });
 
   test('each part takes its own of the told cards', () => {

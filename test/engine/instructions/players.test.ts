@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { ifThis, monster, type Placed } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';
@@ -92,7 +92,7 @@ describe('draws', () => {
 
   test('and else may be among them', () => {
     const now = playEffect([two], { cards: { inDeck } });
-    expect(ask(now, { ask: 'activates', card: 'inDeck' }).answer).toBe('cannot tell');
+    expect(answerQuestion(now, { ask: 'activates', card: 'inDeck' }).answer).toBe('cannot tell');
   });
 
   test('the whole Deck is every card that was named in it', () => {

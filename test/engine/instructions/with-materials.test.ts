@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../../src/engine/legal/judge-step.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import {
@@ -33,7 +33,7 @@ const cog: Placed = [limited('Small Cog', []), field];
 const goat: Placed = [monster('Tame Goat'), 'gy'];
 const cards = { heron, boar, cog, goat };
 const where = (duel: Duel, ...ids: readonly string[]) => ids.map((id) => cardOf(duel, id).place);
-const because = (duel: Duel) => duel.pointedOut.map(({ rule, because: why }) => `${rule}: ${why}`);
+const because = (duel: Duel) => duel.illegalities.map(({ rule, because: why }) => `${rule}: ${why}`);
 
 describe('a Fusion Summon by an effect', () => {
   test('the materials are used up, and then it is Fusion Summoned', () => {
@@ -69,7 +69,7 @@ describe('a Fusion Summon by an effect', () => {
   test('a "when" effect of a material misses the timing, as the Summon comes after it', () => {
     const shy: Placed = [monster('Shy Boar', [trigger('when', { event: 'sent-to-gy', of: 'this' })]), 'hand'];
     const now = playEffect([fuse], { cards: { ...cards, shy }, chosen: ['heron', 'shy', 'cog'] });
-    expect(ask(now, { ask: 'activates', card: 'shy' })).toMatchObject({
+    expect(answerQuestion(now, { ask: 'activates', card: 'shy' })).toMatchObject({
       answer: 'no',
       deciding: { rule: 'trigger/missed-timing' },
     });
@@ -231,7 +231,8 @@ describe('a Fusion Summon by an effect', () => {
     const fusing: Placed = [spell('Fusing Errand', [activation([fuse])]), 'hand'];
     const none = { players: { P0: { unseen: { 'extra-deck': 0 } } } };
     const may = (more: Readonly<Record<string, Placed>>) =>
-      ask(start({ fusing, boar, cog, ...more }, none), { ask: 'can-activate', card: 'fusing' }).answer;
+      answerQuestion(start({ fusing, boar, cog, ...more }, none), { ask: 'can-activate', card: 'fusing' })
+        .answer;
     expect([may({}), may({ heron })]).toEqual(['no', 'yes']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { timeOf } from '../../../src/engine/instructions/later.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { endOf } from '../../../src/engine/state/endings.ts';
@@ -137,8 +137,8 @@ describe('banished for a time', () => {
       expect(missingOf(now)).toEqual([
         'in which order these are done in the End Phase: Second Hook, First Hook (each player chooses for their own, P0 first)',
       ]);
-      expect(ask(now, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
-      expect(ask(now, { ask: 'on-field', card: 'm0' }).answer).toBe('yes');
+      expect(answerQuestion(now, { ask: 'where', card: 'x' }).answer).toBe('cannot tell');
+      expect(answerQuestion(now, { ask: 'on-field', card: 'm0' }).answer).toBe('yes');
     });
 
     test('also where the effects are of different players', () => {

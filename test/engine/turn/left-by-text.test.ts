@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import type { Action } from '../../../src/engine/play.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import {
@@ -68,7 +68,7 @@ describe('who tells what an effect Summoned leaves out what its text says beside
   });
 
   test('that it cannot attack', () => {
-    const asked = (now: Duel) => ask(now, { ask: 'can-attack', card: 'boar' }).answer;
+    const asked = (now: Duel) => answerQuestion(now, { ask: 'can-attack', card: 'boar' }).answer;
     const bound = called({
       do: 'change-status',
       what: 'those',

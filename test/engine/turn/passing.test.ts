@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { whoMay } from '../../../src/engine/legal/who-may.ts';
 import type { Action } from '../../../src/engine/play.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
@@ -45,16 +45,16 @@ describe('what a pass comes to', () => {
   const owl: Placed = [monster('Weeping Owl', [ifThis('destroyed')]), 'monster-zone'];
   test('it declines an optional Trigger Effect, and no fast effect', () => {
     const before = playAll(start({ owl }), ...effect([ev('destroyed', 'owl')]));
-    expect(ask(before, { ask: 'activates', card: 'owl' }).answer).toBe('yes');
+    expect(answerQuestion(before, { ask: 'activates', card: 'owl' }).answer).toBe('yes');
     const now = playAll(before, pass('P0'));
-    const answer = ask(now, { ask: 'activates', card: 'owl' });
+    const answer = answerQuestion(now, { ask: 'activates', card: 'owl' });
     expect([answer.answer, answer.deciding?.code]).toEqual(['no', 'declined']);
     expect(who(now)).toEqual(['P0', 'fast-effects', 'P1']);
   });
 
   test("the other player's pass declines nothing of it", () => {
     const before = playAll(start({ owl }), ...effect([ev('destroyed', 'owl')]), pass('P1'));
-    expect(ask(before, { ask: 'activates', card: 'owl' }).answer).toBe('yes');
+    expect(answerQuestion(before, { ask: 'activates', card: 'owl' }).answer).toBe('yes');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../../src/engine/play.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
@@ -67,8 +67,8 @@ describe('a new turn', () => {
       resolve(),
     );
     const may = (now: Duel) => [
-      ask(now, { ask: 'normal-summons-left', player: 'P0' }).answer,
-      ask(now, { ask: 'can-activate', card: 'user' }).answer,
+      answerQuestion(now, { ask: 'normal-summons-left', player: 'P0' }).answer,
+      answerQuestion(now, { ask: 'can-activate', card: 'user' }).answer,
     ];
     expect(may(used)).toEqual(['0', 'no']);
     expect(may(playAll(used, end, end, phase('main-1')))).toEqual(['1', 'yes']);
@@ -84,7 +84,7 @@ describe('a new turn', () => {
       'hand',
     ];
     const now = playAll(start({ s, newt }), activate('s', { targets: ['newt'] }), resolve());
-    const atk = (duel: Duel) => ask(duel, { ask: 'stats', card: 'newt', stat: 'atk' }).answer;
+    const atk = (duel: Duel) => answerQuestion(duel, { ask: 'stats', card: 'newt', stat: 'atk' }).answer;
     expect([atk(now), atk(playAll(now, end))]).toEqual(['ATK 2000', 'ATK 1500']);
   });
 
@@ -127,7 +127,7 @@ describe('the draw for the turn', () => {
     const top: Placed = [monster('Top Newt'), 'deck', { controller: 'P1' }];
     const next: Placed = [monster('Next Newt'), 'deck', { controller: 'P1' }];
     const now = playAll(start({ top, next }, counts(2, 0)), end);
-    expect(ask(now, { ask: 'where', card: 'next' }).answer).toBe('cannot tell');
+    expect(answerQuestion(now, { ask: 'where', card: 'next' }).answer).toBe('cannot tell');
   });
 
   test('without a card in the Deck the Duel is lost', () => {

@@ -1,4 +1,4 @@
-import { goOn } from '../../battle/damage-step.ts';
+import { advanceBattle } from '../../battle/damage-step.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { isUnderWay } from '../../state/battle.ts';
@@ -21,7 +21,7 @@ export const attackGoesOn = rule({
     none: ['unknown', 'no attack was told'],
   },
   decide(duel: Duel, _: object) {
-    const { battle } = goOn(duel, { to: 'start' });
+    const { battle } = advanceBattle(duel, { to: 'start' });
     if (battle === undefined) return { code: 'none' };
     if (battle.ended !== undefined) return { code: 'ended', facts: { why: reasons[battle.ended] } };
     return { code: battle.at === 'declared' && isUnderWay(duel) ? 'open' : 'goes-on' };

@@ -1,5 +1,5 @@
 import type { EventName } from '../../../vocabulary/events.ts';
-import { goOn } from '../../battle/damage-step.ts';
+import { advanceBattle } from '../../battle/damage-step.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../../battle/result-rules.ts';
 import type { Question } from '../../question.ts';
 import { applyAll } from '../../rule.ts';
@@ -11,7 +11,7 @@ import type { Answer } from '../answer.ts';
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
 /** The battle played to its end: what must be activated is, the rest is not. */
-const played = (duel: Duel): Duel => goOn(duel, { to: 'over' });
+const played = (duel: Duel): Duel => advanceBattle(duel, { to: 'over' });
 
 type ResultQuestion = Ask<'battle-result' | 'battle-destroys' | 'battle-lp' | 'battle-damage'>;
 const sorts = {

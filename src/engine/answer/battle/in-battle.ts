@@ -1,5 +1,5 @@
 import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/damage-step.ts';
-import { goOn, hasComeTo } from '../../battle/damage-step.ts';
+import { advanceBattle, hasComeTo } from '../../battle/damage-step.ts';
 import { waitsForCalculation } from '../../battle/play-effects.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
 import type { Question } from '../../question.ts';
@@ -19,7 +19,7 @@ export type BattleMoment = 'declared' | Timing;
 export function timesOf(duel: Duel): readonly { readonly at: BattleMoment; readonly duel: Duel }[] {
   const times = ['declared', ...damageStepTimings.ids] as const;
   return times.flatMap((at) => {
-    const there = at === 'declared' ? duel : goOn(duel, { to: at });
+    const there = at === 'declared' ? duel : advanceBattle(duel, { to: at });
     return there.battle?.at === at ? [{ at, duel: there }] : hasComeTo(duel, at) ? [] : [];
   });
 }

@@ -9,11 +9,11 @@ import { openAnswer, valueAnswer } from '../value.ts';
 
 /** How a card on the field may be asked to lie. */
 export const liesAsked = ['face-up', 'face-down', 'attack', 'defense'] as const;
-export type Lies = (typeof liesAsked)[number];
+export type Facing = (typeof liesAsked)[number];
 
 interface LiesCase {
   readonly card: Card;
-  readonly how: Lies;
+  readonly how: Facing;
 }
 
 /** How it lies, in words. */
@@ -22,7 +22,7 @@ export const liesWords = {
   'face-down': 'face-down',
   attack: 'in Attack Position',
   defense: 'in Defense Position',
-} as const satisfies Readonly<Record<Lies, string>>;
+} as const satisfies Readonly<Record<Facing, string>>;
 
 const turnsMonster: ReadonlySet<string> = new Set([
   'position-changed',
@@ -85,7 +85,7 @@ const wordsOf = (card: Card): string => {
 };
 
 /** Does the card lie so: face-up, in Defense Position? */
-export function liesNow(duel: Duel, { card: id, how }: Extract<Question, { ask: 'lies' }>): Answer {
+export function battlePosition(duel: Duel, { card: id, how }: Extract<Question, { ask: 'lies' }>): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
   const words = liesWords[how];

@@ -7,15 +7,23 @@ import { hasSpellTrapZone } from '../../state/room.ts';
 import { unionBar } from '../../target/union-limit.ts';
 import { choose } from '../choose.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, everyCard, nothing, open, type Played, type Playing, type Verb } from '../played.ts';
+import {
+  byLink,
+  type EffectContext,
+  type EffectOutcome,
+  everyCard,
+  nothing,
+  open,
+  type Verb,
+} from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
-type Onto = { readonly card: Card } | { readonly played: Played };
+type Onto = { readonly card: Card } | { readonly played: EffectOutcome };
 
 function ontoOf(
-  playing: Playing,
+  playing: EffectContext,
   instruction: Instruction,
   onto: EffectObject | undefined,
   reach: Reach,
@@ -101,7 +109,7 @@ const monsterThere: Reach = {
 };
 
 /** The same for the card of the effect itself: a Union is not equipped to what carries one that allows no other. */
-const mayCarry = ({ link }: Playing, { what }: Instruction): Reach =>
+const mayCarry = ({ link }: EffectContext, { what }: Instruction): Reach =>
   what !== 'this'
     ? monsterThere
     : {
@@ -111,7 +119,11 @@ const mayCarry = ({ link }: Playing, { what }: Instruction): Reach =>
       };
 
 /** What becomes of an Equip Spell whose monster is gone when it resolves is left open. */
-function withoutMonster({ duel, link }: Playing, { what }: Instruction, played: Played): Played {
+function withoutMonster(
+  { duel, link }: EffectContext,
+  { what }: Instruction,
+  played: EffectOutcome,
+): EffectOutcome {
   const { id, model } = cardOf(duel, link.card);
   const isEquipSpell = model.facts.cardType === 'spell' && model.facts.property === 'Equip';
   if (played.was !== 'nothing' || what !== 'this' || !isEquipSpell) return played;

@@ -1,7 +1,7 @@
 import type { Duel, Player } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
-import { done, note, type Played, type Playing, playersOf, type Verb } from '../played.ts';
+import { done, type EffectContext, type EffectOutcome, note, playersOf, type Verb } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** Draws: cards that were told, and for the rest cards that nobody named (rule move/draw-or-add). */
@@ -13,16 +13,18 @@ export const draw: Verb = (playing, instruction) => {
   return done({
     happens: drawn.flatMap(({ happens }) => happens),
     changes: drawn.flatMap(({ changes }) => changes),
-    took: drawn.flatMap(({ took }) => took),
-    those: drawn.some(({ unseen }) => unseen > 0) ? 'open' : drawn.flatMap(({ took }) => took),
+    usedChoices: drawn.flatMap(({ usedChoices: took }) => took),
+    previousCards: drawn.some(({ unseen }) => unseen > 0)
+      ? 'open'
+      : drawn.flatMap(({ usedChoices: took }) => took),
   });
 };
 
-interface Drawn extends Pick<Played, 'happens' | 'changes' | 'took'> {
+interface Drawn extends Pick<EffectOutcome, 'happens' | 'changes' | 'usedChoices'> {
   readonly unseen: number;
 }
 
-function drawFor(playing: Playing, player: Player, amount: number): Drawn {
+function drawFor(playing: EffectContext, player: Player, amount: number): Drawn {
   const { duel, link, told } = playing;
   const there = countIn(duel, player, 'deck');
   const inDeck = (id: string) => duel.cards[id]?.place === 'deck' && duel.cards[id].owner === player;
@@ -38,5 +40,5 @@ function drawFor(playing: Playing, player: Player, amount: number): Drawn {
   const rest = unseen > 0 ? [note(playing, words, { player, ...perhaps })] : [];
   const changes: Change[] = [(now) => moveUnseen(now, player, 'deck', 'hand', unseen)];
   if (there !== null && there < amount) changes.push((now: Duel) => loses(now, player, 'victory/deck-out'));
-  return { happens: [...named, ...rest], changes, took, unseen };
+  return { happens: [...named, ...rest], changes, usedChoices: took, unseen };
 }

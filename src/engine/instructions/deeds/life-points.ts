@@ -4,7 +4,16 @@ import type { Duel, Player } from '../../state/duel.ts';
 import type { Change } from '../../state/event.ts';
 import { type LpWay, withLp } from '../../state/players.ts';
 import { inNumbers } from '../counted.ts';
-import { done, note, nothing, open, type Played, type Playing, playersOf, type Verb } from '../played.ts';
+import {
+  done,
+  type EffectContext,
+  type EffectOutcome,
+  note,
+  nothing,
+  open,
+  playersOf,
+  type Verb,
+} from '../played.ts';
 import { damageTakenOf } from './shielding.ts';
 
 /** What a verb makes of LP; null where the amount was not said. */
@@ -99,7 +108,11 @@ export const lifePoints: Verb = (playing, told) => {
 };
 
 /** Damage by an effect that a text makes less, or none: no damage is none that was taken. */
-function shielded(playing: Playing, instruction: Instruction, players: readonly Player[]): Played {
+function shielded(
+  playing: EffectContext,
+  instruction: Instruction,
+  players: readonly Player[],
+): EffectOutcome {
   const { amount = null } = instruction;
   const taken = players.map((player) => ({
     player,

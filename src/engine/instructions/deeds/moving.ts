@@ -11,12 +11,12 @@ import {
   byLink,
   concerned,
   done,
+  type EffectContext,
+  type EffectOutcome,
   eventOfVerb,
   everyCard,
   note,
   open,
-  type Played,
-  type Playing,
   type Refusal,
   type Verb,
   wordsOf,
@@ -73,7 +73,7 @@ export const move: Verb = (playing, instruction) => {
 const savedBy = (
   would: readonly Happens[],
   happens: readonly Happens[],
-  { duel }: Playing,
+  { duel }: EffectContext,
 ): readonly Refusal[] =>
   would.flatMap(({ event, card: id }) => {
     const gone = happens.some((each) => each.event === event && each.card === id);
@@ -90,7 +90,7 @@ const savedBy = (
  * "Until the end of this turn, any card sent to the GY is banished instead": it binds whatever is sent there from now on.
  * Undefined where which cards, or until when, only words say.
  */
-function redirecting(playing: Playing, instruction: Instruction): Played | undefined {
+function redirecting(playing: EffectContext, instruction: Instruction): EffectOutcome | undefined {
   const { what, until, reads, onlyIf, delayed, do: verb } = instruction;
   const { card, player } = playing.link;
   const end = until === undefined ? null : endOf(playing.duel, until, player);
@@ -117,7 +117,7 @@ export function moveReach({ do: verb, who, what }: Instruction): Reach {
   return what === 'this' && verb === 'tribute' ? { places: ['monster-zone'] } : reach;
 }
 
-function moved(playing: Playing, instruction: Instruction, card: Card): Happens {
+function moved(playing: EffectContext, instruction: Instruction, card: Card): Happens {
   const event: EventName =
     instruction.do === 'banish' && instruction.faceDown
       ? 'banished-face-down'

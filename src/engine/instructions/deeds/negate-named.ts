@@ -4,7 +4,7 @@ import { withRestriction } from '../../restrictions/restriction.ts';
 import { cardOf } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { NegatedEffects } from '../../state/lasting.ts';
-import { done, note, type Playing, type Verb } from '../played.ts';
+import { done, type EffectContext, note, type Verb } from '../played.ts';
 import { inWords } from './moving.ts';
 
 const kinds = abilities.filter((each) =>
@@ -38,7 +38,7 @@ export const negateNamed: Verb = (playing, instruction) => {
 };
 
 function negatedBy(
-  { duel, link, those }: Playing,
+  { duel, link, previousCards: those }: EffectContext,
   named: 'those' | 'declared-name' | 'declared-type' | undefined,
   monstersOnly: boolean,
 ): readonly { readonly negates: NegatedEffects; readonly ban: Ban }[] {

@@ -1,5 +1,5 @@
 import { negatedSummonRules } from '../../events/event-rules.ts';
-import { happen } from '../../events/happen.ts';
+import { applyEvents } from '../../events/happen.ts';
 import type { ChainLink, Duel } from '../../state/duel.ts';
 import { beingSummoned, cardOf } from '../../state/duel.ts';
 import type { Stage } from '../../state/event.ts';
@@ -19,7 +19,7 @@ export function negatedToGy(duel: Duel, before: Duel, stage: Stage, { card: by }
   const onField = way === 'flip-summoned' || way === 'normal-summoned-again';
   return left.length === 0
     ? duel
-    : happen(
+    : applyEvents(
         duel,
         stage,
         left.map((card) => ({

@@ -9,7 +9,17 @@ import { withBattle } from '../../state/battle.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../../state/duel.ts';
 import type { Change } from '../../state/event.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, done, effectOf, nameOf, note, nothing, open, type Playing, type Verb } from '../played.ts';
+import {
+  byLink,
+  done,
+  type EffectContext,
+  effectOf,
+  nameOf,
+  note,
+  nothing,
+  open,
+  type Verb,
+} from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { isClear, untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -37,7 +47,7 @@ export const negateLink: Verb = (playing, instruction) => {
     ],
     changes: [change],
     // "That card": what was negated, if its cost has not moved it, nor anything else since (rule chain/same-card).
-    those: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
+    previousCards: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
   });
 };
 
@@ -98,12 +108,12 @@ export const negateSummon: Verb = (playing) => {
   return done({
     happens: cards.map((card) => ({ event, card, rule, by: link.card, player: link.player })),
     changes: [change],
-    those: cards,
+    previousCards: cards,
   });
 };
 
 /** Does what the effect answers cover the Summon of this monster? Of an effect that is not known all are covered. */
-function covered(duel: Duel, { card, part, player }: Playing['link']): (id: string) => boolean {
+function covered(duel: Duel, { card, part, player }: EffectContext['link']): (id: string) => boolean {
   const source = cardOf(duel, card);
   const effect = part === undefined ? undefined : source.model.parts[part];
   if (effect === undefined || part === undefined || !isActivated(effect)) return () => true;
@@ -120,6 +130,6 @@ export const negateAttack: Verb = (playing, instruction) => {
   return done({
     happens: [note(playing, `the attack of ${declared.card.after.model.name} is negated`)],
     changes: [(duel) => (duel.battle?.at === 'declared' ? withBattle(duel, { ended: 'negated' }) : duel)],
-    those: [declared.card.id],
+    previousCards: [declared.card.id],
   });
 };

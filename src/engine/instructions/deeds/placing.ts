@@ -4,7 +4,7 @@ import { type Card, cardOf, type Duel, type Player, withCard } from '../../state
 import type { Happens } from '../../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, type Playing, playersOf, type Verb } from '../played.ts';
+import { byLink, type EffectContext, playersOf, type Verb } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { inWords, onlyHow } from './moving.ts';
 
@@ -23,7 +23,7 @@ export const place: Verb = (playing, instruction) => {
   return zones.has(to) ? inZone(playing, instruction, to) : elsewhere(playing, instruction, to);
 };
 
-const elsewhere = (playing: Playing, instruction: Instruction, to: Place) => {
+const elsewhere = (playing: EffectContext, instruction: Instruction, to: Place) => {
   const event = {
     gy: 'returned-to-gy',
     deck: 'returned-to-deck',
@@ -37,7 +37,7 @@ const elsewhere = (playing: Playing, instruction: Instruction, to: Place) => {
 };
 
 /** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. */
-const inZone = (playing: Playing, instruction: Instruction, to: Place) => {
+const inZone = (playing: EffectContext, instruction: Instruction, to: Place) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const bars = (duel: Duel, card: Card): Bar | undefined =>
     to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
@@ -67,7 +67,7 @@ function hasRoom(duel: Duel, player: Player, to: Place): boolean {
   return to !== 'pendulum-zone' || there.length < 2;
 }
 
-function placing(playing: Playing, { id }: Card, to: Place, controller: Player): Happens {
+function placing(playing: EffectContext, { id }: Card, to: Place, controller: Player): Happens {
   const who = { card: id, to, controller, ...byLink(playing) };
   if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
   return {

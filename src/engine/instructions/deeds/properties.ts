@@ -4,7 +4,7 @@ import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { type CardChange, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import { perCard } from '../per-card.ts';
-import { note, type Playing, type Verb } from '../played.ts';
+import { type EffectContext, note, type Verb } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { isClear, untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -61,7 +61,7 @@ export const changeProperty: Verb = (playing, instruction) => {
 };
 
 /** An id that no other change of the card has. */
-export const changeId = ({ duel, chain, link }: Playing, { changes }: Card): string =>
+export const changeId = ({ duel, chain, link }: EffectContext, { changes }: Card): string =>
   `${chain}.${link.number} ${duel.moment} ${changes.length}`;
 
 const wordsFor = ({ is }: Made): string =>

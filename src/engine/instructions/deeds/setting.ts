@@ -3,7 +3,7 @@ import type { Happens } from '../../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
 import { isFieldSpell, settingSpellTrap } from '../../told/set-spell-trap.ts';
 import { perCard } from '../per-card.ts';
-import { type Playing, playersOf, type Verb } from '../played.ts';
+import { type EffectContext, playersOf, type Verb } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';
 
@@ -32,7 +32,7 @@ const hasRoom = (duel: Duel, { model: { facts } }: Card, player: Player): boolea
     ? hasMonsterZone(duel, player) !== 'no'
     : facts.property === 'Field' || hasSpellTrapZone(duel, player);
 
-function setting({ link }: Playing, card: Card, controller: Player): Happens {
+function setting({ link }: EffectContext, card: Card, controller: Player): Happens {
   const who = { card: card.id, controller, by: link.card, player: link.player };
   if (card.model.facts.cardType === 'monster') return { event: 'set', ...who };
   return { ...settingSpellTrap(card, controller), ...who };

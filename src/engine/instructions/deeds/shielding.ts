@@ -2,7 +2,7 @@ import type { Instruction } from '../../../effects/instruction.ts';
 import { shieldsOn } from '../../continuous/shields.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
-import { done, note, type Playing, type Verb, wordsOf } from '../played.ts';
+import { done, type EffectContext, note, type Verb, wordsOf } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** What is only described: what it makes of damage from now on is applied, anything else stays in its words. */
@@ -20,7 +20,7 @@ export const described: Verb = (playing, instruction) => {
 };
 
 /** "Your monsters cannot be destroyed by battle this turn": it is said of all of them, also of those that come later. */
-export function ofAllMonsters(playing: Playing, { what, reads, until, battle }: Instruction) {
+export function ofAllMonsters(playing: EffectContext, { what, reads, until, battle }: Instruction) {
   const all = typeof what === 'object' && 'reads' in what && what.reads.toLowerCase() === 'your monsters';
   const { card: by, player } = playing.link;
   const end = until === undefined ? null : endOf(playing.duel, until, player);

@@ -17,7 +17,7 @@ import type { LadderStep } from '../../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
 import { inNumbers } from '../counted.ts';
 import { type Deed, perCard } from '../per-card.ts';
-import { nameOf, note, type Playing, type Verb, wordsOf } from '../played.ts';
+import { type EffectContext, nameOf, note, type Verb, wordsOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -48,13 +48,13 @@ export const changeStat: Verb = (playing, told) => {
 };
 
 /** What a card that equips itself by its own effect gives lasts with it, in ways that no field says. */
-function tiedToEquip({ duel, link }: Playing): string | undefined {
+function tiedToEquip({ duel, link }: EffectContext): string | undefined {
   const { equippedTo, model } = cardOf(duel, link.card);
   const tied = equippedTo !== undefined && model.facts.cardType !== 'spell';
   return tied ? `how long the change by ${model.name}, which is equipped, lasts is not played` : undefined;
 }
 
-function settingFor(playing: Playing, instruction: Instruction, on: Card): Setting | null {
+function settingFor(playing: EffectContext, instruction: Instruction, on: Card): Setting | null {
   const { duel, link } = playing;
   const { value } = instruction;
   const source = cardOf(duel, link.card);
@@ -70,7 +70,7 @@ function settingFor(playing: Playing, instruction: Instruction, on: Card): Setti
 const anything: Range = { least: 0, most: null };
 
 /** What the only monster that the part before it changed has lost by this effect. */
-function lostBy({ duel, begun, those }: Playing, stat: Stat): Range {
+function lostBy({ duel, begun, previousCards: those }: EffectContext, stat: Stat): Range {
   const [id, ...more] = those === 'open' ? [] : those;
   if (id === undefined || more.length > 0 || begun === undefined) return anything;
   const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
@@ -79,7 +79,7 @@ function lostBy({ duel, begun, those }: Playing, stat: Stat): Range {
 
 /** The value of the only monster that the activation was paid with, as it was before. */
 function paidWith(
-  { duel, chain, link }: Playing,
+  { duel, chain, link }: EffectContext,
   asPaid: NonNullable<NonNullable<Instruction['value']>['asPaid']>,
 ): Range {
   const paid = duel.timeline.flatMap(({ stage, card, names }) => {
@@ -93,7 +93,7 @@ function paidWith(
 }
 
 /** "Equal to ...": it is changed, by nobody said how much. */
-function changedSomehow(playing: Playing, instruction: Instruction, card: Card, words: string): Deed {
+function changedSomehow(playing: EffectContext, instruction: Instruction, card: Card, words: string): Deed {
   const stat = statOfVerb(instruction);
   const id = stepId(playing, instruction, card, stat);
   return {
@@ -110,7 +110,13 @@ function changedSomehow(playing: Playing, instruction: Instruction, card: Card, 
   };
 }
 
-function changed(playing: Playing, instruction: Instruction, card: Card, stat: Stat, setting: Setting): Deed {
+function changed(
+  playing: EffectContext,
+  instruction: Instruction,
+  card: Card,
+  stat: Stat,
+  setting: Setting,
+): Deed {
   const id = stepId(playing, instruction, card, stat);
   const step = { do: 'apply', id, kind: kindOf(setting, 'lingering'), change: setting.change } as const;
   return {
@@ -128,7 +134,7 @@ function changed(playing: Playing, instruction: Instruction, card: Card, stat: S
 }
 
 /** ATK and DEF change places: each becomes what the other one is now, as far as that is known. */
-function switched(playing: Playing, instruction: Instruction, card: Card): Deed {
+function switched(playing: EffectContext, instruction: Instruction, card: Card): Deed {
   const which = instruction.value?.original ? 'original' : 'current';
   const original = which === 'original';
   const amount = (stat: Stat): Amount => {
@@ -147,7 +153,7 @@ function switched(playing: Playing, instruction: Instruction, card: Card): Deed 
 }
 
 /** An id that no other step of the monster has. What a monster gives to itself alone is marked (rule stats/own-boost-negated). */
-function stepId({ duel, chain, link }: Playing, { what }: Instruction, card: Card, stat: Stat): string {
+function stepId({ duel, chain, link }: EffectContext, { what }: Instruction, card: Card, stat: Stat): string {
   const id = `${chain}.${link.number} ${duel.moment} ${card.stats[stat]?.steps.length ?? 0}`;
   return what === 'this' && card.role === 'monster' ? ownBoost(id) : id;
 }

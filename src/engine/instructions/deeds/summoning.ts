@@ -6,7 +6,7 @@ import { specialSummonRules } from '../../special-summon/special-summon-rules.ts
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, nameOf, type Played, type Playing, playersOf, type Verb } from '../played.ts';
+import { byLink, type EffectContext, type EffectOutcome, nameOf, playersOf, type Verb } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';
@@ -41,10 +41,10 @@ export const specialSummon: Verb = (playing, instruction) => {
  * the field is not played here; undefined then.
  */
 function barredAsMonster(
-  playing: Playing,
+  playing: EffectContext,
   { reads: _, ...instruction }: Instruction,
   reads: string,
-): Played | undefined {
+): EffectOutcome | undefined {
   const { player } = playing.link;
   const played = perCard(
     playing,
@@ -80,7 +80,7 @@ function eventOf(instruction: Instruction): EventName {
   }
 }
 
-function reachOf(playing: Playing, instruction: Instruction, player: Player): Reach {
+function reachOf(playing: EffectContext, instruction: Instruction, player: Player): Reach {
   return {
     never: ['monster-zone', 'xyz-material'],
     bars: (duel, card) => barOf(playing, instruction, player, duel, card),
@@ -89,7 +89,7 @@ function reachOf(playing: Playing, instruction: Instruction, player: Player): Re
 
 /** Why this monster cannot be Special Summoned by this effect: the first rule that forbids it, or leaves it open. */
 function barOf(
-  playing: Playing,
+  playing: EffectContext,
   instruction: Instruction,
   player: Player,
   duel: Duel,
@@ -122,7 +122,12 @@ function barOf(
 }
 
 /** Several monsters need a zone each. */
-function withRoom(playing: Playing, instruction: Instruction, player: Player, played: Played): Played {
+function withRoom(
+  playing: EffectContext,
+  instruction: Instruction,
+  player: Player,
+  played: EffectOutcome,
+): EffectOutcome {
   const count = played.happens.filter(
     ({ event }) => event !== 'flipped-face-down' && event !== 'something-else',
   ).length;

@@ -4,7 +4,7 @@ import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import type { Card } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';
 import { mainMonsterZones, monsterCount } from '../../state/room.ts';
-import { byLink, done, nothing, type Playing, playersOf, type Verb } from '../played.ts';
+import { byLink, done, type EffectContext, nothing, playersOf, type Verb } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
@@ -43,7 +43,7 @@ export const tokens: Verb = (playing, instruction) => {
   if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
   return done({
-    makes: made,
+    createdCards: made,
     happens: made.map(({ id }) => ({
       event: 'special-summoned',
       rule: 'control/tokens',
@@ -53,12 +53,12 @@ export const tokens: Verb = (playing, instruction) => {
       fromNowhere: true,
       ...(position === undefined ? {} : { position }),
     })),
-    those: made.map(({ id }) => id),
+    previousCards: made.map(({ id }) => id),
   });
 };
 
 /** A Token that is about to be Summoned: it is in no place yet. Its id says which effect made it, and is its own. */
-function make({ duel, link }: Playing, name: string, facts: MonsterFacts, at: number): Card {
+function make({ duel, link }: EffectContext, name: string, facts: MonsterFacts, at: number): Card {
   const number = Object.keys(duel.cards).length + at + 1;
   return {
     ...newCard({

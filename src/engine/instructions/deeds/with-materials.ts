@@ -15,11 +15,11 @@ import { placeRules } from '../../zones/place-rules.ts';
 import {
   byLink,
   done,
+  type EffectContext,
+  type EffectOutcome,
   nameOf,
   nothing,
   open,
-  type Played,
-  type Playing,
   type Refusal,
   type Verb,
 } from '../played.ts';
@@ -71,7 +71,7 @@ const forms: readonly (readonly [RegExp, Using])[] = [
 const usingIn = (reads = ''): Using | undefined => forms.find(([form]) => form.test(reads))?.[1];
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
-const isUsable = ({ link }: Playing, { from }: Using, card: Card): boolean =>
+const isUsable = ({ link }: EffectContext, { from }: Using, card: Card): boolean =>
   card.model.facts.cardType === 'monster' &&
   from.includes(card.place) &&
   (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
@@ -90,7 +90,12 @@ function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<Us
   return each.some((level) => sum - (level ?? 0) >= wanted) ? 'open' : 'yes';
 }
 
-function materialsFit({ duel, link }: Playing, using: Using, card: Card, materials: readonly Card[]): Fit {
+function materialsFit(
+  { duel, link }: EffectContext,
+  using: Using,
+  card: Card,
+  materials: readonly Card[],
+): Fit {
   if (materials.length === 0) return 'no';
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
   const list = card.model.summoning.materials;
@@ -108,7 +113,7 @@ const wayOf = ({ do: verb }: Instruction) =>
   verb === 'ritual-summon' ? 'ritual-summoned' : 'fusion-summoned';
 
 /** The first rule that keeps this effect from Summoning the monster, or leaves it open. */
-function barOf({ duel, link }: Playing, instruction: Instruction, card: Card) {
+function barOf({ duel, link }: EffectContext, instruction: Instruction, card: Card) {
   const source = { name: nameOf(duel, link.card), id: link.card, player: link.player };
   const findings = applyAll(specialSummonRules, duel, { card, by: { kind: 'effect', source, instruction } });
   const verdict = outcome(findings);
@@ -121,7 +126,7 @@ function hasZone(
   card: Card,
   materials: readonly Card[],
   instruction: Instruction,
-  playing: Playing,
+  playing: EffectContext,
 ): Fit {
   const leaving = materials.map(({ id }) => id);
   // Both may go to any Main Monster Zone: where fewer than five monsters stay, one is free.
@@ -135,7 +140,7 @@ function hasZone(
 }
 
 /** A told Summon that the text cannot make: what becomes of it is open, and the card is pointed out with why. */
-function refused(playing: Playing, instruction: Instruction, why: Refusal): Played {
+function refused(playing: EffectContext, instruction: Instruction, why: Refusal): EffectOutcome {
   const { unplayed: _, ...left } = summonByEffect(playing, instruction);
   return { ...left, refused: [...left.refused, why] };
 }
@@ -150,7 +155,7 @@ function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card
 }
 
 /** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
-export function summonable(playing: Playing, instruction: Instruction): Fit {
+export function summonable(playing: EffectContext, instruction: Instruction): Fit {
   const { what, reads } = instruction;
   if (!isDescribed(what)) return 'open';
   const { duel, link } = playing;
@@ -257,7 +262,8 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
     ...(zone === 'open' ? [`whether a zone for ${card.model.name} is free was not said`] : []),
   ];
   const took = [id, ...materials.map((each) => each.id)];
-  if (doubts.length > 0) return { ...open(playing, instruction, doubts.join('; '), took), took, those: [id] };
+  if (doubts.length > 0)
+    return { ...open(playing, instruction, doubts.join('; '), took), usedChoices: took, previousCards: [id] };
   const way = wayOf(instruction);
   const by = byLink(playing);
   const used = materials.map(
@@ -275,7 +281,7 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
   return done({
     happens: used,
     next: [{ event: way, card: id, controller: link.player, ...by }],
-    took,
-    those: [id],
+    usedChoices: took,
+    previousCards: [id],
   });
 };

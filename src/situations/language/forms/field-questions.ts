@@ -1,5 +1,5 @@
 import { type AskedPlace, askedPlaces } from '../../../engine/answer/is-in.ts';
-import { type Lies, liesAsked, liesWords } from '../../../engine/answer/values/position.ts';
+import { type Facing, liesAsked, liesWords } from '../../../engine/answer/values/position.ts';
 import { places } from '../../../vocabulary/places.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
@@ -13,7 +13,7 @@ type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
 const card = ['card', reference] as const;
 
-const lies = oneOf<Lies>(
+const lies = oneOf<Facing>(
   'how a card lies',
   liesAsked.map((value) => ({ value, says: liesWords[value] })),
 );
