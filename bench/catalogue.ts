@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder, openApp } from '../src/app.ts';
+import { dataFolder, openApp } from '../src/app/app.ts';
+import { loadModelling } from '../src/app/open-cards.ts';
+import { warmUp } from '../src/app/warm-up.ts';
 import { openCompiled } from '../src/cards/compiled/open-compiled.ts';
 import { loadNicknames } from '../src/cards/names/nicknames.ts';
 import { openCatalogue } from '../src/cards/open-catalogue.ts';
 import { catalogueFolder } from '../src/cards/sync/catalogue-folder.ts';
 import { syncCatalogue } from '../src/cards/sync/sync-catalogue.ts';
-import { readConfig } from '../src/config.ts';
-import { loadModelling } from '../src/open-cards.ts';
-import { warmUp } from '../src/warm-up.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { type Figure, figureOf } from './figures.ts';
 import { heldOutRecall, nameFigures } from './names.ts';
 import { qaFigures } from './qas.ts';

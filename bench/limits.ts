@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openApp } from '../src/app.ts';
-import { printLine } from '../src/commands/print-line.ts';
-import { loadConfig } from '../src/config.ts';
+import { openApp } from '../src/app/app.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
+import { loadConfig } from '../src/platform/config.ts';
 import { ruleLine } from '../src/replies/rule-reply.ts';
 import { lineFaults, readers } from '../test/support/discord-stand-in/reply-faults.ts';
 import { hasRulings, rulingRows } from '../test/support/shared-rulings.ts';

@@ -1,5 +1,5 @@
 import { Bench } from 'tinybench';
-import type { CardModel } from '../src/effects/card-model.ts';
+import type { CardModel } from '../src/card-model/card-model.ts';
 import type { Answer } from '../src/engine/answer/answer.ts';
 import { answerQuestion } from '../src/engine/answer/ask.ts';
 import { type Action, play } from '../src/engine/play.ts';

@@ -1,4 +1,4 @@
 // As src/cli/start.js does: what is measured is what a program holds that was started so.
-import '../src/load-quickly.js';
+import '../src/platform/load-quickly.js';
 
 await import('./memory-program.ts');

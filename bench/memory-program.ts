@@ -1,6 +1,6 @@
-import type { App } from '../src/app.ts';
+import type { App } from '../src/app/app.ts';
 import { answer } from '../src/commands/ask.ts';
-import { loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/platform/config.ts';
 import type { Held } from './figures.ts';
 
 const asker = { mayManage: true, ruleset: 'tcg' } as const;
@@ -19,11 +19,11 @@ console.log(JSON.stringify(await measure(Number(process.argv[2]))));
 async function measure(questions: number) {
   const config = loadConfig(process.env, process.cwd());
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const { openApp } = await import('../src/app.ts');
+  const { openApp } = await import('../src/app/app.ts');
   const app = await openApp(config.value, () => {});
   if (!app.ok) throw new Error(JSON.stringify(app.problem));
   const { services, close } = app.value;
-  const { warmUp } = await import('../src/warm-up.ts');
+  const { warmUp } = await import('../src/app/warm-up.ts');
   await warmUp(services);
   const loaded = now();
   await import('../src/discord/client.ts');

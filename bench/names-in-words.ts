@@ -10,7 +10,7 @@ import { loadNicknames } from '../src/cards/names/nicknames.ts';
 import { openCatalogue } from '../src/cards/open-catalogue.ts';
 import { readPublished } from '../src/cards/published-file.ts';
 import { cardModelOf } from '../src/cardtext/model/card-model-of.ts';
-import { valueOrThrow } from '../src/problem.ts';
+import { valueOrThrow } from '../src/platform/problem.ts';
 
 /**
  * `node bench/names-in-words.ts [--misses] [SHARED]`: which cards are taken from the rulings of ../shared, in their plain words, and which from

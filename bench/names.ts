@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CardRef, Catalogue, ListedCatalogue } from '../src/cards/catalogue.ts';
 import { nameWords } from '../src/cards/names/fold-name.ts';
 import type { Nicknames } from '../src/cards/names/nicknames.ts';
-import type { Pausing } from '../src/in-turns.ts';
+import type { Pausing } from '../src/platform/cooperative.ts';
 import type { Figure } from './figures.ts';
 import { processorTime } from './processor-time.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { openApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { openApp } from '../src/app/app.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { cardTextFigures } from './card-texts.ts';
 import { catalogueFigures, hasPublished } from './catalogue.ts';
 import { memoryTable, nameTable, recallTable, shareTable, timeTable } from './figures.ts';

@@ -1,11 +1,11 @@
 import { Bench } from 'tinybench';
-import type { App } from '../src/app.ts';
+import type { App } from '../src/app/app.ts';
 import { answer } from '../src/commands/ask.ts';
 import type { Services } from '../src/commands/command.ts';
 import { suggestedAtOnce } from '../src/commands/suggested.ts';
 import { makeQaIndex } from '../src/qa/qa-index.ts';
 import { embedReply } from '../src/replies/embed.ts';
-import { printReply } from '../src/replies/terminal.ts';
+import { printReply } from '../src/replies/terminal/terminal.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { printSituation } from '../src/situations/language/print.ts';
 import { readSituation } from '../src/situations/language/read.ts';

@@ -1,7 +1,7 @@
+import type { CardModel } from '../src/card-model/card-model.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
-import type { CardModel } from '../src/effects/card-model.ts';
-import { fail, ok, type Result } from '../src/problem.ts';
+import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import {
   attackAsked,

@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
-import { printLine } from '../src/commands/print-line.ts';
 import { readCard, suggestCards } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 

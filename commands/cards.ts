@@ -1,7 +1,7 @@
-import { cardsIn } from '../src/ask/tell/cards-in.ts';
+import { cardsIn } from '../src/ask/tell/cards/cards-in.ts';
 import type { Command } from '../src/commands/command.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { printLine } from '../src/commands/print-line.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';

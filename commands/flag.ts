@@ -1,7 +1,7 @@
 import type { Command } from '../src/commands/command.ts';
-import { printLine } from '../src/commands/print-line.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { textOf } from '../src/commands/read-options.ts';
-import type { Problem } from '../src/problem.ts';
+import type { Problem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { ruledAgain } from './recall.ts';
 

@@ -1,7 +1,7 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { type DeckList, readDeck } from '../src/decks/read-deck.ts';
-import { fail, type Result } from '../src/problem.ts';
+import { fail, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOnDeck } from '../src/situations/deck-verdict.ts';
 

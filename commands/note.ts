@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
-import type { Problem } from '../src/problem.ts';
+import type { Problem } from '../src/platform/problem.ts';
 import { ruledAgain } from './recall.ts';
 
 /** How long a note may be, in characters. */

@@ -1,10 +1,10 @@
 import type { Catalogue, Picked } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
+import { answerQas, withoutQaIndex } from '../src/commands/library/qa-answer.ts';
+import { answerQa } from '../src/commands/library/qa-by-number.ts';
 import { pageOption } from '../src/commands/paging.ts';
-import { answerQas, withoutQaIndex } from '../src/commands/qa-answer.ts';
-import { answerQa } from '../src/commands/qa-by-number.ts';
 import { numberOf, readCard, suggestCards, suggestTopics, textOf } from '../src/commands/read-options.ts';
-import { fail, ok, type Problem, type Result } from '../src/problem.ts';
+import { fail, ok, type Problem, type Result } from '../src/platform/problem.ts';
 
 export const qa: Command = {
   name: 'qa',

@@ -2,8 +2,8 @@ import type { Command } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { ruleVerdict } from '../src/commands/rule-verdict.ts';
-import { elapsedMs } from '../src/elapsed.ts';
-import { type Problem, shorten } from '../src/problem.ts';
+import { elapsedMs } from '../src/platform/elapsed.ts';
+import { type Problem, shorten } from '../src/platform/problem.ts';
 import { partReply, ruleLine, ruleReply, ruleTitle } from '../src/replies/rule-reply.ts';
 import type { Rulebook } from '../src/rulebook/rulebook.ts';
 

@@ -1,13 +1,13 @@
 import type { Command, Outcome, Services } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { sourceOf } from '../src/commands/library/recorded.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { printLine } from '../src/commands/print-line.ts';
 import { suggestTopics } from '../src/commands/read-options.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
-import { elapsedMs } from '../src/elapsed.ts';
-import { shorten } from '../src/problem.ts';
+import { elapsedMs } from '../src/platform/elapsed.ts';
+import { shorten } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
 import { section, verdictReply } from '../src/replies/verdict-reply.ts';

@@ -1,7 +1,7 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { languageNames } from '../src/languages/languages.ts';
-import type { Problem } from '../src/problem.ts';
+import type { Problem } from '../src/platform/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
 import {
   defaultSettings,

@@ -1,10 +1,10 @@
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
-import { printLine } from '../src/commands/print-line.ts';
 import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
-import { fail, ok, type Result } from '../src/problem.ts';
+import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { type ModifierItem, readModifier } from '../src/situations/readers/modifiers.ts';
 import { ruleOnStats, type StatsQuestion, type StatsRuling } from '../src/situations/stats-verdict.ts';

@@ -9,7 +9,7 @@ import {
   textOf,
   unknownWord,
 } from '../src/commands/read-options.ts';
-import { fail, ok, type Result } from '../src/problem.ts';
+import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { canHappenTo, type HistoryItem, type SummonedQuestion } from '../src/situations/readers/summoned.ts';
 import { ruleOnSummoned } from '../src/situations/summoned-verdict.ts';

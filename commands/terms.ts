@@ -1,11 +1,11 @@
 import type { Command, Outcome } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
+import { printLine } from '../src/commands/line/print-line.ts';
 import { pageAsked, pageOption } from '../src/commands/paging.ts';
-import { printLine } from '../src/commands/print-line.ts';
 import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
-import { elapsedMs } from '../src/elapsed.ts';
-import { nearest } from '../src/near.ts';
-import { type Problem, shorten } from '../src/problem.ts';
+import { nearest } from '../src/platform/did-you-mean.ts';
+import { elapsedMs } from '../src/platform/elapsed.ts';
+import { type Problem, shorten } from '../src/platform/problem.ts';
 import { ruleLine, ruleTitle } from '../src/replies/rule-reply.ts';
 import { termLine, termReply, termsReply } from '../src/replies/term-reply.ts';
 import type { Rulebook } from '../src/rulebook/rulebook.ts';

@@ -9,8 +9,8 @@ import {
   suggestWords,
   textOf,
 } from '../src/commands/read-options.ts';
-import { nearest } from '../src/near.ts';
-import { fail, ok, type Result } from '../src/problem.ts';
+import { nearest } from '../src/platform/did-you-mean.ts';
+import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOnTiming, type TimingAsked } from '../src/situations/timing-verdict.ts';
 import { causes } from '../src/vocabulary/causes.ts';

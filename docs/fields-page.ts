@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const fieldsPagePath = path.join('docs', 'FIELDS.md');
 
 /** The files whose schemas say what a file of data/ holds. */
-const sources = ['src/rulebook/{entry,holds,term}.ts', 'src/effects/*.ts'] as const;
+const sources = ['src/rulebook/{entry,holds,term}.ts', 'src/card-model/*.ts'] as const;
 
 /** A schema of the project: an object with fields, or a choice between such. */
 interface Named {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { problemLine } from '../src/problem.ts';
+import { problemLine } from '../src/platform/problem.ts';
 import { loadRulebook } from '../src/rulebook/rulebook.ts';
 import { fieldsPage, fieldsPagePath } from './fields-page.ts';
 import { galleryPieces } from './gallery/pieces.ts';

@@ -13,7 +13,7 @@ import {
   withOutputs,
   withoutTimes,
 } from '../docs/update-examples.ts';
-import { cardModelSchema } from '../src/effects/card-model.ts';
+import { cardModelSchema } from '../src/card-model/card-model.ts';
 import { ruleEntrySchema } from '../src/rulebook/entry.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 import { readRulings } from '../src/situations/ruling.ts';
@@ -70,7 +70,9 @@ describe('README.md and the documents that it leads to', () => {
 
   test('name every variable that is read, and so does .env.example', () => {
     const operations = read('docs/OPERATIONS.md');
-    const named = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    const named = [...read('src/platform/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(
+      ([, name]) => name ?? '',
+    );
     expect(named).toContain('DISCORD_TOKEN');
     for (const name of named) {
       expect(operations).toContain(`| \`${name}\` |`);

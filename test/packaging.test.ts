@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/platform/config.ts';
 
 const project = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -206,7 +206,7 @@ test('CHANGELOG.md tells of the version of package.json, newest first', () => {
 test('.env.example names every value that is read, all unset', () => {
   const example = parse(read('.env.example'));
   expect(readConfig(example)).toEqual(readConfig({}));
-  const named = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
+  const named = [...read('src/platform/config.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
   expect(Object.keys(example)).toEqual(named);
 });
 

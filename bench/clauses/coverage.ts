@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { Target } from '../../src/card-model/part.ts';
 import { type ClauseKind, readClause } from '../../src/cardtext/phrases/read-clause.ts';
-import type { Target } from '../../src/effects/part.ts';
 import { cutSentences } from './cut.ts';
 
 /** How many clauses of a kind there are, and how many were read whole. */

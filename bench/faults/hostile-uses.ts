@@ -1,5 +1,5 @@
 import type { Command } from '../../src/commands/command.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { exampleLine } from '../../src/commands/option-values.ts';
 import type { Exchange } from '../../test/support/discord-stand-in/exchange.ts';
 import { guildId } from '../../test/support/discord-stand-in/interaction-payloads.ts';

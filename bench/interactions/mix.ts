@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { commands } from '../../commands/index.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import {
   buttonData,
   commandData,

@@ -1,8 +1,8 @@
-import { isActivated } from '../effects/activated.ts';
-import { elapsedMs } from '../elapsed.ts';
+import { isActivated } from '../card-model/activated.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
 import type { Question } from '../engine/question.ts';
-import { type Problem, problemLine } from '../problem.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import { type Problem, problemLine } from '../platform/problem.ts';
 import { ruleOnGeneral } from '../situations/general-verdict.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';

@@ -1,4 +1,4 @@
-import type { Pausing } from '../in-turns.ts';
+import type { Pausing } from '../platform/cooperative.ts';
 import { checkingLog, type LogVerdict, type NotReadStep, type PlainLog } from '../situations/log-check.ts';
 import type { Books } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';

@@ -1,5 +1,5 @@
-import type { CardModel } from '../effects/card-model.ts';
-import { withPrinted } from '../effects/printed-words.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { withPrinted } from '../card-model/printed-words.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
 import type { Pieces, StoredPieces } from './names/packed.ts';
 import type { ModelOf, OtherTexts, PublishedCard } from './published.ts';

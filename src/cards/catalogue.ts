@@ -1,6 +1,6 @@
-import type { CardModel } from '../effects/card-model.ts';
-import type { Pausing } from '../in-turns.ts';
-import type { Result } from '../problem.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import type { Pausing } from '../platform/cooperative.ts';
+import type { Result } from '../platform/problem.ts';
 import type { NameLookup } from './names/name-lookup.ts';
 
 /** Which card it is. */

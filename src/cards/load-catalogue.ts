@@ -1,6 +1,6 @@
-import { readDataFolder } from '../data-file.ts';
-import { type CardModel, cardModelSchema } from '../effects/card-model.ts';
-import { ok, type Result } from '../problem.ts';
+import { type CardModel, cardModelSchema } from '../card-model/card-model.ts';
+import { readDataFolder } from '../platform/data-file.ts';
+import { ok, type Result } from '../platform/problem.ts';
 import { storeInMemory } from './card-store.ts';
 import type { CalledSo } from './names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts';

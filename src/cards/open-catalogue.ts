@@ -1,8 +1,8 @@
-import type { CardModel } from '../effects/card-model.ts';
-import { atOnce, type Pausing } from '../in-turns.ts';
-import { lazily } from '../lazily.ts';
-import { ok } from '../problem.ts';
-import { Recent } from '../recent.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { atOnce, type Pausing } from '../platform/cooperative.ts';
+import { lazily } from '../platform/lazy.ts';
+import { Recent } from '../platform/lru-cache.ts';
+import { ok } from '../platform/problem.ts';
 import type { CardStore, StoredCard } from './card-store.ts';
 import type { CatalogueOrigin, Found, ListedCatalogue } from './catalogue.ts';
 import { nameWords } from './names/fold-name.ts';

@@ -1,5 +1,5 @@
-import { atOnce } from '../in-turns.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
+import { atOnce } from '../platform/cooperative.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
 import { typedWords } from './names/fold-name.ts';
 import { type Names, namedSo, searchNames } from './names/name-search.ts';
 import { type Alike, alike } from './names/rank.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { badSource, SourceFailure, unreadable } from '../sources/source-failure.ts';
 import { unzipped } from '../sources/unzip.ts';
 import { type Published, publishedCards } from './published.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CardModel, Limits } from '../effects/card-model.ts';
-import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../effects/facts.ts';
+import type { CardModel, Limits } from '../card-model/card-model.ts';
+import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../card-model/facts.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import type { LinkArrow } from '../vocabulary/zones.ts';
 import { type NameFacts, nameFacts, textsOf, withoutReadings } from './published-names.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../effects/facts.ts';
+import type { Facts } from '../card-model/facts.ts';
 import type { Clauses } from './clauses.ts';
 import type { HeadPiece } from './head.ts';
 import type { LimitSentence, ReadLimit } from './limits.ts';

@@ -1,4 +1,4 @@
-import { hiddenSpans, openPlace } from './marks.ts';
+import { hiddenSpans, openPlace } from './delimiters.ts';
 import type { Sentence } from './sentences.ts';
 import { type Words, wordsOf } from './span.ts';
 

@@ -1,5 +1,5 @@
-import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
-import type { Facts } from '../effects/facts.ts';
+import type { DamageStepCategory } from '../card-model/damage-step-categories.ts';
+import type { Facts } from '../card-model/facts.ts';
 import type { ReadEffect } from './card-text.ts';
 import { happeningEvents, type ToldEvent, toldEvents } from './events.ts';
 import { givesEffect } from './shapes.ts';

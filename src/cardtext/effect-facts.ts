@@ -1,7 +1,7 @@
-import type { DamageStepCategory } from '../effects/damage-step-categories.ts';
-import type { Facts } from '../effects/facts.ts';
-import type { Instruction } from '../effects/instruction.ts';
-import type { Target } from '../effects/part.ts';
+import type { DamageStepCategory } from '../card-model/damage-step-categories.ts';
+import type { Facts } from '../card-model/facts.ts';
+import type { Instruction } from '../card-model/instruction.ts';
+import type { Target } from '../card-model/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
 import { readDamageStepText } from './damage-step.ts';

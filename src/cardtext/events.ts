@@ -1,4 +1,4 @@
-import { Recent } from '../recent.ts';
+import { Recent } from '../platform/lru-cache.ts';
 import type { HeadPiece } from './head.ts';
 import { tellsEvent } from './moments.ts';
 

@@ -1,5 +1,5 @@
-import type { Aspect, Footprint, Reach } from '../effects/aspects.ts';
-import { readUnreadWords, withoutUnreadWords } from '../effects/unread-words.ts';
+import type { Aspect, Footprint, Reach } from '../card-model/aspects.ts';
+import { readUnreadWords, withoutUnreadWords } from '../card-model/unread-words.ts';
 
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [

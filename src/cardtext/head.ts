@@ -1,4 +1,4 @@
-import { hiddenSpans, openPlace } from './marks.ts';
+import { hiddenSpans, openPlace } from './delimiters.ts';
 import { type Span, type Words, wordsOf } from './span.ts';
 
 /** What a piece of the words before a colon says. */

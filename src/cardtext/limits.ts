@@ -1,4 +1,4 @@
-import type { Limit } from '../effects/part.ts';
+import type { Limit } from '../card-model/part.ts';
 
 /** Which effects of its card a limit sentence speaks of. */
 export type LimitReach =

@@ -1,4 +1,4 @@
-import { type Facts, fieldPlaceOf } from '../effects/facts.ts';
+import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ReadEffect } from './card-text.ts';
 

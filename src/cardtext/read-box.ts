@@ -1,4 +1,4 @@
-import type { Facts } from '../effects/facts.ts';
+import type { Facts } from '../card-model/facts.ts';
 import type { ActivatedKind, Box, DraftEffect, GivenLimit, ReadBox, ReadSentence } from './card-text.ts';
 import { type Clauses, clausesOf, offers, printClauses, type Signed, signedOf } from './clauses.ts';
 import { type HeadPiece, printHead, readHead } from './head.ts';
@@ -34,8 +34,8 @@ import {
   withoutLabel,
 } from './shapes.ts';
 import type { Words } from './span.ts';
-import { staticSort } from './statics.ts';
-import { sortOfToday } from './statics-of-today.ts';
+import { staticSort } from './statics/statics.ts';
+import { sortOfToday } from './statics/statics-of-today.ts';
 
 /**
  * Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are.

@@ -1,4 +1,4 @@
-import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
+import { type Facts, isExtraDeckMonster } from '../card-model/facts.ts';
 import type { Box, PrintedCard, StaticSort } from './card-text.ts';
 import { type EffectFacts, factsOf, type ReadPhrase } from './effect-facts.ts';
 import { longestText, type Normalised, normalise } from './normalise.ts';

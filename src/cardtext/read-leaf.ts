@@ -1,9 +1,9 @@
-import type { Instruction } from '../effects/instruction.ts';
-import type { Target } from '../effects/part.ts';
+import type { Instruction } from '../card-model/instruction.ts';
+import type { Target } from '../card-model/part.ts';
 import { clausesOf } from './clauses.ts';
 import type { Phrase, ReadPhrase } from './effect-facts.ts';
-import { negationsByName, thenInACase } from './phrases/negated-names.ts';
 import { readClause } from './phrases/read-clause.ts';
+import { negationsByName, thenInACase } from './phrases/words/negated-names.ts';
 
 /** Turns the words of an effect into instructions by the grammar of phrases; null where it does not read them whole. */
 export const readLeaf: ReadPhrase = (role, text, given) => {

@@ -1,4 +1,4 @@
-import { hiddenSpans, isOpen } from './marks.ts';
+import { hiddenSpans, isOpen } from './delimiters.ts';
 import { type Span, wordsOf } from './span.ts';
 
 /** A sentence of a card's text. */

@@ -1,4 +1,4 @@
-import { type Facts, isExtraDeckMonster } from '../effects/facts.ts';
+import { type Facts, isExtraDeckMonster } from '../card-model/facts.ts';
 import type { Sentence } from './sentences.ts';
 
 const noNormal =

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { didYouMean, nearest } from '../near.ts';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { didYouMean, nearest } from '../platform/did-you-mean.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 
 /** A file of published cards, to answer by instead of the catalogue that there is. */

@@ -1,11 +1,11 @@
-import type { App } from '../app.ts';
-import type { Log } from '../log.ts';
-import { warmUp } from '../warm-up.ts';
+import type { App } from '../app/app.ts';
+import { warmUp } from '../app/warm-up.ts';
+import type { Log } from '../platform/log.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
+import type { Wiring } from './composition-root.ts';
 import { beat } from './heartbeat.ts';
 import { printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
-import type { Wiring } from './wiring.ts';
 
 /**
  * Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. Where

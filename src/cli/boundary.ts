@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Problem } from '../problem.ts';
+import type { Log } from '../platform/log.ts';
+import type { Problem } from '../platform/problem.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 
 /** How a program ends. */

@@ -1,25 +1,25 @@
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { openCompiled } from '../cards/compiled/open-compiled.ts';
 import { catalogueFolder } from '../cards/sync/catalogue-folder.ts';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import { type Request, readArguments } from './arguments.ts';
-import { askBatch, askOne } from './ask.ts';
 import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
-import { showCatalogueStatus, syncCards } from './catalog.ts';
-import { checkFile } from './check.ts';
+import type { Wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
-import { examine } from './doctor.ts';
-import { cardFinder, type Finder, findLines, ruleFinder } from './find.ts';
-import { checkHealth } from './health.ts';
 import { printFailure } from './outcome.ts';
-import { showQaStatus, syncQaNumbers } from './qa.ts';
-import { readCards } from './read.ts';
-import { readPublishedCards } from './read-published.ts';
-import { printPrompt, withReaderAnswer } from './reader.ts';
 import { type Streams, writeLine } from './streams.ts';
+import { askBatch, askOne } from './subcommands/ask.ts';
+import { showCatalogueStatus, syncCards } from './subcommands/catalog.ts';
+import { checkFile } from './subcommands/check.ts';
+import { examine } from './subcommands/doctor.ts';
+import { cardFinder, type Finder, findLines, ruleFinder } from './subcommands/find.ts';
+import { checkHealth } from './subcommands/health.ts';
+import { showQaStatus, syncQaNumbers } from './subcommands/qa.ts';
+import { readCards } from './subcommands/read.ts';
+import { readPublishedCards } from './subcommands/read-published.ts';
+import { printPrompt, withReaderAnswer } from './subcommands/reader.ts';
 import { usage } from './usage.ts';
-import type { Wiring } from './wiring.ts';
 
 /** What the command line runs with. */
 export interface Setting {

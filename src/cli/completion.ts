@@ -1,7 +1,7 @@
 import type { Command, OptionSpec, Services } from '../commands/command.ts';
-import { findCommand } from '../commands/line.ts';
-import { lastOption } from '../commands/line-options.ts';
-import { printValue } from '../commands/line-values.ts';
+import { findCommand } from '../commands/line/line.ts';
+import { lastOption } from '../commands/line/line-options.ts';
+import { printValue } from '../commands/line/line-values.ts';
 import { suggestedAtOnce } from '../commands/suggested.ts';
 
 /** As many as Discord shows. */

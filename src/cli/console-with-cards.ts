@@ -1,17 +1,17 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { CatalogueProgress } from '../cards/sync/compile.ts';
 import type { Services } from '../commands/command.ts';
-import type { Log } from '../log.ts';
-import { ok } from '../problem.ts';
-import { printReply } from '../replies/terminal.ts';
+import type { Log } from '../platform/log.ts';
+import { ok } from '../platform/problem.ts';
+import { printReply } from '../replies/terminal/terminal.ts';
 import { type ExitStatus, exitStatus } from './boundary.ts';
+import type { Wiring } from './composition-root.ts';
 import { type Background, runConsole } from './console.ts';
 import type { Start } from './program.ts';
 import { catalogueBar } from './progress.ts';
 import { showsColors } from './streams.ts';
-import type { Wiring } from './wiring.ts';
 
 /** One that only answers a line or two of a pipe begins no sync. */
 const FIRST_MS = 1000;

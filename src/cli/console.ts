@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline';
 import { answer } from '../commands/ask.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
 import { withRulingId } from '../commands/recalled.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
-import { hasMore, printProblem, printReply } from '../replies/terminal.ts';
-import { localAsker, localServer } from './ask.ts';
+import { hasMore, printProblem, printReply } from '../replies/terminal/terminal.ts';
 import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
 import { safely } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
+import { localAsker, localServer } from './subcommands/ask.ts';
 
 /** What a console works with. */
 export interface ConsoleOptions extends Pick<Streams, 'input' | 'output'> {

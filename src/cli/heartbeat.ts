@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Log } from '../log.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import type { Log } from '../platform/log.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 
 /** A running bot says so often that it runs, in milliseconds. */
 const BEAT_MS = 15_000;

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
-import { type App, dataFolder } from '../app.ts';
+import { type App, dataFolder } from '../app/app.ts';
 import type { CatalogueOrigin } from '../cards/catalogue.ts';
 import { catalogueFolder, checkedAt } from '../cards/sync/catalogue-folder.ts';
 import type { CatalogueProgress } from '../cards/sync/compile.ts';
-import type { Log } from '../log.ts';
-import { ok } from '../problem.ts';
+import type { Log } from '../platform/log.ts';
+import { ok } from '../platform/problem.ts';
 import { keepFresh } from '../sources/keep-fresh.ts';
-import type { CatalogueNews, CatalogueWork } from './catalog-worker.ts';
+import type { CatalogueNews, CatalogueWork } from './subcommands/catalog-worker.ts';
 
 type Done = Extract<CatalogueNews, { readonly kind: 'done' }>['result'];
 
@@ -76,7 +76,7 @@ export function workInProcess(
   }: Pick<KeepCatalogueOptions, 'progress'> & { readonly signal?: AbortSignal | undefined },
 ): Promise<Done> {
   return new Promise((resolve, reject) => {
-    const worker = fork(new URL('./catalog-worker.ts', import.meta.url), {
+    const worker = fork(new URL('./subcommands/catalog-worker.ts', import.meta.url), {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -1,5 +1,5 @@
 import { runCommandLine } from './command-line.ts';
+import { wiring } from './composition-root.ts';
 import { runProgram } from './program.ts';
-import { wiring } from './wiring.ts';
 
 await runProgram((start) => runCommandLine(process.argv.slice(2), { ...start, wiring }));

@@ -1,7 +1,7 @@
 import type { Outcome } from '../commands/command.ts';
-import type { Log } from '../log.ts';
-import type { Problem } from '../problem.ts';
-import { printProblem, printReply } from '../replies/terminal.ts';
+import type { Log } from '../platform/log.ts';
+import type { Problem } from '../platform/problem.ts';
+import { printProblem, printReply } from '../replies/terminal/terminal.ts';
 
 import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';

@@ -1,6 +1,6 @@
-import { type Config, loadConfig } from '../config.ts';
-import { type Log, openLog } from '../log.ts';
-import { problemLine } from '../problem.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { type Log, openLog } from '../platform/log.ts';
+import { problemLine } from '../platform/problem.ts';
 import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
 import type { Streams } from './streams.ts';
 

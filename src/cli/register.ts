@@ -1,8 +1,8 @@
 import { exitStatus } from './boundary.ts';
+import { wiring } from './composition-root.ts';
 import { printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';
 import { writeLine } from './streams.ts';
-import { wiring } from './wiring.ts';
 
 /** `npm run register`: registers the slash commands with Discord, if they changed. */
 await runProgram(async ({ config, log, streams }) => {

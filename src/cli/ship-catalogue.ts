@@ -1,10 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder } from '../app.ts';
+import { dataFolder } from '../app/app.ts';
+import { loadModelling, shippedFile } from '../app/open-cards.ts';
 import { ship } from '../cards/shipped/ship.ts';
 import { footprintOf } from '../cardtext/footprint.ts';
-import { readerVersion } from '../model-version.ts';
-import { loadModelling, shippedFile } from '../open-cards.ts';
+import { readerVersion } from '../platform/model-version.ts';
 import { exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';

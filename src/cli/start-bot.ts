@@ -1,11 +1,11 @@
-import type { App } from '../app.ts';
-import { readLine } from '../commands/line.ts';
-import type { Config } from '../config.ts';
+import type { App } from '../app/app.ts';
+import { readiness } from '../app/readiness.ts';
+import { readLine } from '../commands/line/line.ts';
 import type { Bot, BotOptions } from '../discord/client.ts';
-import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { ok, type Result } from '../problem.ts';
-import { readiness } from '../readiness.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { ok, type Result } from '../platform/problem.ts';
 
 /** Starts the bot, over the gateway or over HTTP, with its metrics where they are asked for. */
 export async function startBotFor(app: App, config: Config, log: Log): Promise<Result<Bot>> {

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { endInTime, goOnAfterRejections, runBot } from './bot.ts';
+import { wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
 import { printFailure } from './outcome.ts';
 import { runProcesses } from './processes.ts';
 import { runProgram } from './program.ts';
-import { wiring } from './wiring.ts';
 
 /**
  * `npm start`: the bot where there is a DISCORD_TOKEN or a DISCORD_PUBLIC_KEY (with PROCESSES, several of them and one that

@@ -1,3 +1,3 @@
-import '../load-quickly.js';
+import '../platform/load-quickly.js';
 
 await import('./start-program.ts');

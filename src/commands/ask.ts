@@ -1,8 +1,8 @@
 import { isSituationText } from '../situations/language/read.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
-import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line.ts';
-import { withOfficialQas } from './official-qas.ts';
+import { withOfficialQas } from './library/official-qas.ts';
+import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line/line.ts';
 import { notPlayed } from './plain-words.ts';
 import { withShippedWords } from './shipped-words.ts';
 import { isSituationJson, ruleOnJson } from './situation-json.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToldLog } from '../ask/told-log.ts';
-import { inTurns } from '../in-turns.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
+import { inTurns } from '../platform/cooperative.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
 import type { LineSection } from '../replies/reply.ts';
 import { ofTheWhole, section, verdictReply } from '../replies/verdict-reply.ts';
 import { isSituationText } from '../situations/language/read.ts';
@@ -11,12 +11,12 @@ import type { Change } from '../situations/what-if/change.ts';
 import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
-import { LONGEST_LINE } from './line.ts';
+import { LONGEST_LINE } from './line/line.ts';
+import { lineWith } from './line/situation-line.ts';
 import { tooManyWords } from './plain-words.ts';
 import { draftText, putRight, understoodAs } from './put-right.ts';
 import { openVerdict } from './rule-verdict.ts';
 import { isSituationJson, readSituationJson } from './situation-json.ts';
-import { lineWith } from './situation-line.ts';
 import { readText } from './situation-text.ts';
 
 /** What a log asks instead of a question of its own. */

@@ -1,10 +1,10 @@
 import type { ModelReader } from '../ask/language-model/model-reader.ts';
 import type { ListedCatalogue } from '../cards/catalogue.ts';
-import type { Pausing } from '../in-turns.ts';
-import type { Log } from '../log.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Pausing } from '../platform/cooperative.ts';
+import type { Log } from '../platform/log.ts';
+import type { Problem, Result } from '../platform/problem.ts';
 import type { EnglishQas } from '../qa/english.ts';
-import type { QaShelf } from '../qa/shelf.ts';
+import type { QaShelf } from '../qa/repository.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
@@ -15,7 +15,7 @@ import type { HouseNotes } from '../storage/house-notes.ts';
 import type { Settings } from '../storage/settings.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
-/** What commands work with. Made once at the start, by src/app.ts. */
+/** What commands work with. Made once at the start, by src/app/app.ts. */
 export interface Services {
   readonly rulebook: Rulebook;
   /** The rulings of data/rulings, each decided by a rule of the rulebook. */

@@ -6,13 +6,13 @@ import {
   picturesThere,
 } from '../pictures/pictures-of.ts';
 import type { PictureView } from '../pictures/view.ts';
-import { type Choice, fail, ok, type Result } from '../problem.ts';
+import { type Choice, fail, ok, type Result } from '../platform/problem.ts';
 import { picturesRow, type Reply } from '../replies/reply.ts';
 import { ofTheWhole } from '../replies/verdict-reply.ts';
 import { playSituation } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
-import { LONGEST_LINE } from './line.ts';
+import { LONGEST_LINE } from './line/line.ts';
 
 /** The option that asks for a picture of what was played. */
 export const pictureOption: OptionSpec = {

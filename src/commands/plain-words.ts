@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import type { LineSection, Reply } from '../replies/reply.ts';
 import {
   ofTheWhole,

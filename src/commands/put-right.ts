@@ -1,12 +1,12 @@
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import type { LineSection } from '../replies/reply.ts';
 import { section } from '../replies/verdict-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import type { Situation } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
-import { LONGEST_LINE } from './line.ts';
-import { printLine } from './print-line.ts';
-import { situationLine } from './situation-line.ts';
+import { LONGEST_LINE } from './line/line.ts';
+import { printLine } from './line/print-line.ts';
+import { situationLine } from './line/situation-line.ts';
 
 /**
  * What an asker can do about plain words that were not ruled on: say which card a name means, or which case it is, or change

@@ -1,12 +1,12 @@
 import type { Catalogue, ListedCatalogue, Picked } from '../cards/catalogue.ts';
-import type { Pausing } from '../in-turns.ts';
-import { didYouMean, nearest } from '../near.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../problem.ts';
+import type { Pausing } from '../platform/cooperative.ts';
+import { didYouMean, nearest } from '../platform/did-you-mean.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Vocabulary } from '../vocabulary/terms.ts';
 import type { OptionValues, Suggestion } from './command.ts';
+import { printLine } from './line/print-line.ts';
 import { withOwnName } from './own-names.ts';
-import { printLine } from './print-line.ts';
 
 /** Where an option stands, so that a problem can offer whole lines with one option mended. */
 export interface OptionPlace {

@@ -2,7 +2,7 @@ import type { Reply, Section } from '../replies/reply.ts';
 import type { HouseNote } from '../storage/house-notes.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Services } from './command.ts';
-import { printLine } from './print-line.ts';
+import { printLine } from './line/print-line.ts';
 
 /**
  * A ruling with the id that recalls it, what this server's moderators say of it, and the choice to flag it as wrong.

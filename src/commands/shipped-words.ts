@@ -1,4 +1,4 @@
-import { sayUnreadWords } from '../effects/unread-words.ts';
+import { sayUnreadWords } from '../card-model/unread-words.ts';
 import type { Command, Outcome, Services } from './command.ts';
 
 /** Where printed words come from that the catalogue of the project has not. */

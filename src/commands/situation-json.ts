@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { verdictReply } from '../replies/verdict-reply.ts';
 import { type Books, ruleOn } from '../situations/rule-on.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Choice, fail, ok, type Problem, type Result } from '../problem.ts';
+import { type Choice, fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { catalogueAge } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { printSituation } from '../situations/language/print.ts';
@@ -9,10 +9,10 @@ import type { Situation } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
-import { LONGEST_LINE } from './line.ts';
+import { LONGEST_LINE } from './line/line.ts';
+import { situationLine } from './line/situation-line.ts';
 import { pictureChoice, picturesOf } from './pictures.ts';
 import { ruleOnSituation } from './situation-json.ts';
-import { situationLine } from './situation-line.ts';
 import { withWhatIf } from './what-if.ts';
 import { whyChoice } from './why.ts';
 

@@ -1,4 +1,4 @@
-import { atOnce, inTurns } from '../in-turns.ts';
+import { atOnce, inTurns } from '../platform/cooperative.ts';
 import type { Suggestion, Suggestions } from './command.ts';
 
 /** What was suggested, where nobody else waits. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import type { Line, LineSection, Reply } from '../replies/reply.ts';
 import { ofTheWhole, section, verdictTitle } from '../replies/verdict-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
@@ -6,9 +6,9 @@ import type { Books } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { MOST_CHANGES, type WhatIf, whatIf } from '../situations/what-if/what-if.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
-import { LONGEST_LINE } from './line.ts';
+import { LONGEST_LINE } from './line/line.ts';
+import { lineWith } from './line/situation-line.ts';
 import { ruleOnSituation } from './situation-json.ts';
-import { lineWith } from './situation-line.ts';
 
 /** The option that changes one fact of a situation and rules on it again. */
 export const whatIfOption: OptionSpec = {

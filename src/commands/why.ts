@@ -1,9 +1,9 @@
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import { whyReply } from '../replies/why-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
-import { lineWith, situationLine } from './situation-line.ts';
+import { lineWith, situationLine } from './line/situation-line.ts';
 
 /** The option that walks through what speaks for and against an answer. */
 export const whyOption: OptionSpec = {

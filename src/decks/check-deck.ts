@@ -1,7 +1,7 @@
+import { alwaysNamed } from '../card-model/always-named.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import { alwaysNamed } from '../effects/always-named.ts';
-import type { CardModel } from '../effects/card-model.ts';
-import { isExtraDeckMonster } from '../effects/facts.ts';
 import { allowedCopies, type LimitStatus } from '../vocabulary/limits.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { type DeckList, type DeckPart, deckParts } from './read-deck.ts';

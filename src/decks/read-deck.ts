@@ -1,4 +1,4 @@
-import { fail, ok, type Result, shorten } from '../problem.ts';
+import { fail, ok, type Result, shorten } from '../platform/problem.ts';
 
 /** A Deck as a list of passcodes, in the order given. */
 export interface DeckList {

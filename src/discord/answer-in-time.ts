@@ -1,11 +1,11 @@
 import { type AttachmentBuilder, MessageFlags } from 'discord.js';
-import type { Log } from '../log.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
+import type { Log } from '../platform/log.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import { picturesRow } from '../replies/reply.ts';
 import type { Settings } from '../storage/settings.ts';
-import { customIdsOf } from './custom-id.ts';
-import { pictureFiles } from './picture-file.ts';
+import { customIdsOf } from './messages/custom-id.ts';
+import { pictureFiles } from './messages/picture-file.ts';
 import type { Answer } from './run-command.ts';
 
 export interface AnswerMessage extends ReplyMessage {

@@ -1,6 +1,6 @@
-import { elapsedMs } from '../elapsed.ts';
-import type { Log } from '../log.ts';
-import type { Problem } from '../problem.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import type { Log } from '../platform/log.ts';
+import type { Problem } from '../platform/problem.ts';
 import type { Reply } from '../replies/reply.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from './answer-in-time.ts';
 import { capacityOf } from './capacity.ts';
 import { type Admit, cooldowns, tooBusy } from './cooldown.ts';
+import { reportThrown } from './error-boundary.ts';
 import type { Job } from './jobs.ts';
 import { lostAnswer } from './lost-answer.ts';
 import { type Answer, problemAnswer } from './run-command.ts';
-import { reportThrown } from './thrown.ts';
 
 /** One interaction, as it was answered. */
 export interface Seen {

@@ -1,6 +1,6 @@
 import { RequestMethod, Routes } from 'discord.js';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { connectionProblem } from './problems.ts';
 import { restClient } from './rest.ts';
 

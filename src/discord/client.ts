@@ -1,17 +1,17 @@
 import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
 import type { Services } from '../commands/command.ts';
-import type { Log } from '../log.ts';
 import type { ShardState } from '../metrics/metrics.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import type { Log } from '../platform/log.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { answerer } from './answering.ts';
+import { underWay } from './in-flight.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
-import { poster } from './log-channel.ts';
 import { mentionRouter } from './mention.ts';
+import { poster } from './messages/log-channel.ts';
 import { connectionProblem, endedFor } from './problems.ts';
-import { withoutToken } from './quiet-token.ts';
+import { withoutToken } from './redact-token.ts';
 import { apiAddress, requestAgain } from './rest.ts';
-import { underWay } from './under-way.ts';
 
 export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;

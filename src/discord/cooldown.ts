@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 
 /** Who uses the bot, and in which server. */
 export interface Use {

@@ -5,13 +5,12 @@ import type {
   Interaction,
 } from 'discord.js';
 import type { Command, Services } from '../commands/command.ts';
-import { elapsedMs } from '../elapsed.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Answerer, AnswererOptions } from './answering.ts';
 import { type Admit, typingCooldowns } from './cooldown.ts';
-import { lineOfCustomId, opensForm } from './custom-id.ts';
-import { formFor, modalOf } from './form.ts';
+import { reportThrown } from './error-boundary.ts';
 import { type Answerable, senderOf } from './interaction-recipient.ts';
 import {
   buttonJob,
@@ -25,9 +24,10 @@ import {
   valuesOf,
 } from './jobs.ts';
 import { lostAnswer } from './lost-answer.ts';
+import { lineOfCustomId, opensForm } from './messages/custom-id.ts';
+import { formFor, modalOf } from './messages/form.ts';
 import { type Answer, type CommandLine, problemAnswer, type ReadLine } from './run-command.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { reportThrown } from './thrown.ts';
 
 export interface RouterOptions extends AnswererOptions {
   readonly commands: readonly Command[];

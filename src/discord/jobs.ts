@@ -8,14 +8,14 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import type { Place } from './answer-in-time.ts';
 import { askerOf } from './asker.ts';
-import { type FetchFile, fileTexts } from './attachment.ts';
-import { lineOfCustomId, partOf, turnsPage } from './custom-id.ts';
-import { filledIn, goesOn, withTextKept } from './form.ts';
 import type { Answerable } from './interaction-recipient.ts';
-import { plainMessageText } from './message-text.ts';
+import { type FetchFile, fileTexts } from './messages/attachment.ts';
+import { lineOfCustomId, partOf, turnsPage } from './messages/custom-id.ts';
+import { filledIn, goesOn, withTextKept } from './messages/form.ts';
+import { plainMessageText } from './messages/message-text.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
 
 /** What jobs are done with. */

@@ -5,7 +5,7 @@ import {
   GatewayCloseCodes,
   HTTPError,
 } from 'discord.js';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../commands/command.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { commandPayloads } from './command-payloads.ts';
 import { connectionProblem } from './problems.ts';
 

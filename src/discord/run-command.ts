@@ -1,11 +1,11 @@
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import { printLine } from '../commands/line/print-line.ts';
 import { withOwnNames } from '../commands/own-names.ts';
-import { printLine } from '../commands/print-line.ts';
 import { withRulingId } from '../commands/recalled.ts';
-import type { Problem, Result } from '../problem.ts';
+import type { Problem, Result } from '../platform/problem.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import type { Reply } from '../replies/reply.ts';
-import { inPart } from './parts.ts';
+import { inPart } from './messages/pagination.ts';
 
 /** A slash-command line, read: the command that it names and its options. */
 export interface CommandLine {

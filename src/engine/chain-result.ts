@@ -1,5 +1,5 @@
-import { isActivated } from '../effects/activated.ts';
-import type { Instruction } from '../effects/instruction.ts';
+import { isActivated } from '../card-model/activated.ts';
+import type { Instruction } from '../card-model/instruction.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
 import { type Rule, rule } from './rule.ts';
 import { cardOf, type Duel, type Resolved } from './state/duel.ts';

@@ -1,7 +1,7 @@
-import { isActivated } from '../effects/activated.ts';
-import { fieldPlaceOf } from '../effects/facts.ts';
-import type { Instruction } from '../effects/instruction.ts';
-import type { ActivatedEffect, Part } from '../effects/part.ts';
+import { isActivated } from '../card-model/activated.ts';
+import { fieldPlaceOf } from '../card-model/facts.ts';
+import type { Instruction } from '../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';

@@ -1,4 +1,4 @@
-import { staysByKind, staysOnField } from '../effects/stays-on-field.ts';
+import { staysByKind, staysOnField } from '../card-model/lasting/stays-on-field.ts';
 import { isField } from '../vocabulary/places.ts';
 import { syncContinuous } from './continuous/sync-stats.ts';
 import { applyEvents } from './events/happen.ts';

@@ -1,6 +1,6 @@
-import { alwaysTreatedAs } from '../effects/always-named.ts';
-import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
-import type { Filter } from '../effects/filter.ts';
+import { alwaysTreatedAs } from '../card-model/always-named.ts';
+import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
+import type { Filter } from '../card-model/filter.ts';
 import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';

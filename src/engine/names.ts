@@ -1,4 +1,4 @@
-import { alwaysNamed } from '../effects/always-named.ts';
+import { alwaysNamed } from '../card-model/always-named.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isNegated } from './negation.ts';
 import { nameGiven } from './state/card-changes.ts';

@@ -1,6 +1,6 @@
-import { isActivated } from '../effects/activated.ts';
-import { isDescribed } from '../effects/instruction.ts';
-import type { ContinuousEffect, Part } from '../effects/part.ts';
+import { isActivated } from '../card-model/activated.ts';
+import { isDescribed } from '../card-model/instruction.ts';
+import type { ContinuousEffect, Part } from '../card-model/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './battle/destruction-pending.ts';
 import { matchesFilter } from './fits.ts';

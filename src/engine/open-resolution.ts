@@ -1,5 +1,5 @@
-import { isActivated } from '../effects/activated.ts';
-import type { ActivatedEffect } from '../effects/part.ts';
+import { isActivated } from '../card-model/activated.ts';
+import type { ActivatedEffect } from '../card-model/part.ts';
 import { type ChainLink, cardOf, type Duel } from './state/duel.ts';
 import type { Unknown } from './state/missing.ts';
 

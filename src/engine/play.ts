@@ -1,4 +1,8 @@
 import type { Phase } from '../vocabulary/phases.ts';
+import { type CounterChange, changeCounters, noSuchCounters } from './actions/counter-change.ts';
+import { changeLp, type LpChange } from './actions/lp-change.ts';
+import { pass, withoutPasses } from './actions/pass.ts';
+import { isSpellTrapSet, setSpellTrap } from './actions/set-spell-trap.ts';
 import { activationCases } from './activation/activation-case.ts';
 import { answersWhatHappened, isAnswering } from './activation/answers.ts';
 import { fastEnough } from './activation/when.ts';
@@ -12,10 +16,6 @@ import { cardOf, type Duel, hasCard, type Player } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
 import { unlawfulTargets } from './target/told-unlawfully.ts';
-import { type CounterChange, changeCounters, noSuchCounters } from './told/counter-change.ts';
-import { changeLp, type LpChange } from './told/lp-change.ts';
-import { pass, withoutPasses } from './told/pass.ts';
-import { isSpellTrapSet, setSpellTrap } from './told/set-spell-trap.ts';
 import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
 

@@ -1,5 +1,5 @@
-import type { CardModel } from '../effects/card-model.ts';
-import { isExtraDeckMonster, type MonsterFacts } from '../effects/facts.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { Card, Ternary } from './state/duel.ts';

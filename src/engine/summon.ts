@@ -1,4 +1,4 @@
-import { isActivated } from '../effects/activated.ts';
+import { isActivated } from '../card-model/activated.ts';
 import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { negatedSummonRules } from './events/event-rules.ts';

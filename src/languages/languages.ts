@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readDataFile } from '../data-file.ts';
-import { problemLine } from '../problem.ts';
+import { readDataFile } from '../platform/data-file.ts';
+import { problemLine } from '../platform/problem.ts';
 import { type Language, languageOf, languageSchema } from './language.ts';
 
 /** The file of data/locales for each of Discord's locales; the others are answered in English. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { type Listening, listen } from '../http-server.ts';
-import type { Log } from '../log.ts';
-import type { Result } from '../problem.ts';
+import { type Listening, listen } from '../platform/http-server.ts';
+import type { Log } from '../platform/log.ts';
+import type { Result } from '../platform/problem.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsServerOptions {

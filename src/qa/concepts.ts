@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readDataFile } from '../data-file.ts';
-import { ok, type Result } from '../problem.ts';
+import { readDataFile } from '../platform/data-file.ts';
+import { ok, type Result } from '../platform/problem.ts';
 
 /** As many as one number has bits for. */
 const MOST = 31;

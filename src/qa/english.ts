@@ -1,6 +1,6 @@
 import type Keyv from 'keyv';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { type QaText, qaTextSchema } from './entry.ts';
 
 /** The community database, which has the English texts of official Q&As. */

@@ -1,6 +1,6 @@
-import { ok } from '../problem.ts';
+import { ok } from '../platform/problem.ts';
 import { type FreshOptions as AnyFreshOptions, keepFresh } from '../sources/keep-fresh.ts';
-import type { QaShelf } from './shelf.ts';
+import type { QaShelf } from './repository.ts';
 import { type SyncRequest, syncQas } from './sync.ts';
 
 /** What keeping the index fresh works with. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { type Patience, shownSource } from '../sources/open-address.ts';
 import { SourceFailure } from '../sources/source-failure.ts';
 import { type QaEntry, type QaText, readEntry } from './entry.ts';
@@ -6,7 +6,7 @@ import type { TextWriter } from './kept-texts.ts';
 import { isPublishedName, type Opened, openSource } from './open-source.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import { makeQaIndex, type QaIndex } from './qa-index.ts';
-import type { QaShelf } from './shelf.ts';
+import type { QaShelf } from './repository.ts';
 import { badQaSource, unreadableQas } from './source-words.ts';
 
 /** The archive of the public repository's default branch, one JSON file a Q&A at its top. */

@@ -4,12 +4,12 @@ import {
   isActivated,
   isMandatory,
   spellSpeed,
-} from '../effects/activated.ts';
-import type { CardModel } from '../effects/card-model.ts';
-import { describeContinuous, describeEffect, describeLimit } from '../effects/describe.ts';
-import type { Facts } from '../effects/facts.ts';
-import type { ActivatedEffect, Part } from '../effects/part.ts';
-import { printedWords } from '../effects/printed-words.ts';
+} from '../card-model/activated.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { describeContinuous, describeEffect, describeLimit } from '../card-model/describe.ts';
+import type { Facts } from '../card-model/facts.ts';
+import type { ActivatedEffect, Part } from '../card-model/part.ts';
+import { printedWords } from '../card-model/printed-words.ts';
 import { effectInStep } from '../engine/damage-step/effect-in-step.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/ways.ts';

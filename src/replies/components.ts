@@ -8,7 +8,7 @@ import {
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
 } from 'discord.js';
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import { limits } from './limits.ts';
 import { type Labels, labelsIn } from './localised.ts';
 import { plainLine } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../effects/part.ts';
+import type { Part } from '../card-model/part.ts';
 
 /** The heading of an effect of a card: its number and its kind. */
 export const kindHeading = /^(\d+\. )(.+)$/s;

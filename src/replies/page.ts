@@ -1,4 +1,4 @@
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 
 /** One page of a longer list. */
 export interface Page<T> {

@@ -1,4 +1,4 @@
-import { type Problem, problemLine, withMore } from '../problem.ts';
+import { type Problem, problemLine, withMore } from '../platform/problem.ts';
 import type { Reply } from './reply.ts';
 
 /** What was wrong, as a reply: one clear line each, and what may have been meant as choices. */

@@ -1,5 +1,5 @@
 import type { PictureView } from '../pictures/view.ts';
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Choice, shorten } from '../problem.ts';
+import { type Choice, shorten } from '../platform/problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';

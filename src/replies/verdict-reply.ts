@@ -1,4 +1,4 @@
-import type { Choice } from '../problem.ts';
+import type { Choice } from '../platform/problem.ts';
 import { answerKind, type Verdict } from '../situations/verdict.ts';
 import { authorityNote } from './authority.ts';
 import type { Line, LineSection, Reply, Section } from './reply.ts';

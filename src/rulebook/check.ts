@@ -1,5 +1,5 @@
-import type { DataFile } from '../data-file.ts';
-import type { Problem } from '../problem.ts';
+import type { DataFile } from '../platform/data-file.ts';
+import type { Problem } from '../platform/problem.ts';
 import { fold } from '../vocabulary/terms.ts';
 import type { Chapter, RuleEntry, Source } from './entry.ts';
 import { tableFaults } from './table.ts';

@@ -11,7 +11,7 @@ export interface Citation {
   readonly kind?: Source['kind'];
   /** The ruleset that it speaks for. */
   readonly ruleset?: Source['ruleset'];
-  /** The place is no longer there; set by who knows it (src/commands/official-qas.ts). */
+  /** The place is no longer there; set by who knows it (src/commands/library/official-qas.ts). */
   readonly withdrawn?: true;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readDataFile, readDataFolder } from '../data-file.ts';
-import { lazily } from '../lazily.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { readDataFile, readDataFolder } from '../platform/data-file.ts';
+import { lazily } from '../platform/lazy.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { checkRulebook } from './check.ts';
 import { type Citations, citationsFrom } from './citations.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import type { RuleEntry, Table } from './entry.ts';
 
 /** A table as a reply prints it: every code in words. */

@@ -1,6 +1,6 @@
-import { isActivated } from '../effects/activated.ts';
-import { describeEffect } from '../effects/describe.ts';
-import type { ActivatedEffect } from '../effects/part.ts';
+import { isActivated } from '../card-model/activated.ts';
+import { describeEffect } from '../card-model/describe.ts';
+import type { ActivatedEffect } from '../card-model/part.ts';
 import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
 import type { Finding } from '../engine/state/finding.ts';
 import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';

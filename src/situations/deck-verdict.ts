@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts';
 import { checkDeck } from '../decks/check-deck.ts';
 import { type DeckList, deckParts } from '../decks/read-deck.ts';
-import { elapsedMs } from '../elapsed.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';

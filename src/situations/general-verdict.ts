@@ -1,5 +1,5 @@
-import { elapsedMs } from '../elapsed.ts';
-import { valueOrThrow } from '../problem.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import { valueOrThrow } from '../platform/problem.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';

@@ -1,7 +1,7 @@
-import type { MonsterFacts } from '../effects/facts.ts';
-import { type KeptFinding, kept } from '../engine/kept-information/kept.ts';
-import type { Information, Interruption, KeptAnswer } from '../engine/kept-information/table.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import type { MonsterFacts } from '../card-model/facts.ts';
+import { type KeptFinding, kept } from '../engine/memory-after-flip/kept.ts';
+import type { Information, Interruption, KeptAnswer } from '../engine/memory-after-flip/table.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { isActivated, spellSpeed } from '../effects/activated.ts';
+import { isActivated, spellSpeed } from '../card-model/activated.ts';
 import { type Action, cardsNamed, play } from '../engine/play.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
 import { cardOf, type Duel } from '../engine/state/duel.ts';

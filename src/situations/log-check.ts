@@ -1,11 +1,11 @@
-import { elapsedMs } from '../elapsed.ts';
 import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
-import { atOnce, type Pausing } from '../in-turns.ts';
-import { ok, type Result } from '../problem.ts';
+import { atOnce, type Pausing } from '../platform/cooperative.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import { ok, type Result } from '../platform/problem.ts';
 import { citationsFor } from './cite.ts';
 import { printAction } from './language/print.ts';
 import { asTheStepNeeds, forbidsAsTold, type Told } from './left-out.ts';

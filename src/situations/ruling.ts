@@ -1,6 +1,6 @@
 import type { Catalogue } from '../cards/catalogue.ts';
-import { readTextFolder } from '../data-file.ts';
-import { fail, ok, type Result, shorten } from '../problem.ts';
+import { readTextFolder } from '../platform/data-file.ts';
+import { fail, ok, type Result, shorten } from '../platform/problem.ts';
 import type { CitationRef } from '../rulebook/entry.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { textsOf } from './language/lines.ts';

@@ -1,11 +1,11 @@
+import type { CardModel } from '../card-model/card-model.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { CardModel } from '../effects/card-model.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
 import type { Card, Duel, Ternary } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
 import { withBattleTexts } from './language/read-card-text.ts';

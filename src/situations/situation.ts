@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardModelSchema } from '../effects/card-model.ts';
+import { cardModelSchema } from '../card-model/card-model.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';

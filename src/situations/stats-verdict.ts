@@ -1,8 +1,8 @@
-import { elapsedMs } from '../elapsed.ts';
 import { type LadderStep, ladder, type Rung } from '../engine/state/values/ladder.ts';
 import type { ModifierKind } from '../engine/state/values/tables.ts';
 import { decisionWords } from '../engine/stats/decision-words.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';

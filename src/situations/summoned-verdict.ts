@@ -1,5 +1,5 @@
 import { needsProperSummon, properWays } from '../engine/proper-summon.ts';
-import { ok, type Result } from '../problem.ts';
+import { ok, type Result } from '../platform/problem.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { mergeCases, type VerdictCase } from './merge-cases.ts';
 import { type SummonedQuestion, summonedSituation } from './readers/summoned.ts';

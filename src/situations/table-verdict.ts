@@ -1,5 +1,5 @@
 import type { Picked } from '../cards/catalogue.ts';
-import { elapsedMs } from '../elapsed.ts';
+import { elapsedMs } from '../platform/elapsed.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { damageStepCategories } from '../effects/damage-step-categories.ts';
-import { information, type KeptRow, keptRowSchema } from '../engine/kept-information/table.ts';
+import { damageStepCategories } from '../card-model/damage-step-categories.ts';
+import { information, type KeptRow, keptRowSchema } from '../engine/memory-after-flip/table.ts';
 import {
   activationRowSchema,
   type DamageStepTables,
@@ -14,7 +14,7 @@ import {
   modifierRowSchema,
   type StatTables,
 } from '../engine/state/values/tables.ts';
-import { fail, ok, type Result } from '../problem.ts';
+import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
 

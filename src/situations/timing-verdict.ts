@@ -1,7 +1,7 @@
+import type { CardModel } from '../card-model/card-model.ts';
 import type { Picked } from '../cards/catalogue.ts';
-import type { CardModel } from '../effects/card-model.ts';
 import { answeredEvents } from '../engine/activation/answers.ts';
-import { ok, type Result } from '../problem.ts';
+import { ok, type Result } from '../platform/problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
 import type { EventName } from '../vocabulary/events.ts';
 import type { Place } from '../vocabulary/places.ts';

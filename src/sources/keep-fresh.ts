@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import { problemLine, type Result } from '../problem.ts';
+import type { Log } from '../platform/log.ts';
+import { problemLine, type Result } from '../platform/problem.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { type Problem, problemLine } from '../problem.ts';
+import { type Problem, problemLine } from '../platform/problem.ts';
 
 /**
  * A source that cannot be used. It is thrown out of the streams that read it, as those have no place for a problem;

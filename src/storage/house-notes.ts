@@ -1,6 +1,6 @@
 import type Keyv from 'keyv';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { inTime } from './in-time.ts';
 import { updatesIn } from './updates.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Keyv from 'keyv';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
-import { ok, type Result } from '../problem.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { ok, type Result } from '../platform/problem.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { isRefused } from './storage-failure.ts';
 import { readStorageUrl, type StorageUrl } from './storage-url.ts';

@@ -1,5 +1,5 @@
 import type Keyv from 'keyv';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { inTime } from './in-time.ts';
 import { lineKey as keyOfLine } from './line-key.ts';
 import {

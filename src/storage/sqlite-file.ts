@@ -2,7 +2,7 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** How long SQLite waits for another process that is writing, in milliseconds: this one stands still meanwhile. */

@@ -1,4 +1,4 @@
-import { type Problem, problemLine } from '../problem.ts';
+import { type Problem, problemLine } from '../platform/problem.ts';
 
 /**
  * The store cannot be read or written. It is thrown, as the calls of a store have no place for a problem; whoever

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fail, ok, type Problem, type Result } from '../problem.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 
 /** Where the store is: a file of this machine, or a server. */
 export type StorageUrl =

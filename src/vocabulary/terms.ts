@@ -1,4 +1,4 @@
-import { Recent } from '../recent.ts';
+import { Recent } from '../platform/lru-cache.ts';
 
 /** One word of the game: how it is printed, and the other forms in which players write it. */
 export interface Term {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import type { Facts } from '../../src/card-model/facts.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import type { Facts } from '../../src/effects/facts.ts';
 import { monster, trap } from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import type { Facts } from '../../src/card-model/facts.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import type { Facts } from '../../src/effects/facts.ts';
 import { monster, spell, trap } from '../support/card-texts.ts';
 import { books } from '../support/project-data.ts';
 

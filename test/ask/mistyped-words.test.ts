@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { withWordsPutRight, wordMeant } from '../../src/ask/text/mistyped-words.ts';
-import { lettersWrong } from '../../src/letters-wrong.ts';
+import { lettersWrong } from '../../src/platform/edit-distance.ts';
 import { books } from '../support/project-data.ts';
 
 /** Words of the game that are mistyped, and words that only look so. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cardModelSchema } from '../../src/card-model/card-model.ts';
 import { loadCatalogue, makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import { cardModelSchema } from '../../src/effects/card-model.ts';
 import { books } from '../support/project-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

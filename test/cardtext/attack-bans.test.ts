@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { banIn, withBan } from '../../src/cardtext/model/bans.ts';
-import type { Instruction } from '../../src/effects/instruction.ts';
+import type { Instruction } from '../../src/card-model/instruction.ts';
+import { banIn, withBan } from '../../src/cardtext/model/lasting/bans.ts';
 
 /** What texts say that may attack, as what they forbid. */
 test.for([

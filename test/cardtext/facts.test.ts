@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../src/card-model/facts.ts';
 import type { ReadPhrase } from '../../src/cardtext/effect-facts.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import { readingRow } from '../../src/cardtext/row.ts';
-import type { Facts } from '../../src/effects/facts.ts';
 import { monster, readText, spell, trap } from '../support/card-texts.ts';
 
 const first = (text: string, facts: Facts = monster()) => readText(text, facts).effects[0];

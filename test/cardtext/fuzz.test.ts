@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../src/card-model/facts.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { inputOf, mostSteps } from '../../src/cardtext/grammar/grammar.ts';
 import { longestSentence, longestText } from '../../src/cardtext/normalise.ts';
@@ -7,7 +8,6 @@ import { clause } from '../../src/cardtext/phrases/clauses.ts';
 import { readClause } from '../../src/cardtext/phrases/read-clause.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
-import type { Facts } from '../../src/effects/facts.ts';
 import { hasCards, monster, readText, sharedCards, spell, trap } from '../support/card-texts.ts';
 
 const kinds: readonly Facts[] = [

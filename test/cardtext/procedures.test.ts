@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../src/card-model/facts.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import type { Facts } from '../../src/effects/facts.ts';
 
 const facts = (abilities: readonly ['Effect'] | readonly ['Fusion', 'Effect']): Facts => ({
   cardType: 'monster',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Wiring } from '../../src/cli/wiring.ts';
-import { ok } from '../../src/problem.ts';
+import type { Wiring } from '../../src/cli/composition-root.ts';
+import { ok } from '../../src/platform/problem.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { filledServices, noCards } from '../support/fake-wiring.ts';
 import { commands, services } from '../support/fakes.ts';

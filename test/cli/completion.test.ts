@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complete } from '../../src/cli/completion.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { commands, services } from '../support/fakes.ts';
 
 test.for([

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { beat, beating } from '../../src/cli/heartbeat.ts';
-import { ok } from '../../src/problem.ts';
+import { ok } from '../../src/platform/problem.ts';
 import { keptLog } from '../discord/fakes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type App, openApp } from '../../src/app.ts';
+import { type App, openApp } from '../../src/app/app.ts';
 import type { CatalogueProgress } from '../../src/cards/sync/compile.ts';
 import { keepCatalogueFresh } from '../../src/cli/keep-catalogue.ts';
 import { keptLog } from '../discord/fakes.ts';

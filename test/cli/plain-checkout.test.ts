@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedFile } from '../../src/app/open-cards.ts';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { openShipped } from '../../src/cards/shipped/open-shipped.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
-import { shippedFile } from '../../src/open-cards.ts';
 import { factsLine } from '../../src/replies/card-reply.ts';
 import { dataFolder } from '../support/project-data.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { READY } from '../../src/cli/bot.ts';
 import { runProcesses, split } from '../../src/cli/processes.ts';
-import type { Config } from '../../src/config.ts';
-import { fail, ok } from '../../src/problem.ts';
+import type { Config } from '../../src/platform/config.ts';
+import { fail, ok } from '../../src/platform/problem.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring } from '../support/fake-wiring.ts';
 

@@ -1,7 +1,7 @@
 import { runCommandLine } from '../../src/cli/command-line.ts';
-import type { Wiring } from '../../src/cli/wiring.ts';
-import type { Config } from '../../src/config.ts';
-import type { Log } from '../../src/log.ts';
+import type { Wiring } from '../../src/cli/composition-root.ts';
+import type { Config } from '../../src/platform/config.ts';
+import type { Log } from '../../src/platform/log.ts';
 import { fakeStreams } from '../support/fake-streams.ts';
 import { fakeWiring } from '../support/fake-wiring.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { App } from '../../src/app.ts';
+import type { App } from '../../src/app/app.ts';
 import { startBotFor } from '../../src/cli/start-bot.ts';
 import { cardCommand, fakeServices, keptLog } from '../discord/fakes.ts';
 import { startDiscordStandIn } from '../support/discord-stand-in/stand-in.ts';

@@ -5,7 +5,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import { checkText } from '../../src/commands/check-log.ts';
 import type { Services } from '../../src/commands/command.ts';
-import { printProblem } from '../../src/replies/terminal.ts';
+import { printProblem } from '../../src/replies/terminal/terminal.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { answerLine } from '../../src/discord/run-command.ts';
 import { sent } from '../replies/sent.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';

@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { situation } from '../../commands/situation.ts';
 import type { ListedCatalogue } from '../../src/cards/catalogue.ts';
 import type { OptionSpec } from '../../src/commands/command.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { exampleLine } from '../../src/commands/option-values.ts';
 import { asker, services } from '../support/builder.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legal } from '../../commands/legal.ts';
-import { readLine } from '../../src/commands/line.ts';
-import { problemLine } from '../../src/problem.ts';
+import { readLine } from '../../src/commands/line/line.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { asker, services } from '../support/fakes.ts';
 import { books } from '../support/project-data.ts';
 

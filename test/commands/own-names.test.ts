@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { card as cardCommand } from '../../commands/card.ts';
-import { modelOf } from '../../src/card-models.ts';
+import { modelOf } from '../../src/app/card-models.ts';
 import { storeInMemory } from '../../src/cards/card-store.ts';
 import { liveCatalogue } from '../../src/cards/live-catalogue.ts';
 import { openCatalogue } from '../../src/cards/open-catalogue.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
-import { printReply } from '../../src/replies/terminal.ts';
+import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { readSituation } from '../../src/situations/language/read.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, rulings } from '../support/project-data.ts';

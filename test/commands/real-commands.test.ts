@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/ask.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';
 import { services as fakes } from '../support/fakes.ts';
 import { books, examples, isPlayable, rulings } from '../support/project-data.ts';

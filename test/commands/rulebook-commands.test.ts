@@ -5,7 +5,7 @@ import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { suggestedAtOnce } from '../../src/commands/suggested.ts';
 import type { Reply, Section } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
-import { printReply } from '../../src/replies/terminal.ts';
+import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { sent } from '../replies/sent.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Outcome } from '../../src/commands/command.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { sent } from '../replies/sent.ts';
 import { asker, services } from '../support/fakes.ts';
 import { books, rulings } from '../support/project-data.ts';

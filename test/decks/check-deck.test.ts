@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type CardModel, cardModelSchema } from '../../src/card-model/card-model.ts';
 import { checkDeck } from '../../src/decks/check-deck.ts';
-import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
 import { ruleOnDeck } from '../../src/situations/deck-verdict.ts';
 import type { LimitStatus } from '../../src/vocabulary/limits.ts';
 import { books } from '../support/project-data.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DeckList, deckParts, readDeck } from '../../src/decks/read-deck.ts';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 
 const base64 = (passcodes: readonly number[]): string => {
   const bytes = Buffer.alloc(passcodes.length * 4);

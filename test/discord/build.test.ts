@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { services } from '../support/builder.ts';
 import { buttonsOf, type SentMessage, selectsOf } from '../support/discord-stand-in/bodies.ts';
 import { askerId } from '../support/discord-stand-in/interaction-payloads.ts';

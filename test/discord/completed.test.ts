@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Keyv from 'keyv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { englishQas } from '../../src/qa/english.ts';
 import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
 import { books, rulings } from '../support/project-data.ts';

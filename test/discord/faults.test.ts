@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import { startBot } from '../../src/discord/client.ts';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { buttonsOf } from '../support/discord-stand-in/bodies.ts';
 import { guildObject } from '../support/discord-stand-in/guild.ts';
 import { channelId, guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { buttonsOf, type SentMessage, selectsOf } from '../support/discord-stand-in/bodies.ts';
 import { askerId, guildId, otherId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { connected } from './connected.ts';

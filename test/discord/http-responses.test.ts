@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import type { Painter } from '../../src/pictures/painting/painter.ts';
-import { ok } from '../../src/problem.ts';
+import { ok } from '../../src/platform/problem.ts';
 import { commandData, interactionBase } from '../support/discord-stand-in/interaction-payloads.ts';
 import { connectOverHttp as connect, signed } from './connected-over-http.ts';
 import { bookCommand, cardCommand, slowCommand } from './fakes.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Command } from '../../src/commands/command.ts';
 import type { Painter } from '../../src/pictures/painting/painter.ts';
-import { ok } from '../../src/problem.ts';
+import { ok } from '../../src/platform/problem.ts';
 import { picturesRow, type Reply } from '../../src/replies/reply.ts';
 import { connected } from './connected.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readLine } from '../../src/commands/line.ts';
+import { readLine } from '../../src/commands/line/line.ts';
 import { houseNotes } from '../../src/storage/house-notes.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { settingsStore } from '../../src/storage/settings-store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import { bondsIn } from '../../src/card-model/lasting/linked-destruction.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import { bondsIn } from '../../src/effects/bonds.ts';
 import { books as projectBooks } from '../support/project-data.ts';
 import { textMonster, textSpell, textTrap } from '../support/text-cards.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Filter } from '../../src/effects/filter.ts';
+import type { Filter } from '../../src/card-model/filter.ts';
 import { matchesFilter } from '../../src/engine/fits.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
 import { monster, type Placed, spell, start, trap } from '../support/duels.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf, type ModelSource } from '../../src/cardtext/model/card-model-of.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
 import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { type Action, play } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';

@@ -85,6 +85,6 @@ describe('the graph', () => {
       imports.find((each) => each.from === from && each.to === to)?.type;
     expect(type('src/situations/ruling.ts', 'src/situations/situation.ts')).toBe(true);
     expect(type('src/situations/ruling.ts', 'src/situations/language/read.ts')).toBe(false);
-    expect(imports.some(({ to }) => to === 'src/app.ts')).toBe(true);
+    expect(imports.some(({ to }) => to === 'src/app/app.ts')).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { readDataFile } from '../../src/data-file.ts';
 import { commandPayloads } from '../../src/discord/command-payloads.ts';
 import { type LanguageFile, languageOf, languageSchema } from '../../src/languages/language.ts';
 import { languageFor, languageNames, locales } from '../../src/languages/languages.ts';
+import { readDataFile } from '../../src/platform/data-file.ts';
 import { openapiFaults } from '../support/discord-stand-in/openapi.ts';
 import { dataFolder } from '../support/project-data.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { syncQas } from '../../src/qa/sync.ts';
 import { books } from '../support/project-data.ts';
 import { hasShared, sharedQas, shelfWith } from '../support/qas.ts';

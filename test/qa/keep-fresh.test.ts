@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Log } from '../../src/log.ts';
-import { fail, ok } from '../../src/problem.ts';
+import type { Log } from '../../src/platform/log.ts';
+import { fail, ok } from '../../src/platform/problem.ts';
 import { type FreshOptions, keepQasFresh } from '../../src/qa/keep-fresh.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
-import type { QaShelf } from '../../src/qa/shelf.ts';
+import type { QaShelf } from '../../src/qa/repository.ts';
 import { indexOf, shelfWith, someQas } from '../support/qas.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Keyv from 'keyv';
 import { describe, expect, test } from 'vitest';
-import { qaShelf } from '../../src/qa/shelf.ts';
+import { qaShelf } from '../../src/qa/repository.ts';
 import { syncQas } from '../../src/qa/sync.ts';
 import { concepts, published, someQas } from '../support/qas.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { makeQaIndex } from '../../src/qa/qa-index.ts';
 import { type SyncRequest, syncQas } from '../../src/qa/sync.ts';
 import { tarGzOf } from '../support/archive.ts';

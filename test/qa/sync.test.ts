@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import { type SyncRequest, syncQas } from '../../src/qa/sync.ts';
 import { tarGzOf, tarOf } from '../support/archive.ts';

@@ -4,7 +4,7 @@ import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { cardReply } from '../../src/replies/card-reply.ts';
 import { embedReply } from '../../src/replies/embed.ts';
 import { limits } from '../../src/replies/limits.ts';
-import { printReply } from '../../src/replies/terminal.ts';
+import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { hasCards, monster, sharedCards } from '../support/card-texts.ts';
 import { ruleTables } from '../support/rule-tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isActivated } from '../../src/effects/activated.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
+import { isActivated } from '../../src/card-model/activated.ts';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { effectInStep } from '../../src/engine/damage-step/effect-in-step.ts';
 import { damageStepLine } from '../../src/replies/damage-step-line.ts';
 import { activation, ifThis, monster, must, trap } from '../support/duels.ts';

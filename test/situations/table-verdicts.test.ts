@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardModel } from '../../src/effects/card-model.ts';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { ruleOnDamageStep } from '../../src/situations/damage-step-verdict.ts';
 import { ruleOnKept } from '../../src/situations/kept-verdict.ts';
 import type { Timing } from '../../src/vocabulary/damage-step.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openApp } from '../../src/app.ts';
+import { openApp } from '../../src/app/app.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { loadTables } from '../../src/situations/tables.ts';

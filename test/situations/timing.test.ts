@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
 import {
   canHappenTo,
   type HistoryItem,

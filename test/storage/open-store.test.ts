@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { problemLine } from '../../src/problem.ts';
+import { problemLine } from '../../src/platform/problem.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { readStorageUrl } from '../../src/storage/storage-url.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Keyv from 'keyv';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Log } from '../../src/log.ts';
+import type { Log } from '../../src/platform/log.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { settingsStore } from '../../src/storage/settings-store.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CardModel } from '../../src/effects/card-model.ts';
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Question } from '../../src/engine/question.ts';
 import type { Happens } from '../../src/engine/state/event.ts';

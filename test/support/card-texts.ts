@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Facts, MonsterFacts } from '../../src/card-model/facts.ts';
 import { type CardReading, readCardText } from '../../src/cardtext/read-card-text.ts';
-import type { Facts, MonsterFacts } from '../../src/effects/facts.ts';
 
 /** The published cards and the labels, where the project's shared folder is beside the checkout. */
 export const sharedCards = path.resolve(import.meta.dirname, '../../../shared/cards/cards.json.gz');

@@ -1,8 +1,8 @@
+import { type CardModel, cardModelSchema } from '../../src/card-model/card-model.ts';
+import type { Facts } from '../../src/card-model/facts.ts';
+import type { Instruction } from '../../src/card-model/instruction.ts';
+import type { Part } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
-import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
-import type { Facts } from '../../src/effects/facts.ts';
-import type { Instruction } from '../../src/effects/instruction.ts';
-import type { Part } from '../../src/effects/part.ts';
 import { type Action, play, unplayable } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import type { Happens } from '../../src/engine/state/event.ts';

@@ -1,11 +1,11 @@
+import type { CardModel } from '../../src/card-model/card-model.ts';
+import type { MonsterFacts } from '../../src/card-model/facts.ts';
+import type { Filter } from '../../src/card-model/filter.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../src/card-model/instruction.ts';
+import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
-import type { MonsterFacts } from '../../src/effects/facts.ts';
-import type { Filter } from '../../src/effects/filter.ts';
-import { type DescribedCards, type Instruction, isDescribed } from '../../src/effects/instruction.ts';
-import type { ActivatedEffect, Target } from '../../src/effects/part.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';

@@ -1,9 +1,9 @@
-import type { App } from '../../src/app.ts';
-import type { Wiring } from '../../src/cli/wiring.ts';
+import type { App } from '../../src/app/app.ts';
+import { type CardModel, cardModelSchema } from '../../src/card-model/card-model.ts';
+import type { Wiring } from '../../src/cli/composition-root.ts';
 import type { Services } from '../../src/commands/command.ts';
-import { type CardModel, cardModelSchema } from '../../src/effects/card-model.ts';
 import type { Painter } from '../../src/pictures/painting/painter.ts';
-import { fail, ok } from '../../src/problem.ts';
+import { fail, ok } from '../../src/platform/problem.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
 import { commands, services } from './fakes.ts';
 

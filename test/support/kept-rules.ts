@@ -1,5 +1,5 @@
-import { isActivated, isTrigger } from '../../src/effects/activated.ts';
-import type { Limit } from '../../src/effects/part.ts';
+import { isActivated, isTrigger } from '../../src/card-model/activated.ts';
+import type { Limit } from '../../src/card-model/part.ts';
 import { gainedBy } from '../../src/engine/normal-summon/gained.ts';
 import { type ChainLink, cardOf, type Duel } from '../../src/engine/state/duel.ts';
 

@@ -1,4 +1,4 @@
-import { isActivated } from '../../src/effects/activated.ts';
+import { isActivated } from '../../src/card-model/activated.ts';
 import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';

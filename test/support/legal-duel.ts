@@ -1,4 +1,4 @@
-import { isActivated } from '../../src/effects/activated.ts';
+import { isActivated } from '../../src/card-model/activated.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { LegalTurnAction } from '../../src/engine/legal/turn-actions.ts';
 import { type Action, play } from '../../src/engine/play.ts';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Catalogue } from '../../src/cards/catalogue.ts';
 import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
-import { readDataFile } from '../../src/data-file.ts';
-import type { Result } from '../../src/problem.ts';
+import { readDataFile } from '../../src/platform/data-file.ts';
+import type { Result } from '../../src/platform/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
 import {
   cardsOf,

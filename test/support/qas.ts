@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { valueOrThrow } from '../../src/problem.ts';
+import { valueOrThrow } from '../../src/platform/problem.ts';
 import { loadConcepts } from '../../src/qa/concepts.ts';
 import type { QaEntry, QaText } from '../../src/qa/entry.ts';
 import { makeQaIndex, type QaIndex } from '../../src/qa/qa-index.ts';
-import type { QaShelf } from '../../src/qa/shelf.ts';
+import type { QaShelf } from '../../src/qa/repository.ts';
 import type { ToArchive } from './archive.ts';
 
 /** Real published files and facts, where the project's shared folder is beside the checkout. */

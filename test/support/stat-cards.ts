@@ -1,7 +1,7 @@
+import type { CardModel } from '../../src/card-model/card-model.ts';
+import type { Facts, spellTrapProperties } from '../../src/card-model/facts.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
-import type { Facts, spellTrapProperties } from '../../src/effects/facts.ts';
 import { books as projectBooks } from './project-data.ts';
 
 /** Invented cards that change ATK and DEF, in the words that real cards use, read from those words as real cards are. */

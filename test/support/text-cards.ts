@@ -1,5 +1,5 @@
+import type { CardModel } from '../../src/card-model/card-model.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import type { CardModel } from '../../src/effects/card-model.ts';
 import { monster, spell, trap } from './card-texts.ts';
 
 /** Invented cards that are read from invented texts, so that what is printed on them is known. */

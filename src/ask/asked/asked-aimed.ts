@@ -1,13 +1,13 @@
-import { isActivated } from '../../effects/activated.ts';
-import { fieldPlaceOf } from '../../effects/facts.ts';
-import type { Target } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
 import { isSomeCard, type SomeCard, someCard } from '../grammar/unnamed-phrases.ts';
+import { onField, type ToldCard, whereWords } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import { onField, type ToldCard, whereWords } from '../tell/told-cards.ts';
 import { chaining, mayActivate } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 

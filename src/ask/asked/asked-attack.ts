@@ -1,8 +1,8 @@
-import { staysOnField } from '../../effects/stays-on-field.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Frame } from '../grammar/frame.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { oneCard, unclear } from './asked-common.ts';
 
 /** "Can X attack?", "can X attack Y?", "can X attack directly?" */

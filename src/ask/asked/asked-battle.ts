@@ -1,13 +1,13 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { Verb } from '../../effects/instruction.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { Verb } from '../../card-model/instruction.ts';
 import type { Question } from '../../engine/question.ts';
 import type { BattleAsked } from '../grammar/battle-phrases.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { AboutBattle } from '../grammar/frame-state.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
+import { isNobodys, unclearWhose } from '../tell/cards/whose-monster.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { effectOf } from '../tell/told-link.ts';
-import { isNobodys, unclearWhose } from '../tell/whose-monster.ts';
 import { mayAttack } from './asked-attack.ts';
 import { oneCard, placeSaid, unclear } from './asked-common.ts';
 

@@ -1,15 +1,15 @@
-import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../effects/activated.ts';
-import type { Filter } from '../../effects/filter.ts';
-import { isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
+import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
-import { startLink } from '../tell/tell-activation.ts';
-import { declareIfNegatable } from '../tell/tell-summon-negation.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
+import { startLink } from '../tell/deeds/tell-activation.ts';
+import { declareIfNegatable } from '../tell/deeds/tell-summon-negation.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import type { Prep } from '../text/chunk.ts';
 import { placeSaid, unclear } from './asked-common.ts';
 

@@ -1,8 +1,8 @@
-import { canMissTiming } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { canMissTiming } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 
 export function unclear(frame: Frame, teller: Teller, why: string): undefined {
   teller.lost(frame, why);

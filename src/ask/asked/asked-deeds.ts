@@ -1,15 +1,15 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/deeds.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
-import { deedOf } from '../tell/deeds.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { effectOf, takeForDeed } from '../tell/told-link.ts';
+import { deedOf } from '../tell/verb-phrases.ts';
 import { isSettled, unclear } from './asked-common.ts';
 import { mayPass } from './asked-kinds.ts';
 

@@ -1,8 +1,8 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { unclear } from './asked-common.ts';
 import { usedOn } from './asked-summons.ts';
 

@@ -1,5 +1,5 @@
-import { attributes } from '../../effects/facts.ts';
-import type { Filter, PlainFilter } from '../../effects/filter.ts';
+import { attributes } from '../../card-model/facts.ts';
+import type { Filter, PlainFilter } from '../../card-model/filter.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { CardKind } from '../text/card-kinds.ts';
 import type { Chunk } from '../text/chunk.ts';

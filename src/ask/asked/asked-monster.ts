@@ -1,12 +1,12 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { Question } from '../../engine/question.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
-import { aimAt } from '../tell/tell-activation.ts';
+import { onField, type ToldCard } from '../tell/cards/told-cards.ts';
+import { aimAt } from '../tell/deeds/tell-activation.ts';
 import type { Teller } from '../tell/teller.ts';
-import { onField, type ToldCard } from '../tell/told-cards.ts';
 import { effectOf } from '../tell/told-link.ts';
 import { unclear } from './asked-common.ts';
 

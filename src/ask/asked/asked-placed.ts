@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Question } from '../../engine/question.ts';
 import { somePendulum } from '../../situations/readers/described.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';

@@ -1,11 +1,11 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
+import { isNobodys, unclearWhose } from '../tell/cards/whose-monster.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { doesToAll, effectOf, type ToldLink } from '../tell/told-link.ts';
-import { isNobodys, unclearWhose } from '../tell/whose-monster.ts';
 import { questionAbout } from './asked-common.ts';
 import { resolves } from './asked-monster.ts';
 import type { ShortQuestion } from './short-questions.ts';

@@ -1,9 +1,9 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { Part } from '../../effects/part.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { Part } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';
+import { deckOf, type ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import { deckOf, type ToldCard } from '../tell/told-cards.ts';
 import { activatedOn, apart } from './asked-aimed.ts';
 import { chaining } from './asked-chain.ts';
 import { placeSaid, unclear } from './asked-common.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Phrase } from '../grammar/frame.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import { effectThere } from '../tell/effects-meant.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 
 /** "X's hand effect": X lies there, where nobody said more; of one effect that is used there freely, may it be activated? */
 export function usedThere(

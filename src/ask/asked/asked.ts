@@ -1,13 +1,13 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
 import type { AboutBattle } from '../grammar/frame-state.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import { effectsMeant, isAppliedOnly, isDone } from '../tell/effects-meant.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import { effectOf } from '../tell/told-link.ts';
 import { withoutGet } from '../text/asked-verbs.ts';
 import { affected } from './asked-affected.ts';

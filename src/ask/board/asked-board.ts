@@ -1,7 +1,7 @@
-import { fieldPlaceOf } from '../../effects/facts.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Question } from '../../engine/question.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import type { Chunk, Who } from '../text/chunk.ts';
 import { wordsOf } from './cursor.ts';
 import type { BoardTold } from './tell-board.ts';

@@ -1,5 +1,5 @@
+import { staysByKind } from '../../card-model/lasting/stays-on-field.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { staysByKind } from '../../effects/stays-on-field.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Chunk } from '../text/chunk.ts';
 import { withSummons } from './chosen-summons.ts';

@@ -1,4 +1,4 @@
-import { abilities } from '../../effects/facts.ts';
+import { abilities } from '../../card-model/facts.ts';
 import { Cursor, type Word } from './cursor.ts';
 import { ownerHere } from './places.ts';
 import type { Statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Statement } from './statement.ts';
 
 /** Does the text of the card give it this name, or has it the name anyway? */

@@ -1,9 +1,9 @@
-import { fieldPlaceOf } from '../../effects/facts.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { places } from '../../vocabulary/places.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
+import { addUnnamed } from '../tell/cards/unnamed-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
-import { addUnnamed } from '../tell/unnamed-cards.ts';
 import { agrees, isCalled } from './printed.ts';
 import { zonesEach } from './room.ts';
 import type { Statement } from './statement.ts';

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import type { ToldLink } from '../tell/told-link.ts';
 import { answersLast } from './deed-complements.ts';
 import type { Frame, Phrase } from './frame.ts';

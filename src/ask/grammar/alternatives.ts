@@ -1,4 +1,4 @@
-import type { Instruction, Verb } from '../../effects/instruction.ts';
+import type { Instruction, Verb } from '../../card-model/instruction.ts';
 
 /** Of alternatives ("negate the Summon, OR negate the activation") which one does this; undefined where it is none of them. */
 export function alternativeOf(does: readonly Instruction[], wanted: Verb): number | undefined {

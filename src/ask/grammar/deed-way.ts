@@ -1,7 +1,7 @@
 import { someSpell } from '../../situations/readers/described.ts';
-import type { Deed } from '../tell/deeds.ts';
 import type { Teller } from '../tell/teller.ts';
 import { effectOf, type ToldLink } from '../tell/told-link.ts';
+import type { Deed } from '../tell/verb-phrases.ts';
 import { agentCard, agentPlayer, linkFor, linkMeant } from './agents.ts';
 import type { Complement, Frame } from './frame.ts';
 

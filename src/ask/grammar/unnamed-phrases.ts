@@ -1,7 +1,7 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Teller } from '../tell/teller.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
 import type { Noun } from '../text/chunk.ts';
 import type { Frame, Phrase } from './frame.ts';
 

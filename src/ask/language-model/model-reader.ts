@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type Complete, type ModelReading, readWithModel } from './read-with-model.ts';
 

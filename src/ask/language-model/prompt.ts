@@ -1,8 +1,8 @@
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { describeEffect } from '../../card-model/describe.ts';
+import type { Part } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { describeEffect } from '../../effects/describe.ts';
-import type { Part } from '../../effects/part.ts';
 import { forms } from '../../situations/language/statements.ts';
 import { namesIn } from '../names/names-in.ts';
 import { tokens } from '../text/tokens.ts';

@@ -1,6 +1,6 @@
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { type Problem, problemLine } from '../../problem.ts';
+import { type Problem, problemLine } from '../../platform/problem.ts';
 import { printSituation } from '../../situations/language/print.ts';
 import { readSituation } from '../../situations/language/read.ts';
 import type { Situation } from '../../situations/situation.ts';

@@ -1,6 +1,6 @@
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { nameWords } from '../../cards/names/fold-name.ts';
-import type { CardModel } from '../../effects/card-model.ts';
 
 /** The texts of so many cards are read, at most, to see which of them belong with a named one. */
 const MOST_TEXTS = 12;

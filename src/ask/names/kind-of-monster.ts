@@ -1,6 +1,6 @@
+import type { CardModel } from '../../card-model/card-model.ts';
+import { type Ability, attributes } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { type Ability, attributes } from '../../effects/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { TypedText } from './typed-text.ts';
 

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Verb } from '../../effects/instruction.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { Verb } from '../../card-model/instruction.ts';
 import type { Token } from '../text/tokens.ts';
 
 const kinds = { fusion: 'Fusion', synchro: 'Synchro', xyz: 'Xyz', link: 'Link', ritual: 'Ritual' } as const;

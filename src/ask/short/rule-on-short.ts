@@ -1,6 +1,6 @@
-import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { elapsedMs } from '../../elapsed.ts';
+import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';

@@ -1,6 +1,6 @@
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';

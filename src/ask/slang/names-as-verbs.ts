@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
 const object =

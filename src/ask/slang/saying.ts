@@ -1,5 +1,5 @@
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
 import { namesIn } from '../names/names-in.ts';
 import { type Token, tokens } from '../text/tokens.ts';

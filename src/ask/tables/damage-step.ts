@@ -1,6 +1,6 @@
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { namesIn } from '../names/names-in.ts';
 import { type Token, tokens } from '../text/tokens.ts';

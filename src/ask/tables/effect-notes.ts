@@ -1,5 +1,5 @@
-import { isMandatory } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isMandatory } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 
 type Among = (part: ActivatedEffect) => boolean;
 

@@ -1,4 +1,4 @@
-import type { Information, Interruption } from '../../engine/kept-information/table.ts';
+import type { Information, Interruption } from '../../engine/memory-after-flip/table.ts';
 import { splitQuestion } from './split-question.ts';
 
 /** A question about what the game remembers of a monster: of what, after what, and whether it asks if it is forgotten. */

@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import type { Verdict } from '../../situations/verdict.ts';

@@ -1,4 +1,4 @@
-import { kept } from '../../engine/kept-information/kept.ts';
+import { kept } from '../../engine/memory-after-flip/kept.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnStats } from '../../situations/stats-verdict.ts';
 import { verdictByRules } from '../../situations/table-verdict.ts';

@@ -1,11 +1,11 @@
-import { activationPlaces, isActivated, isTrigger } from '../../effects/activated.ts';
-import { effectByNumber, type Numbered } from '../../effects/by-number.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { activationPlaces, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { effectByNumber, type Numbered } from '../../card-model/by-number.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';
-import type { ToldCard } from './told-cards.ts';
+import type { ToldCard } from './cards/told-cards.ts';
 
 /**
  * The Trigger Effects that may be meant. Where the words do not say "trigger", an effect that is none may be meant too:

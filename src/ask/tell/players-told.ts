@@ -1,6 +1,6 @@
 import type { Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
-import { playerOf } from './tell-counts.ts';
+import { playerOf } from './deeds/tell-counts.ts';
 import type { Teller } from './teller.ts';
 
 /** How many LP each player begins with (rule victory/starting-lp). */

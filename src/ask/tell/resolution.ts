@@ -1,10 +1,10 @@
-import type { Instruction, Verb } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { steps } from '../../engine/instructions/conjunctions.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Join } from '../text/chunk.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './verb-phrases.ts';
 
 /** Something that was told to have happened while an effect resolved. */
 export interface ToldDeed {

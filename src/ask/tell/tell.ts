@@ -1,21 +1,7 @@
 import type { Frame } from '../grammar/frame.ts';
 import type { ReadFrames } from '../grammar/frames.ts';
 import { inTimeOrder } from '../text/time-order.ts';
-import { byUsing } from './own-procedure.ts';
-import { tellActivation, tellChained, tellChosen, tellFlippedUp, tellTargets } from './tell-activation.ts';
-import { tellAttached } from './tell-attached.ts';
-import { tellAttack, tellDeclaration } from './tell-battle.ts';
-import { tellDeclared } from './tell-declared.ts';
-import { saysAll, tellDeed, tellIncluded, tellOther } from './tell-deed.ts';
-import { tellDescription } from './tell-description.ts';
-import { tellEquip, tellHeld } from './tell-equip.ts';
-import { takesCard, tellHit } from './tell-hit.ts';
-import { tellLpChange } from './tell-lp.ts';
-import { materialOf, tellMaterial, tellTribute } from './tell-material.ts';
-import { tellNegation } from './tell-negation.ts';
-import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './tell-paid.ts';
-import { tellPosition } from './tell-position.ts';
-import { tellResolves } from './tell-resolves.ts';
+import { tellDescription } from './cards/tell-description.ts';
 import {
   saysEarlier,
   tellProperly,
@@ -23,16 +9,36 @@ import {
   tellSetEarlier,
   tellState,
   tellSummonedEarlier,
-} from './tell-state.ts';
-import { tellMade, tellStatChange, tellTurnEnd } from './tell-stats.ts';
-import { tellStep } from './tell-step.ts';
-import { tellSummon } from './tell-summon.ts';
+} from './cards/tell-state.ts';
+import { byUsing } from './deeds/own-procedure.ts';
+import {
+  tellActivation,
+  tellChained,
+  tellChosen,
+  tellFlippedUp,
+  tellTargets,
+} from './deeds/tell-activation.ts';
+import { tellAttached } from './deeds/tell-attached.ts';
+import { tellAttack, tellDeclaration } from './deeds/tell-battle.ts';
+import { tellDeclared } from './deeds/tell-declared.ts';
+import { saysAll, tellDeed, tellIncluded, tellOther } from './deeds/tell-deed.ts';
+import { tellEquip, tellHeld } from './deeds/tell-equip.ts';
+import { takesCard, tellHit } from './deeds/tell-hit.ts';
+import { tellLpChange } from './deeds/tell-lp.ts';
+import { materialOf, tellMaterial, tellTribute } from './deeds/tell-material.ts';
+import { tellNegation } from './deeds/tell-negation.ts';
+import { detachedFor, paysInBattle, tellPaidForItself, tellPaidInResponse } from './deeds/tell-paid.ts';
+import { tellPosition } from './deeds/tell-position.ts';
+import { tellResolves } from './deeds/tell-resolves.ts';
+import { tellMade, tellStatChange, tellTurnEnd } from './deeds/tell-stats.ts';
+import { tellStep } from './deeds/tell-step.ts';
+import { tellSummon } from './deeds/tell-summon.ts';
 import {
   answeringSummon,
   answersSummon,
   isPartOfNegation,
   tellSummonNegation,
-} from './tell-summon-negation.ts';
+} from './deeds/tell-summon-negation.ts';
 import type { Teller } from './teller.ts';
 
 /** Tells the frames of a text, in their order, up to what is asked; gives the frames that ask. */

@@ -1,5 +1,5 @@
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { fieldPlaceOf } from '../../effects/facts.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
@@ -10,13 +10,13 @@ import { answersLast } from '../grammar/deed-complements.ts';
 import type { Frame, Owner, Phrase, ToldTime } from '../grammar/frame.ts';
 import type { Who } from '../text/chunk.ts';
 import { clauseAt } from '../text/clause-at.ts';
-import { copiesMeant, isFurther, lyingSo, onlyOneThere } from './copies.ts';
-import type { ToldCounts } from './tell-counts.ts';
-import { deckOf, type ToldCard, ToldCards } from './told-cards.ts';
+import { copiesMeant, isFurther, lyingSo, onlyOneThere } from './cards/copies.ts';
+import { deckOf, type ToldCard, ToldCards } from './cards/told-cards.ts';
+import { isOfTheOther, monsterOf } from './cards/whose-monster.ts';
+import type { ToldCounts } from './deeds/tell-counts.ts';
 import { ToldChain } from './told-chain.ts';
 import type { Action } from './told-link.ts';
 import type { ToldValue } from './told-values.ts';
-import { isOfTheOther, monsterOf } from './whose-monster.ts';
 import { turnPlayerSoFar } from './whose-turn.ts';
 
 /** Words for the turn in which it is asked. */

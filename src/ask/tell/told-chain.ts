@@ -1,6 +1,6 @@
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import type { ToldCard } from './cards/told-cards.ts';
 import { planResolution } from './resolution.ts';
-import type { ToldCard } from './told-cards.ts';
 import {
   type Action,
   activation,

@@ -1,16 +1,16 @@
-import { activationPlaces, isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { fieldPlaceOf } from '../../effects/facts.ts';
-import { isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
+import type { ToldCard } from './cards/told-cards.ts';
 import type { ToldDeed } from './resolution.ts';
-import type { ToldCard } from './told-cards.ts';
 
 export type Action = Situation['actions'][number];
 

@@ -1,7 +1,7 @@
 import type { Duel, Player } from '../../engine/state/duel.ts';
 import { statWithin } from '../../engine/state/stat-line.ts';
+import type { ToldCard } from './cards/told-cards.ts';
 import type { Teller } from './teller.ts';
-import type { ToldCard } from './told-cards.ts';
 
 /**
  * A value that is said of a player or a card after something was done: it follows from what was done, or something was

@@ -1,5 +1,5 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { spellTrapProperties } from '../../effects/facts.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { spellTrapProperties } from '../../card-model/facts.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 
 type SpellTrapProperty = (typeof spellTrapProperties)[number];
 

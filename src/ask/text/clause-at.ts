@@ -1,4 +1,4 @@
-import { shorten } from '../../problem.ts';
+import { shorten } from '../../platform/problem.ts';
 
 /** What parts one thing that is told from the next. */
 const part = /[.?!;:,\n](?=\s|$)|\s(?:and|then|but|so|while|when|if)\s/g;

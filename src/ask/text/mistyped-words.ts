@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { lettersWrong } from '../../letters-wrong.ts';
+import { lettersWrong } from '../../platform/edit-distance.ts';
 import { stemsOf } from '../names/inflected.ts';
 import { namesIn } from '../names/names-in.ts';
 import { isOrdinary, wordsOfQuestions } from '../names/word-kinds.ts';

@@ -1,5 +1,5 @@
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { CardModel } from '../../effects/card-model.ts';
 import type { Chunk } from './chunk.ts';
 import type { VerbId } from './verbs.ts';
 

@@ -1,4 +1,4 @@
-import { isSummonVerb } from '../tell/deeds.ts';
+import { isSummonVerb } from '../tell/verb-phrases.ts';
 import type { Chunk, Sense } from './chunk.ts';
 import { withParticles } from './particles.ts';
 import type { VerbId } from './verbs.ts';

@@ -1,11 +1,11 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Filter } from '../../effects/filter.ts';
-import type { Condition } from '../../effects/value.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Condition } from '../../card-model/value.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { ToldCard } from '../tell/told-cards.ts';
+import type { ToldCard } from '../tell/cards/told-cards.ts';
 import type { Unsaid } from './unsaid.ts';
 
 /** A card that lies face-up where it is. */

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import { readTiming } from '../../effects/battle-conditions.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { readTiming } from '../../card-model/battle-conditions.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Unsaid } from './unsaid.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { CardStore, StoredCard } from '../card-store.ts';
 import { farPieces, type IndexPart } from '../names/name-index.ts';
 import { type FarBytes, numbersOf, type StoredPieces } from '../names/packed.ts';

@@ -1,5 +1,5 @@
-import { lettersWrong } from '../../letters-wrong.ts';
-import { Recent } from '../../recent.ts';
+import { lettersWrong } from '../../platform/edit-distance.ts';
+import { Recent } from '../../platform/lru-cache.ts';
 import { nameWords } from './fold-name.ts';
 import type { NameTable } from './name-table.ts';
 import { lowerBound, prefixRange } from './packed.ts';

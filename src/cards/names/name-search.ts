@@ -1,4 +1,4 @@
-import type { Pausing } from '../../in-turns.ts';
+import type { Pausing } from '../../platform/cooperative.ts';
 import { nameWords, typedWords } from './fold-name.ts';
 import type { NameIndex } from './name-index.ts';
 import type { NameTable } from './name-table.ts';

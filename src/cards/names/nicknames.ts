@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readDataFolder } from '../../data-file.ts';
-import { lazily } from '../../lazily.ts';
-import { ok, type Result, valueOrThrow } from '../../problem.ts';
+import { readDataFolder } from '../../platform/data-file.ts';
+import { lazily } from '../../platform/lazy.ts';
+import { ok, type Result, valueOrThrow } from '../../platform/problem.ts';
 import { nameWords } from './fold-name.ts';
 
 /** A file of data/names: the English name of a card, and what players call it. */

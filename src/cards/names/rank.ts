@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { atOnce, type Pausing } from '../../in-turns.ts';
+import { atOnce, type Pausing } from '../../platform/cooperative.ts';
 import { beginningSo, withInitials, withSamePairs, withTwoBeginnings, withTypedWords } from './candidates.ts';
 import { compactName } from './fold-name.ts';
 import { initialsOf } from './initials.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import type { CardModel } from '../../effects/card-model.ts';
-import { lazily } from '../../lazily.ts';
-import { fail, ok, type Result } from '../../problem.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { lazily } from '../../platform/lazy.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { CardStore } from '../card-store.ts';
 import { packIndexPart } from '../names/name-index.ts';
 import { type StoredPieces, TextList } from '../names/packed.ts';

@@ -1,5 +1,5 @@
-import type { Footprint } from '../../effects/aspects.ts';
-import { ok, type Result } from '../../problem.ts';
+import type { Footprint } from '../../card-model/aspects.ts';
+import { ok, type Result } from '../../platform/problem.ts';
 import { namedCard, Starters } from '../card-store.ts';
 import { openCompiled } from '../compiled/open-compiled.ts';
 import type { PublishedCard } from '../published.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lazily } from '../../lazily.ts';
+import { lazily } from '../../platform/lazy.ts';
 
 /**
  * Phrases of the game that stand on many cards word for word, each as fields: which one it is, and what differs. In a

@@ -1,7 +1,7 @@
-import type { Footprint } from '../../effects/aspects.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Part } from '../../effects/part.ts';
-import { printUnreadWords } from '../../effects/unread-words.ts';
+import type { Footprint } from '../../card-model/aspects.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Part } from '../../card-model/part.ts';
+import { printUnreadWords } from '../../card-model/unread-words.ts';
 import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
 import { leavesOf, RUN, runsOf, wordsOf } from './word-runs.ts';
 

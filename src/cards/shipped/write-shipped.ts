@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { ALIGNMENT } from '../compiled/layout.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from '../names/name-index.ts';
 import { HEAD_BYTES, MARK, type ShippedAbout, type ShippedHeader } from './layout.ts';

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { CardModel } from '../../effects/card-model.ts';
-import { fail, ok, type Problem, type Result } from '../../problem.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { fail, ok, type Problem, type Result } from '../../platform/problem.ts';
 import type { Patience } from '../../sources/open-address.ts';
 import { badSource } from '../../sources/source-failure.ts';
 import { Starters } from '../card-store.ts';

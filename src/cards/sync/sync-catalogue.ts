@@ -1,4 +1,4 @@
-import { fail, ok, type Problem, type Result } from '../../problem.ts';
+import { fail, ok, type Problem, type Result } from '../../platform/problem.ts';
 import { isAddress, shownSource } from '../../sources/open-address.ts';
 import { badSource, SourceFailure } from '../../sources/source-failure.ts';
 import { type CompiledStore, openCompiled } from '../compiled/open-compiled.ts';

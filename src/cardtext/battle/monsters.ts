@@ -1,4 +1,4 @@
-import type { Filter } from '../../effects/filter.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 
 /** What stands before the noun: whose monsters, other ones, each of them. */

@@ -1,12 +1,12 @@
-import type { BattleAsk } from '../../effects/battle.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import type { BattleAsk } from '../../card-model/battle.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import {
   type BattleText,
   type EffectObject,
   type Instruction,
   isDescribed,
-} from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
+} from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
 import { battleAsk, readBattleCondition } from './conditions.ts';
 import { battleMonsters } from './monsters.ts';

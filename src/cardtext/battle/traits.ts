@@ -1,5 +1,5 @@
-import type { BattleTrait } from '../../effects/battle.ts';
-import type { EffectObject } from '../../effects/instruction.ts';
+import type { BattleTrait } from '../../card-model/battle.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
 import { battleMonsters } from './monsters.ts';
 
 /** What words on battles come to: the trait, and where the words say so of whom and under which conditions. */

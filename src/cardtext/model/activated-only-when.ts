@@ -1,4 +1,4 @@
-import type { Part } from '../../effects/part.ts';
+import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
 import { readTiming } from '../timing/read-timing.ts';
 

@@ -1,11 +1,11 @@
-import { activationPlaces } from '../../effects/activated.ts';
-import type { Facts } from '../../effects/facts.ts';
-import type { ActivatedEffect, Limit } from '../../effects/part.ts';
+import { activationPlaces } from '../../card-model/activated.ts';
+import type { Facts } from '../../card-model/facts.ts';
+import type { ActivatedEffect, Limit } from '../../card-model/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
 import { isOwnActivation, type When, whenOf } from './conditions.ts';
-import { withShield } from './damage-shields.ts';
+import { withShield } from './lasting/damage-shields.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { readTiming } from '../timing/read-timing.ts';
 
 const negates =

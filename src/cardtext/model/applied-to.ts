@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 
 const thisCard = '(?:if|while|when|as long as) this (?:face-up |attacking |\\w+ Summoned )?card';
 /** The condition names a state of this card, or what it does alone: no other monster is its subject or object. */

@@ -1,8 +1,8 @@
-import { type Beginning, type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import { type Beginning, type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import { inputOf } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
-import { noun } from '../phrases/nouns.ts';
+import { noun } from '../phrases/words/nouns.ts';
 import { readLeaf } from '../read-leaf.ts';
 
 /** Words that go on with something else: what stands before them is a deed of its own. */

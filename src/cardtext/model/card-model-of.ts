@@ -1,6 +1,6 @@
-import type { CardModel, Limits, Summoning } from '../../effects/card-model.ts';
-import { type Facts, isExtraDeckMonster } from '../../effects/facts.ts';
-import type { ActivatedEffect, Part } from '../../effects/part.ts';
+import type { CardModel, Limits, Summoning } from '../../card-model/card-model.ts';
+import { type Facts, isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { withBattleTexts } from '../battle/texts.ts';
 import type { PrintedCard } from '../card-text.ts';
 import { normalise } from '../normalise.ts';
@@ -8,18 +8,18 @@ import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withOnlyWhen } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
-import { withEquipOnly } from './equip-only.ts';
-import { withGainedEffects } from './gained-effects.ts';
 import { withHeldConditions } from './held-both-times.ts';
+import { withEquipOnly } from './lasting/equip-only.ts';
+import { withGainedEffects } from './lasting/gained-effects.ts';
+import { separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
-import { materialsOf } from './materials-model.ts';
-import { procedureOf, specialOncePer } from './procedure-model.ts';
-import { withRitualSummon } from './ritual-spells.ts';
-import { separatePart, staticPart, unreadPart } from './static-parts.ts';
-import { withSummonedThisWay } from './summoned-this-way.ts';
-import { ownProcedure, summoningOf } from './summoning-model.ts';
-import { tributesOf } from './tributes-model.ts';
-import { withUnion } from './union.ts';
+import { materialsOf } from './summons/materials-model.ts';
+import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
+import { withRitualSummon } from './summons/ritual-spells.ts';
+import { withSummonedThisWay } from './summons/summoned-this-way.ts';
+import { ownProcedure, summoningOf } from './summons/summoning-model.ts';
+import { tributesOf } from './summons/tributes-model.ts';
+import { withUnion } from './summons/union.ts';
 
 /** A card as it is published. */
 export interface ModelSource extends PrintedCard {

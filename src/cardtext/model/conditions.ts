@@ -1,5 +1,5 @@
-import type { During } from '../../effects/link-condition.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { During } from '../../card-model/link-condition.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
 import type { EffectFacts } from '../effect-facts.ts';
 import { tellsEvent } from '../moments.ts';

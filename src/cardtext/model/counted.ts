@@ -1,7 +1,7 @@
-import type { Condition, Counted } from '../../effects/value.ts';
+import type { Condition, Counted } from '../../card-model/value.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
-import { noun } from '../phrases/nouns.ts';
+import { noun } from '../phrases/words/nouns.ts';
 
 type Groups = Extract<Counted, { cards: unknown }>['cards'];
 

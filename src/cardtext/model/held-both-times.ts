@@ -1,6 +1,6 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { ActivatedEffect, Part } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
 
 /** The printed boxes of a card. */

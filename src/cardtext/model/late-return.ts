@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 
 const lateReturn =
   /^This card returns to (?:the|its) owner's hand during the End Phase of the turn (?:that )?(?:this card|it) is (.+?)\.?$/i;

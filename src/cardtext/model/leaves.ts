@@ -1,11 +1,11 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import { verbFootprints } from '../../effects/verb-footprints.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { verbFootprints } from '../../card-model/verb-footprints.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { footprintOf } from '../footprint.ts';
-import { staticSort } from '../statics.ts';
-import { withBan } from './bans.ts';
-import { withMaterialBar } from './material-bars.ts';
-import { withNormalSummons } from './normal-summons.ts';
+import { staticSort } from '../statics/statics.ts';
+import { withBan } from './lasting/bans.ts';
+import { withMaterialBar } from './summons/material-bars.ts';
+import { withNormalSummons } from './summons/normal-summons.ts';
 
 /** Instructions of words; words that were not read are described as they stand. */
 export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>

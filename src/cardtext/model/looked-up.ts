@@ -1,4 +1,4 @@
-import type { Counted, Instruction } from '../../effects/instruction.ts';
+import type { Counted, Instruction } from '../../card-model/instruction.ts';
 import type { When } from './conditions.ts';
 
 const whose =

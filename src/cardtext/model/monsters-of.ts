@@ -1,7 +1,7 @@
-import type { Filter } from '../../effects/filter.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import { readWhole } from '../grammar/grammar.ts';
-import { meantBy } from '../phrases/group-filters.ts';
-import { noun } from '../phrases/nouns.ts';
+import { meantBy } from '../phrases/words/group-filters.ts';
+import { noun } from '../phrases/words/nouns.ts';
 
 /** The monsters that the words of a text name ("1 LIGHT monster"); undefined where a field cannot say them. */
 export function monstersOf(words: string): Filter | undefined {

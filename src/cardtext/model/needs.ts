@@ -1,5 +1,5 @@
-import type { Need } from '../../effects/part.ts';
-import type { Condition } from '../../effects/value.ts';
+import type { Need } from '../../card-model/part.ts';
+import type { Condition } from '../../card-model/value.ts';
 import { conditionOf, groupsOf } from './counted.ts';
 
 const amount = '(?<amount>\\d+ or (?:more|less|fewer)|exactly \\d+|no other|no|an?|another)';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Leaf } from '../effect-facts.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { readLeaf } from '../read-leaf.ts';
 import type { Span } from '../span.ts';

@@ -1,4 +1,4 @@
-import type { Printed } from '../../effects/part.ts';
+import type { Printed } from '../../card-model/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { Span } from '../span.ts';
 

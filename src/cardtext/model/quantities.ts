@@ -1,4 +1,4 @@
-import type { Counted } from '../../effects/value.ts';
+import type { Counted } from '../../card-model/value.ts';
 import { countedOf, groupsOf } from './counted.ts';
 
 /** How much words come to: so many times what is counted or added up. */

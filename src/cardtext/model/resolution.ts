@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 
 const whose = '(?:on the field|your opponent controls|you control)';
 const form = new RegExp(

@@ -1,7 +1,7 @@
-import type { Filter } from '../../effects/filter.ts';
-import { type Counted, type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
-import type { Unaffected, Value } from '../../effects/value.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { type Counted, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
+import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo } from './applied-to.ts';
 import { countedOf, groupsOf } from './counted.ts';
 import { conditionNeeded } from './needs.ts';

@@ -1,8 +1,8 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { left } from '../battle/texts.ts';
 import { readLeaf } from '../read-leaf.ts';
-import { withBan } from './bans.ts';
-import { withMaterialBar } from './material-bars.ts';
+import { withBan } from './lasting/bans.ts';
+import { withMaterialBar } from './summons/material-bars.ts';
 import { withValues } from './values.ts';
 
 /** "it" is the monster that has been Summoned. */

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Context } from './context.ts';
 import type { Step } from './deed-syntax.ts';
 

@@ -1,4 +1,4 @@
-import type { Filter, PlainFilter } from '../../effects/filter.ts';
+import type { Filter, PlainFilter } from '../../card-model/filter.ts';
 
 /** Filters of which at least one holds. */
 export type Alternatives = readonly PlainFilter[];

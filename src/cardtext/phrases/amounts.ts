@@ -1,10 +1,10 @@
-import type { Counted, EffectObject } from '../../effects/instruction.ts';
+import type { Counted, EffectObject } from '../../card-model/instruction.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
 import type { Tail } from './deed-syntax.ts';
-import { noun as nounPiece } from './nouns.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
+import { noun as nounPiece } from './words/nouns.ts';
 
 /** The cards of one noun that a field can name; undefined where only words do. */
 function knownCards(noun: Noun, context: Context): EffectObject | undefined {

@@ -1,8 +1,8 @@
-import type { EffectObject } from '../../effects/instruction.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { cardsOf } from './card-objects.ts';
 import type { Context } from './context.ts';
-import { noun as nounPiece } from './nouns.ts';
+import { noun as nounPiece } from './words/nouns.ts';
 
 /** What a condition says attacks a Defense Position monster; undefined: it says nothing of that. */
 export function attackerIn(condition: string | undefined, context: Context): EffectObject | undefined {

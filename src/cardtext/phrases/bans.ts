@@ -3,12 +3,12 @@ import { row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { Ban, Deed, HoldTail } from './deed-syntax.ts';
-import { effectNouns } from './effect-nouns.ts';
-import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import type { Noun } from './syntax.ts';
 import { free, time, withoutDeeds } from './times.ts';
-import { lines, spaced } from './word-list.ts';
+import { effectNouns } from './words/effect-nouns.ts';
+import { noun } from './words/nouns.ts';
+import { lines, spaced } from './words/word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
 const way = '(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)';

@@ -1,12 +1,12 @@
-import type { EffectObject } from '../../effects/instruction.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { filterOf } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
-import { type Meant, meantBy } from './group-filters.ts';
-import { noun as nounPiece } from './nouns.ts';
-import { originOf, placesOf, sideOf } from './place-filters.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun, Share } from './syntax.ts';
+import { type Meant, meantBy } from './words/group-filters.ts';
+import { noun as nounPiece } from './words/nouns.ts';
+import { originOf, placesOf, sideOf } from './words/place-filters.ts';
 
 /** How many, of a description; null: not a number of cards. */
 export function countOf(

@@ -3,8 +3,8 @@ import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record, type Slot } from '../grammar/record.ts';
 import type { Clause, Step } from './deed-syntax.ts';
-import { deed } from './deeds.ts';
 import { free, time } from './times.ts';
+import { deed } from './verb-phrases.ts';
 
 /** What stands between two steps, as printed. */
 export const joins = [

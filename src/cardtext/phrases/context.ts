@@ -1,5 +1,5 @@
-import type { EffectObject } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 /** What a clause is about before it names any cards. */

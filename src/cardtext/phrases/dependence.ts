@@ -1,6 +1,6 @@
-import type { Instruction, Join } from '../../effects/instruction.ts';
+import type { Instruction, Join } from '../../card-model/instruction.ts';
+import { timeFields } from '../meaning/tail-meaning.ts';
 import type { Step } from './deed-syntax.ts';
-import { timeFields } from './tail-meaning.ts';
 
 /** What a step says before its deed: on what condition, when, and how long. It counts for the steps after it too. */
 export type Leading = Pick<Instruction, 'onlyIf' | 'delayed' | 'until'>;

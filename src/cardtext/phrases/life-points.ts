@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { plainNumber } from './amounts.ts';
 import type { Deed } from './deed-syntax.ts';
 import type { Whose } from './syntax.ts';

@@ -3,8 +3,8 @@ import { type Row, row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { AndOr, PlaceName, Where } from './syntax.ts';
-import { lines } from './word-list.ts';
-import { ors } from './words.ts';
+import { lines } from './words/word-list.ts';
+import { ors } from './words/words.ts';
 
 const whose = words(
   ...lines(`

@@ -1,11 +1,11 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, digits, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
-import { noun } from './nouns.ts';
 import { where } from './places.ts';
 import type { Noun, Quantity, Whose } from './syntax.ts';
 import { withoutDeeds } from './times.ts';
-import { lines } from './word-list.ts';
+import { noun } from './words/nouns.ts';
+import { lines } from './words/word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
 const lazyNoun: Grammar<Noun> = memo(() => noun);

@@ -1,10 +1,10 @@
-import { abilities, spellTrapProperties } from '../../effects/facts.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
-import { Recent } from '../../recent.ts';
+import { abilities, spellTrapProperties } from '../../card-model/facts.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
+import { Recent } from '../../platform/lru-cache.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { inputOf, readWhole } from '../grammar/grammar.ts';
-import { clauseMeaning, type Meaning } from './clause-meaning.ts';
+import { clauseMeaning, type Meaning } from '../meaning/clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { About } from './context.ts';
 import type { Clause } from './deed-syntax.ts';

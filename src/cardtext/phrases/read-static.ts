@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { About } from './context.ts';
 import { forms, longest, normal, readingOf } from './read-clause.ts';
 

@@ -2,10 +2,10 @@ import { row } from '../grammar/lists.ts';
 import { choice, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { Deed } from './deed-syntax.ts';
-import { noun } from './nouns.ts';
 import { placeName } from './places.ts';
 import type { Group } from './syntax.ts';
-import { head, ors, wordRows } from './words.ts';
+import { noun } from './words/nouns.ts';
+import { head, ors, wordRows } from './words/words.ts';
 
 const verb = words(
   ' is banished instead',

@@ -1,5 +1,5 @@
-import { type EffectObject, isDescribed } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import { type EffectObject, isDescribed } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { Context } from './context.ts';
 import type { Group } from './syntax.ts';
 

@@ -4,10 +4,10 @@ import { choice, filtered, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { holdTails } from './bans.ts';
 import type { Deed, Hold, HoldJoin } from './deed-syntax.ts';
-import { effectNouns } from './effect-nouns.ts';
-import { noun } from './nouns.ts';
 import type { Noun, Pronoun } from './syntax.ts';
-import { lines } from './word-list.ts';
+import { effectNouns } from './words/effect-nouns.ts';
+import { noun } from './words/nouns.ts';
+import { lines } from './words/word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
 

@@ -1,9 +1,9 @@
-import type { Filter } from '../../effects/filter.ts';
-import { specialSummonVerbs, type Verb } from '../../effects/instruction.ts';
-import type { Included, LinkCondition } from '../../effects/link-condition.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/instruction.ts';
+import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
-import { columnFilter } from '../phrases/column-words.ts';
+import { columnFilter } from '../phrases/words/column-words.ts';
 
 /** What words behind an activation ask of it: of its card, and of its Chain Link. */
 export interface LinkWords {

@@ -1,4 +1,4 @@
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { toldEvents } from './timing-meaning.ts';
 import { timing } from './told.ts';

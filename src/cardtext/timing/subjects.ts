@@ -1,8 +1,8 @@
 import type { Grammar } from '../grammar/grammar.ts';
 import { choice, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
-import { noun } from '../phrases/nouns.ts';
-import { lines, trailing } from '../phrases/word-list.ts';
+import { noun } from '../phrases/words/nouns.ts';
+import { lines, trailing } from '../phrases/words/word-list.ts';
 import type { Activation, Subject, ThisCard } from './syntax.ts';
 
 const states = `

@@ -1,7 +1,7 @@
-import { spellTrapProperties } from '../../effects/facts.ts';
-import type { Filter } from '../../effects/filter.ts';
-import type { LinkCondition } from '../../effects/link-condition.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import { spellTrapProperties } from '../../card-model/facts.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { LinkCondition } from '../../card-model/link-condition.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { linkWords } from './link-words.ts';
 import { activation as activationPiece } from './subjects.ts';
 import type { Activation } from './syntax.ts';

@@ -1,7 +1,7 @@
-import type { Filter } from '../../effects/filter.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { noun as nounPiece } from '../phrases/nouns.ts';
+import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
 /** What words after the verb say of an event: fields of it, and what stays in words. */

@@ -1,4 +1,4 @@
-import { directAttack, type TriggerEvent } from '../../effects/part.ts';
+import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import type { Noun } from '../phrases/syntax.ts';
 import type { Subject } from './syntax.ts';

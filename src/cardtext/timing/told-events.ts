@@ -1,4 +1,4 @@
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

@@ -1,7 +1,7 @@
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import type { Row } from '../grammar/lists.ts';
-import { noun as nounPiece } from '../phrases/nouns.ts';
 import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
+import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { Detail } from './told-by.ts';
 import { byWhom, type Events, type ToldOf } from './told-common.ts';
 import { sufferedEvents, summonEvents, withDetail } from './told-events.ts';

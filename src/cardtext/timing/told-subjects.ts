@@ -1,12 +1,12 @@
-import type { Filter } from '../../effects/filter.ts';
-import { isDescribed } from '../../effects/instruction.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
-import { noun as nounPiece } from '../phrases/nouns.ts';
 import type { Noun, OneNoun } from '../phrases/syntax.ts';
-import { wordFilter } from '../phrases/word-filters.ts';
+import { noun as nounPiece } from '../phrases/words/nouns.ts';
+import { wordFilter } from '../phrases/words/word-filters.ts';
 import { thisCard } from './subjects.ts';
 import type { Subject, ThisCard } from './syntax.ts';
 

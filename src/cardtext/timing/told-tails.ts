@@ -1,8 +1,8 @@
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Row } from '../grammar/lists.ts';
-import { placesOf, sideOf } from '../phrases/place-filters.ts';
 import type { AndOr, PlaceName } from '../phrases/syntax.ts';
+import { placesOf, sideOf } from '../phrases/words/place-filters.ts';
 import type { TimingTail } from './syntax.ts';
 import { byDetail, type Detail, materialDetail, together } from './told-by.ts';
 

@@ -2,12 +2,12 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
-import { noun } from '../phrases/nouns.ts';
-import { lines, spaced } from '../phrases/word-list.ts';
-import { ors } from '../phrases/words.ts';
+import { noun } from '../phrases/words/nouns.ts';
+import { lines, spaced } from '../phrases/words/word-list.ts';
+import { ors } from '../phrases/words/words.ts';
+import { timingTails } from './adjuncts.ts';
 import { activation, subject } from './subjects.ts';
 import type { Suffered, Timing, Told } from './syntax.ts';
-import { timingTails } from './tails.ts';
 
 type Of<K extends Told['is']> = Extract<Told, { is: K }>;
 

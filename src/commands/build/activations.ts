@@ -1,6 +1,6 @@
-import { activationPlaces, isActivated } from '../../effects/activated.ts';
-import { describeEffect } from '../../effects/describe.ts';
-import { printedWords } from '../../effects/printed-words.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { describeEffect } from '../../card-model/describe.ts';
+import { printedWords } from '../../card-model/printed-words.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import type { Card } from '../../engine/state/duel.ts';
 import { isPendulumActivation } from '../../engine/zones/activation-zone.ts';

@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Choice } from '../../problem.ts';
-import { shorten } from '../../problem.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Choice } from '../../platform/problem.ts';
+import { shorten } from '../../platform/problem.ts';
 import { factsLine } from '../../replies/card-reply.ts';
 import { printQuestion } from '../../situations/language/print.ts';
 import { freeId } from '../../situations/language/set-up-cards.ts';

@@ -3,7 +3,7 @@ import type { Judged } from '../../engine/legal/judged.ts';
 import { withForcedQuick } from '../../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../../engine/play.ts';
 import { type Card, cardOf, type Duel, hasCard } from '../../engine/state/duel.ts';
-import { ok, type Result } from '../../problem.ts';
+import { ok, type Result } from '../../platform/problem.ts';
 import { playSituation } from '../../situations/rule-on.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Services } from '../command.ts';

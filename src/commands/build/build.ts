@@ -1,13 +1,12 @@
-import { didYouMean, nearest } from '../../near.ts';
-import type { Problem } from '../../problem.ts';
-import { shorten } from '../../problem.ts';
+import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { shorten } from '../../platform/problem.ts';
 import type { Asker, OptionValues, Outcome, Services } from '../command.ts';
 import { pageAsked } from '../paging.ts';
 import { textOf as optionText } from '../read-options.ts';
 import { addCards } from './add-cards.ts';
 import { askKind, askSomething, ruled } from './ask.ts';
 import { type Board, boardOf, cardWith } from './board.ts';
-import { kinds } from './deeds.ts';
 import { doKind, doSomething } from './do.ts';
 import { go } from './frame.ts';
 import { turnAndPhase } from './header.ts';
@@ -15,6 +14,7 @@ import { home, more } from './home.ts';
 import { type At, buildLine } from './line.ts';
 import { questionKinds } from './questions.ts';
 import { readSoFar, type SoFar } from './so-far.ts';
+import { kinds } from './steps.ts';
 
 /** The words that say where in the flow a line stands. */
 export const steps: readonly string[] = [

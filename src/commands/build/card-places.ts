@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';

@@ -4,12 +4,12 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome } from '../command.ts';
 import { addButton } from './add-cards.ts';
 import type { Action, Board } from './board.ts';
-import { isEmpty, type Kind, kinds, offersOf } from './deeds.ts';
 import { back, framed, picking } from './frame.ts';
 import { type At, buildLine } from './line.ts';
 import { type AboutCard, listed } from './listed.ts';
 import { type Offer, offerLabel, offerWords } from './offer.ts';
 import { textOf } from './so-far.ts';
+import { isEmpty, type Kind, kinds, offersOf } from './steps.ts';
 
 /** As many as a situation has. */
 const MOST_ACTIONS = 200;

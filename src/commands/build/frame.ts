@@ -1,10 +1,10 @@
-import type { Choice } from '../../problem.ts';
+import type { Choice } from '../../platform/problem.ts';
 import { limits } from '../../replies/limits.ts';
 import { pageOf } from '../../replies/page.ts';
 import type { MenuChoice, Reply, Section } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import type { Outcome } from '../command.ts';
-import { LONGEST_LINE } from '../line.ts';
+import { LONGEST_LINE } from '../line/line.ts';
 import { type At, buildLine, isReadable } from './line.ts';
 
 /** The row in which the buttons of the builder stand. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../../problem.ts';
+import type { Choice } from '../../platform/problem.ts';
 import { printQuestion } from '../../situations/language/print.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Verdict } from '../../situations/verdict.ts';

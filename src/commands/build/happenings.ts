@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Card } from '../../engine/state/duel.ts';
 import type { EventName } from '../../vocabulary/events.ts';

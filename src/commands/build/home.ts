@@ -1,12 +1,12 @@
 import { judgeStep } from '../../engine/legal/judge-step.ts';
-import type { Choice } from '../../problem.ts';
+import type { Choice } from '../../platform/problem.ts';
 import type { Section } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome, Services } from '../command.ts';
-import { printLine } from '../print-line.ts';
-import { situationLine } from '../situation-line.ts';
+import { printLine } from '../line/print-line.ts';
+import { situationLine } from '../line/situation-line.ts';
 import { addButton } from './add-cards.ts';
 import { questionPicks } from './ask.ts';
 import type { Board } from './board.ts';

@@ -1,6 +1,6 @@
-import { LONGEST_LINE } from '../line.ts';
-import { printLine } from '../print-line.ts';
-import { lineWith } from '../situation-line.ts';
+import { LONGEST_LINE } from '../line/line.ts';
+import { printLine } from '../line/print-line.ts';
+import { lineWith } from '../line/situation-line.ts';
 
 /** What the command is called. */
 export const BUILD = 'duel build';

@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import { describeInstruction } from '../../effects/describe-instruction.ts';
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { describeInstruction } from '../../card-model/describe-instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import {
   type ActivationCase,
   activationCases,

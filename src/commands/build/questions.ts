@@ -1,6 +1,6 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
-import { cardSummonVerbs } from '../../effects/instruction.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import { cardSummonVerbs } from '../../card-model/instruction.ts';
 import { deedsAsked } from '../../engine/answer/deeds.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import { hasAbility } from '../../engine/state/ability.ts';

@@ -1,9 +1,9 @@
-import { fail, ok, type Problem, type Result, withMore } from '../../problem.ts';
+import { fail, ok, type Problem, type Result, withMore } from '../../platform/problem.ts';
 import { printSituation } from '../../situations/language/print.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Services } from '../command.ts';
-import { situationLine } from '../situation-line.ts';
+import { situationLine } from '../line/situation-line.ts';
 import { readText } from '../situation-text.ts';
 import { buildLine, isReadable } from './line.ts';
 

@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import { describeEffect } from '../../effects/describe.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { describeEffect } from '../../card-model/describe.ts';
 import { turnActions } from '../../engine/legal/turn-actions.ts';
 import { cardOf, type Duel } from '../../engine/state/duel.ts';
 import { type Action, type Board, cardsOf } from './board.ts';

@@ -1,7 +1,7 @@
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
 import type { QaEntry, QaText } from '../../qa/entry.ts';
 import type { QaIndex } from '../../qa/qa-index.ts';
-import type { ShownQa } from '../../replies/qa-text.ts';
+import type { ShownQa } from '../../replies/library/qa-text.ts';
 import type { Services } from '../command.ts';
 import { QA_SOURCE } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
-import { lazily } from '../../lazily.ts';
+import { lazily } from '../../platform/lazy.ts';
 import type { Line, LineSection, MenuChoice } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import type { Citation } from '../../rulebook/citations.ts';
@@ -7,7 +7,7 @@ import { printSituation } from '../../situations/language/print.ts';
 import { cardsOf, isPlayed, type Recorded, type Ruling, situationOf } from '../../situations/ruling.ts';
 import { answerKind, type Verdict } from '../../situations/verdict.ts';
 import type { RecordedRuling, Services } from '../command.ts';
-import { printLine } from '../print-line.ts';
+import { printLine } from '../line/print-line.ts';
 import type { LibraryQuery } from './find-qas.ts';
 
 /** What they stand under. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { InteractionType } from 'discord.js';
-import { type Listening, listen } from '../../http-server.ts';
-import type { Log } from '../../log.ts';
-import type { Result } from '../../problem.ts';
+import { type Listening, listen } from '../../platform/http-server.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Result } from '../../platform/problem.ts';
 import type { IsFirst } from './replays.ts';
 import type { Verifier } from './signature.ts';
 

@@ -1,12 +1,12 @@
 import { ChannelType, type Client, Events, type Interaction } from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
-import { ok, type Result } from '../../problem.ts';
+import { ok, type Result } from '../../platform/problem.ts';
 import type { Claim } from '../../storage/claims.ts';
 import { answerer } from '../answering.ts';
 import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
+import { underWay } from '../in-flight.ts';
 import { interactionRouter } from '../interactions.ts';
-import { withoutToken } from '../quiet-token.ts';
-import { underWay } from '../under-way.ts';
+import { withoutToken } from '../redact-token.ts';
 import { type Bounds, type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
 import { answeringInResponses } from './open-responses.ts';
 import { refusingReplays } from './replays.ts';

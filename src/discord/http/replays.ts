@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Claim } from '../../storage/claims.ts';
 import { MOST_SECONDS } from './signature.ts';
 

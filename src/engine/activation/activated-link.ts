@@ -1,6 +1,6 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbs } from '../instructions/verbs.ts';
 import { type ChainLink, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';

@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';

@@ -5,16 +5,16 @@ import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { zoneForActivation } from '../zones/activation-zone.ts';
-import { ableToResolve } from './able.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { afterPasses } from './after-passes.ts';
 import { answersWhatHappened } from './answers.ts';
+import { ableToResolve } from './can-resolve.ts';
 import { controlsNeeded } from './conditions.ts';
 import { costPayable, determinedCost, lpForCost } from './cost.ts';
+import { sentElsewhere } from './cost-replacement.ts';
 import { firstMustNegate } from './declared.ts';
 import { determinedQuick } from './determined-quick.ts';
 import { inNamedTime } from './during.ts';
-import { sentElsewhere } from './elsewhere.ts';
 import {
   continuousForbids,
   continuousMayForbid,

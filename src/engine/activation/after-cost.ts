@@ -1,6 +1,6 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import { verbFootprints } from '../../effects/verb-footprints.ts';
-import { atLeast } from '../../effects/zones-needed.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import { atLeast } from '../../card-model/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import type { EffectContext } from '../instructions/played.ts';

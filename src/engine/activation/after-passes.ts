@@ -1,6 +1,6 @@
+import { bothPassed, passedBefore } from '../actions/pass.ts';
 import { rule } from '../rule.ts';
 import { type Duel, otherPlayer } from '../state/duel.ts';
-import { bothPassed, passedBefore } from '../told/pass.ts';
 import type { ActivationCase } from './activation-case.ts';
 
 /** Who passed is not asked again before the other player was; and after two passes the Chain resolves. */

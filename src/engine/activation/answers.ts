@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { ActivatedEffect, Part, TriggerEvent } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { ActivatedEffect, Part, TriggerEvent } from '../../card-model/part.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';

@@ -1,8 +1,8 @@
-import { spellSpeed } from '../../effects/activated.ts';
-import type { BattleCondition } from '../../effects/battle.ts';
-import { readTiming } from '../../effects/battle-conditions.ts';
-import type { Filter } from '../../effects/filter.ts';
-import type { Need } from '../../effects/part.ts';
+import { spellSpeed } from '../../card-model/activated.ts';
+import type { BattleCondition } from '../../card-model/battle.ts';
+import { readTiming } from '../../card-model/battle-conditions.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Need } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { askOf, holdsAsk } from '../battle/conditions.ts';

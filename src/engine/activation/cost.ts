@@ -1,6 +1,6 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
@@ -16,8 +16,8 @@ import { hasAbility } from '../state/ability.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { allGoElsewhere } from './cost-replacement.ts';
 import { countedIn } from './counted.ts';
-import { allGoElsewhere } from './elsewhere.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
 export const lpForCost = rule({

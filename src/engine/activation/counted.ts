@@ -1,4 +1,4 @@
-import type { Filter } from '../../effects/filter.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';

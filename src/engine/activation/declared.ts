@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { type FilterMatch, matchesFilter } from '../fits.ts';
 import { negatableNow } from '../monster/cannot-be-negated.ts';

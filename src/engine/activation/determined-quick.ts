@@ -1,4 +1,4 @@
-import { isMandatory } from '../../effects/activated.ts';
+import { isMandatory } from '../../card-model/activated.ts';
 import { determinedSays } from '../battle/destruction-pending.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';

@@ -1,5 +1,5 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import { staysOnField } from '../../effects/stays-on-field.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { leadingBans, mustBePossible, steps } from '../instructions/conjunctions.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { objectWords } from '../instructions/object-words.ts';

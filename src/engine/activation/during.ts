@@ -1,4 +1,4 @@
-import type { During } from '../../effects/link-condition.ts';
+import type { During } from '../../card-model/link-condition.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';

@@ -1,6 +1,6 @@
-import { isTrigger } from '../../effects/activated.ts';
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../battle/conditions.ts';

@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { matchesFilter } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../../effects/part.ts';
+import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';

@@ -1,7 +1,7 @@
-import type { Ban } from '../../effects/ban.ts';
-import { type Instruction, isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
-import type { Condition } from '../../effects/value.ts';
+import { type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Part } from '../../card-model/part.ts';
+import type { Condition } from '../../card-model/value.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 /** Which activations an effect that applies forbids. */

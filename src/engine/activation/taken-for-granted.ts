@@ -1,5 +1,5 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { ActivatedEffect, Target } from '../../effects/part.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Target } from '../../card-model/part.ts';
 import { choose } from '../instructions/choose.ts';
 import { mustBePossible } from '../instructions/conjunctions.ts';
 import { wordsOf } from '../instructions/played.ts';

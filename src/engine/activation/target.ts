@@ -1,6 +1,6 @@
-import { isActivated } from '../../effects/activated.ts';
-import { isDescribed } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../battle/destruction-pending.ts';
 import { barredAs } from '../instructions/determined-reach.ts';

@@ -1,6 +1,6 @@
-import { activationPlaces, spellSpeed } from '../../effects/activated.ts';
-import { readDamageStep } from '../../effects/damage-step.ts';
-import type { Part } from '../../effects/part.ts';
+import { activationPlaces, spellSpeed } from '../../card-model/activated.ts';
+import { readDamageStep } from '../../card-model/damage-step.ts';
+import type { Part } from '../../card-model/part.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';

@@ -1,8 +1,8 @@
-import { isActivated } from '../../effects/activated.ts';
-import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Part, Target } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Part, Target } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isSheltered } from '../continuous/sheltered.ts';
+import { isSheltered } from '../continuous/granted-immunity.ts';
 import { matchesFilter } from '../fits.ts';
 import { affects } from '../instructions/unaffected.ts';
 import { namesOf } from '../names.ts';

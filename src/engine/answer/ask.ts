@@ -13,7 +13,7 @@ import { isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { isAffected } from './affected.ts';
-import { afterUnlawful } from './after-unlawful.ts';
+import { afterUnlawful } from './after-illegal-target.ts';
 import { type Answer, byRules, fromFindings, opposite } from './answer.ts';
 import { attackGoes } from './battle/attack-goes.ts';
 import { canAttack, replays } from './battle/battle-answer.ts';

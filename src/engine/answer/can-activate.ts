@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isAnswering } from '../activation/answers.ts';

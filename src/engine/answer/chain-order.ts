@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { Part } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { neededRules } from '../activation/activation-rules.ts';

@@ -1,4 +1,4 @@
-import type { Verb } from '../../effects/instruction.ts';
+import type { Verb } from '../../card-model/instruction.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import type { DuelEvent } from '../state/event.ts';
 

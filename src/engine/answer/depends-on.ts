@@ -1,4 +1,4 @@
-import type { Aspect } from '../../effects/aspects.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
 import type { Question } from '../question.ts';
 
 /** What an answer depends on. `may`: it asks what may be done, so that words which only forbid leave a "no" as it is. */

@@ -1,5 +1,5 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitsIn } from '../activation/limits.ts';
@@ -16,12 +16,12 @@ import type { Finding } from '../state/finding.ts';
 import { type Answer, type Claims, fromFindings } from './answer.ts';
 import { destroyedByBattle } from './battle/battle-result.ts';
 import { type DeedAsked, type DeedCase, deedWords, type EffectAsked, isDeed } from './deeds.ts';
-import { otherwiseRules } from './done-otherwise.ts';
-import { whyNotTaken } from './not-taken.ts';
+import { otherwiseRules } from './moved-elsewhere.ts';
 import { activates } from './triggers.ts';
 import { notDone } from './untouched.ts';
 import { openAnswer } from './value.ts';
 import { openDestination } from './where.ts';
+import { whyNotTaken } from './why-unaffected.ts';
 
 const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
   duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));

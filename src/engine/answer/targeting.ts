@@ -1,4 +1,4 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
 import type { Question } from '../question.ts';

@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { TriggerEffect } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';

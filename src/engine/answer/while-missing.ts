@@ -1,6 +1,6 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Aspect } from '../../effects/aspects.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { isMandatory } from '../../effects/activated.ts';
+import { isMandatory } from '../../card-model/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Question } from '../question.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { mayTouch } from '../../effects/unread-words.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import type { BattleAsk, BattleCondition } from '../../effects/battle.ts';
-import type { Filter } from '../../effects/filter.ts';
+import type { BattleAsk, BattleCondition } from '../../card-model/battle.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

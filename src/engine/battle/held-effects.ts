@@ -1,4 +1,4 @@
-import { type HeldText, heldTexts } from '../../effects/held-texts.ts';
+import { type HeldText, heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { applyEvents } from '../events/happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';

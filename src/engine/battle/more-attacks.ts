@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { BattleTrait } from '../../effects/battle.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { BattleTrait } from '../../card-model/battle.ts';
 import { rule } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { isActivated, isMandatory, isTrigger } from '../../effects/activated.ts';
+import { isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
 import { timingWhen } from '../../vocabulary/damage-step.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { holdsInBattle } from './conditions.ts';

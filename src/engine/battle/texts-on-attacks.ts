@@ -1,6 +1,6 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Part } from '../../effects/part.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';

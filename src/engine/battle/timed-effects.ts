@@ -1,6 +1,6 @@
-import { activationPlaces } from '../../effects/activated.ts';
-import { readTiming } from '../../effects/battle-conditions.ts';
-import type { TriggerEffect } from '../../effects/part.ts';
+import { activationPlaces } from '../../card-model/activated.ts';
+import { readTiming } from '../../card-model/battle-conditions.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { applyEvents } from '../events/happen.ts';

@@ -1,5 +1,5 @@
-import type { BattleTrait } from '../../effects/battle.ts';
-import { type BattleText, isDescribed } from '../../effects/instruction.ts';
+import type { BattleTrait } from '../../card-model/battle.ts';
+import { type BattleText, isDescribed } from '../../card-model/instruction.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';

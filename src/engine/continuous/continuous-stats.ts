@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { changeApplies } from '../battle/stat-conditions.ts';
 import { type FilterMatch, matchesFilter } from '../fits.ts';

@@ -1,4 +1,4 @@
-import type { Shield } from '../../effects/shield.ts';
+import type { Shield } from '../../card-model/lasting/shield.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';

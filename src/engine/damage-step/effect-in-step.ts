@@ -1,7 +1,7 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { readDamageStep } from '../../effects/damage-step.ts';
-import type { DamageStepCategory } from '../../effects/damage-step-categories.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { readDamageStep } from '../../card-model/damage-step.ts';
+import type { DamageStepCategory } from '../../card-model/damage-step-categories.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { DamageStepTables } from '../state/damage-step-tables.ts';

@@ -1,4 +1,4 @@
-import { type AfterTargeted, afterTargeted } from '../../effects/after-targeted.ts';
+import { type AfterTargeted, afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { destroyedWith } from '../../effects/destroyed-with.ts';
+import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Duel } from '../state/duel.ts';

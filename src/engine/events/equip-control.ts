@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';

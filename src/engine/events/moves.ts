@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { type EventName, type Happening, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';

@@ -1,4 +1,4 @@
-import { isDescribed } from '../../effects/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

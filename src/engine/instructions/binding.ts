@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { namesOf } from '../names.ts';

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import { applyEvents } from '../events/happen.ts';
 import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';

@@ -1,14 +1,14 @@
-import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf } from '../state/duel.ts';
 import { wasJustNegated } from './deeds/negated-summon.ts';
 import { withoutDetermined } from './determined-reach.ts';
 import { extremeOf } from './extreme.ts';
-import { withoutKept } from './kept-from.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { type EffectContext, everyCard, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
 import { type Bar, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
+import { withoutKept } from './prevention.ts';
 import { withoutUnaffected } from './unaffected.ts';
 
 /** The cards that an instruction takes. */

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { EffectOutcome } from './played.ts';
 
 /** Instructions that happen at the same time as the one before them. */

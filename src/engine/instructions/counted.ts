@@ -3,7 +3,7 @@ import {
   type DescribedCards,
   type Instruction,
   isDescribed,
-} from '../../effects/instruction.ts';
+} from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { cardOf, otherPlayer } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';

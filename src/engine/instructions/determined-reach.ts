@@ -1,5 +1,5 @@
-import { isActivated, isMandatory } from '../../effects/activated.ts';
-import type { Instruction } from '../../effects/instruction.ts';
+import { isActivated, isMandatory } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { determinedSays } from '../battle/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
 import { cardOf } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import type { DescribedCards } from '../../effects/instruction.ts';
+import type { DescribedCards } from '../../card-model/instruction.ts';
 import { hasAbility } from '../state/ability.ts';
 import type { Card } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';

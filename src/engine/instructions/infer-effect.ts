@@ -1,4 +1,4 @@
-import { isActivated, isTrigger } from '../../effects/activated.ts';
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel } from '../state/duel.ts';
 

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { type End, endOf } from '../state/endings.ts';

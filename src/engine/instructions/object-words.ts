@@ -1,5 +1,5 @@
-import { filterWords } from '../../effects/describe.ts';
-import type { DescribedCards, Instruction } from '../../effects/instruction.ts';
+import { filterWords } from '../../card-model/describe.ts';
+import type { DescribedCards, Instruction } from '../../card-model/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 
 /** The cards that a text describes, for a sentence: "1 Dragon monster in the GY". */

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Under } from './carry-out.ts';
 
 /** Instructions without a choice among them, or the options of an offer, of which one is carried out. */

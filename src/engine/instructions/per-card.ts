@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy } from '../state/missing.ts';

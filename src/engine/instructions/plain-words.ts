@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 
 /** Words that change nothing of what is done: how long it lasts is the same without them. */

@@ -1,6 +1,6 @@
-import type { Filter } from '../../effects/filter.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { matchesFilter } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';

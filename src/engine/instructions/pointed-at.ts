@@ -1,7 +1,7 @@
-import type { EffectObject } from '../../effects/instruction.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { answeredEvents } from '../activation/answers.ts';
-import { battlingMeant } from '../battle/meant.ts';
+import { battlingMeant } from '../battle/resolve-reference.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';

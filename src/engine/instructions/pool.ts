@@ -1,5 +1,5 @@
-import type { Filter } from '../../effects/filter.ts';
-import type { DescribedCards } from '../../effects/instruction.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

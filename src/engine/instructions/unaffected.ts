@@ -1,6 +1,6 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isSheltered } from '../continuous/sheltered.ts';
+import { isSheltered } from '../continuous/granted-immunity.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { cardOf } from '../state/duel.ts';
 import { type Ending, endOf } from '../state/endings.ts';
 import type { Change } from '../state/event.ts';

@@ -1,4 +1,4 @@
-import type { Verb as VerbName } from '../../effects/instruction.ts';
+import type { Verb as VerbName } from '../../card-model/instruction.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { unlessBarred } from './deeds/adding-barred.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';

@@ -1,5 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
+import { paidInFull } from '../actions/lp-change.ts';
+import { isSpellTrapSet, setFromHand } from '../actions/set-spell-trap.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import {
   carryingTarget,
@@ -28,8 +30,6 @@ import { attackerOf } from '../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { Summoning } from '../summon.ts';
-import { paidInFull } from '../told/lp-change.ts';
-import { isSpellTrapSet, setFromHand } from '../told/set-spell-trap.ts';
 import { type Judged, judged } from './judged.ts';
 import { quickMust } from './mandatory-quick.ts';
 import { passRules } from './passing.ts';

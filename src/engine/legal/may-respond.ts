@@ -1,10 +1,10 @@
-import { isActivated, spellSpeed } from '../../effects/activated.ts';
+import { isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { passedBefore } from '../actions/pass.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
 import { type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
-import { passedBefore } from '../told/pass.ts';
 import { whoMay } from './who-may.ts';
 
 /** May this player respond now at all, whatever with? */

@@ -1,4 +1,4 @@
-import { isTrigger } from '../../effects/activated.ts';
+import { isTrigger } from '../../card-model/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';

@@ -1,10 +1,10 @@
 import type { Phase } from '../../vocabulary/phases.ts';
+import { bothPassed } from '../actions/pass.ts';
 import { legalTargets } from '../battle/targets.ts';
 import type { Action } from '../play.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { bothPassed } from '../told/pass.ts';
 import { judgeStep } from './judge-step.ts';
 import { whoMay } from './who-may.ts';
 

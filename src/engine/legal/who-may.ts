@@ -1,11 +1,11 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { bothPassed, passedBefore } from '../actions/pass.ts';
 import { isResolving, notWhileResolving } from '../activation/resolving.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
-import { bothPassed, passedBefore } from '../told/pass.ts';
 import { type Forced, forcedNow, oneByOne } from '../trigger/phase-order.ts';
 import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../../effects/part.ts';
+import type { Part } from '../../card-model/part.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';

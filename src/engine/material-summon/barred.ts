@@ -1,6 +1,6 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { MaterialBar, MaterialKind } from '../../effects/material-bar.ts';
-import type { Part } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
+import type { Part } from '../../card-model/part.ts';
 import { reaches } from '../battle/traits.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

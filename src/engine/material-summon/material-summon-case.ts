@@ -1,4 +1,4 @@
-import type { MaterialGroup, Materials } from '../../effects/materials.ts';
+import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { hasAbility } from '../state/ability.ts';

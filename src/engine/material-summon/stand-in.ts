@@ -1,5 +1,5 @@
-import type { Materials } from '../../effects/materials.ts';
-import type { Part } from '../../effects/part.ts';
+import type { Materials } from '../../card-model/materials.ts';
+import type { Part } from '../../card-model/part.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';

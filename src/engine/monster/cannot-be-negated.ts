@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';

@@ -1,6 +1,6 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { holdsInBattle } from '../battle/conditions.ts';
 import { reaches } from '../battle/traits.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';

@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

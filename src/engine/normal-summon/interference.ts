@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import { type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { limitOf } from '../activation/limits.ts';
 import { matchesFilter } from '../fits.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '../../effects/filter.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';

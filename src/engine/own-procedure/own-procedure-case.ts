@@ -1,6 +1,6 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import { isDescribed } from '../../effects/instruction.ts';
-import type { Procedure } from '../../effects/procedure.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { Procedure } from '../../card-model/procedure.ts';
 import { usedUpReach } from '../activation/cost.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';

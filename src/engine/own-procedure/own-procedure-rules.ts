@@ -1,5 +1,5 @@
-import { isDescribed } from '../../effects/instruction.ts';
-import type { Condition } from '../../effects/value.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { Condition } from '../../card-model/value.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';

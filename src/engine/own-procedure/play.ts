@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Procedure } from '../../effects/procedure.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Procedure } from '../../card-model/procedure.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type PendingSummon, type Player } from '../state/duel.ts';

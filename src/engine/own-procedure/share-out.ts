@@ -1,4 +1,4 @@
-import type { Procedure } from '../../effects/procedure.ts';
+import type { Procedure } from '../../card-model/procedure.ts';
 import { agree } from '../material-summon/material-summon-case.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { Need } from './own-procedure-case.ts';

@@ -1,4 +1,4 @@
-import { activationPlaces, isActivated } from '../../effects/activated.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { unbound } from '../events/moves.ts';
 import { type Card, type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';

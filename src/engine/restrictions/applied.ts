@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { continuousOf, isNegated } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';

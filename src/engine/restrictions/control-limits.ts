@@ -1,4 +1,4 @@
-import type { ControlLimit } from '../../effects/control-limit.ts';
+import type { ControlLimit } from '../../card-model/lasting/control-limit.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

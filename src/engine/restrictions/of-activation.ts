@@ -1,7 +1,7 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Ban } from '../../effects/ban.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Part } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Part } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';

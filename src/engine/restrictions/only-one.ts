@@ -1,5 +1,5 @@
-import type { Filter } from '../../effects/filter.ts';
-import type { Part } from '../../effects/part.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

@@ -1,4 +1,4 @@
-import { isOfKind } from '../../effects/ban.ts';
+import { isOfKind } from '../../card-model/lasting/ban.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

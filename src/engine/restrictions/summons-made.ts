@@ -1,4 +1,4 @@
-import { isOfKind, type SummonKind } from '../../effects/ban.ts';
+import { isOfKind, type SummonKind } from '../../card-model/lasting/ban.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';

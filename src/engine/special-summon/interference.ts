@@ -1,5 +1,5 @@
-import type { Part } from '../../effects/part.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import type { Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { limitsIn } from '../activation/limits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';

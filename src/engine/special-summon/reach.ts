@@ -1,4 +1,4 @@
-import { isDescribed } from '../../effects/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fieldWords, matchesFilter } from '../fits.ts';

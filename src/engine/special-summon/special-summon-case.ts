@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { isProper } from '../proper-summon.ts';
 import type { Card, Player, Ternary } from '../state/duel.ts';

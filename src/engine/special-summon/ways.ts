@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { properWays } from '../proper-summon.ts';
 

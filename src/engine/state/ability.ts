@@ -1,4 +1,4 @@
-import type { Ability } from '../../effects/facts.ts';
+import type { Ability } from '../../card-model/facts.ts';
 import type { Card } from './duel.ts';
 
 /** Is it a monster card with this word printed on it (Token, Pendulum, Xyz, Tuner ...)? */

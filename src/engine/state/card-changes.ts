@@ -1,7 +1,7 @@
-import type { MonsterFacts } from '../../effects/facts.ts';
-import type { BattleText } from '../../effects/instruction.ts';
-import type { MaterialBar } from '../../effects/material-bar.ts';
-import type { Unaffected } from '../../effects/value.ts';
+import type { MonsterFacts } from '../../card-model/facts.ts';
+import type { BattleText } from '../../card-model/instruction.ts';
+import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
+import type { Unaffected } from '../../card-model/value.ts';
 import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
 

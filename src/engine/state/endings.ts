@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { type Card, type Duel, type Player, withCard } from './duel.ts';
 import { appliedSteps, type Stat, withOpenStats, withStatStep } from './stat-line.ts';

@@ -1,8 +1,8 @@
-import type { Ban } from '../../effects/ban.ts';
-import type { MonsterFacts } from '../../effects/facts.ts';
-import type { Filter } from '../../effects/filter.ts';
-import type { BattleText, DescribedCards } from '../../effects/instruction.ts';
-import type { Shield } from '../../effects/shield.ts';
+import type { MonsterFacts } from '../../card-model/facts.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { BattleText, DescribedCards } from '../../card-model/instruction.ts';
+import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Shield } from '../../card-model/lasting/shield.ts';
 import type { Player } from './duel.ts';
 import type { End } from './endings.ts';
 

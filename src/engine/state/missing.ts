@@ -1,6 +1,6 @@
-import type { Aspect } from '../../effects/aspects.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { verbFootprints } from '../../effects/verb-footprints.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { verbFootprints } from '../../card-model/verb-footprints.ts';
 import type { Duel } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */

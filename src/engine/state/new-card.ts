@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, nothingThisTurn, type Player, type Role } from './duel.ts';
 

@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { hasAbility } from './ability.ts';
 import type { Card, Duel, Player, Ternary } from './duel.ts';

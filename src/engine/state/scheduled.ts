@@ -1,5 +1,5 @@
-import type { Instruction } from '../../effects/instruction.ts';
-import type { Target } from '../../effects/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { ChainLink, Player } from './duel.ts';
 import type { End } from './endings.ts';
 

@@ -1,8 +1,8 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import type { ActivatedEffect, Part } from '../../effects/part.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
-import type { Unaffected } from '../../effects/value.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
+import type { Unaffected } from '../../card-model/value.ts';
 import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
 import type { CardChange } from './card-changes.ts';
 import type { Card, Player } from './duel.ts';

@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Duel } from './duel.ts';
 

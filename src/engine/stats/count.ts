@@ -1,5 +1,5 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
-import type { Condition, Counted } from '../../effects/value.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { Condition, Counted } from '../../card-model/value.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import type { Perspective } from '../fits.ts';
 import { materialsOf } from '../state/attached.ts';

@@ -1,5 +1,5 @@
-import type { Filter } from '../../effects/filter.ts';
-import type { Condition } from '../../effects/value.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Condition } from '../../card-model/value.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';

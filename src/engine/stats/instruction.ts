@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Stat } from '../state/stat-line.ts';
 import type { Amount, Range } from '../state/values/amount.ts';

@@ -1,5 +1,5 @@
-import type { Filter, PlainFilter } from '../../effects/filter.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import type { Filter, PlainFilter } from '../../card-model/filter.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isWorking } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';

@@ -1,5 +1,5 @@
-import type { MonsterFacts } from '../../effects/facts.ts';
-import type { Counted } from '../../effects/value.ts';
+import type { MonsterFacts } from '../../card-model/facts.ts';
+import type { Counted } from '../../card-model/value.ts';
 import type { Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { equipsOf } from '../state/attached.ts';

@@ -1,5 +1,5 @@
-import { isDescribed } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { rule } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';

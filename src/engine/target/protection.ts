@@ -1,5 +1,5 @@
-import { type DescribedCards, type Instruction, isDescribed } from '../../effects/instruction.ts';
-import { mayTouch } from '../../effects/unread-words.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';

@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { mustBePossible } from '../instructions/conjunctions.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';

@@ -1,4 +1,4 @@
-import { isActivated } from '../../effects/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import { applyAll } from '../rule.ts';
 import type { ChainLink, Duel, UnlawfulTarget } from '../state/duel.ts';
 import { cardOf } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { hasAbility } from '../state/ability.ts';
 import type { Card, Duel } from '../state/duel.ts';
 

@@ -1,5 +1,5 @@
-import { activationPlaces } from '../../effects/activated.ts';
-import type { TriggerEffect } from '../../effects/part.ts';
+import { activationPlaces } from '../../card-model/activated.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField, isPrivate, places } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';

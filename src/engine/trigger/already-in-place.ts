@@ -1,4 +1,4 @@
-import type { TriggerEffect } from '../../effects/part.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';

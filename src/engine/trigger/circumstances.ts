@@ -1,5 +1,5 @@
-import { readDamageStep } from '../../effects/damage-step.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import { readDamageStep } from '../../card-model/damage-step.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { treatedAsNormal } from '../monster/kind.ts';

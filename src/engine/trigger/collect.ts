@@ -1,5 +1,5 @@
-import { activationPlaces, isTrigger } from '../../effects/activated.ts';
-import type { TriggerEffect, TriggerEvent } from '../../effects/part.ts';
+import { activationPlaces, isTrigger } from '../../card-model/activated.ts';
+import type { TriggerEffect, TriggerEvent } from '../../card-model/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';

@@ -1,5 +1,5 @@
-import { readTiming } from '../../effects/battle-conditions.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import { readTiming } from '../../card-model/battle-conditions.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Perspective } from '../fits.ts';

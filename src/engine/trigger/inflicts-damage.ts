@@ -1,4 +1,4 @@
-import type { Instruction } from '../../effects/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Player, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 

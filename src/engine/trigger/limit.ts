@@ -1,5 +1,5 @@
-import { isActivated } from '../../effects/activated.ts';
-import type { Limit } from '../../effects/part.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import type { Limit } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../state/duel.ts';

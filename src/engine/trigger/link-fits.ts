@@ -1,5 +1,5 @@
-import { type EffectObject, type Instruction, isDescribed } from '../../effects/instruction.ts';
-import type { Included, LinkCondition } from '../../effects/link-condition.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';

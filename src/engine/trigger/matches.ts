@@ -1,6 +1,6 @@
-import { filterWords } from '../../effects/describe.ts';
-import type { Filter } from '../../effects/filter.ts';
-import { directAttack, type TriggerEvent } from '../../effects/part.ts';
+import { filterWords } from '../../card-model/describe.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';

@@ -1,5 +1,5 @@
-import type { TriggerEffect } from '../../effects/part.ts';
-import { readTurnCondition, type TurnCondition } from '../../effects/turn-conditions.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
+import { readTurnCondition, type TurnCondition } from '../../card-model/turn-conditions.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';

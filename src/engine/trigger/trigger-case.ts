@@ -1,5 +1,5 @@
-import { isTrigger } from '../../effects/activated.ts';
-import type { TriggerEffect } from '../../effects/part.ts';
+import { isTrigger } from '../../card-model/activated.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { isTrigger } from '../../effects/activated.ts';
+import { isTrigger } from '../../card-model/activated.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, type MissedWindow } from '../state/duel.ts';
 import { isOfPhase } from './phase-condition.ts';

@@ -1,4 +1,4 @@
-import { activationPlaces, isMandatory } from '../../effects/activated.ts';
+import { activationPlaces, isMandatory } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Card, Duel, PendingTrigger } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import { isMandatory, isTrigger } from '../../effects/activated.ts';
+import { isMandatory, isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { activates } from '../answer/triggers.ts';
 import { activate, resolveLink } from '../chain.ts';

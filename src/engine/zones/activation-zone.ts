@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';

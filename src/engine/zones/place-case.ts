@@ -1,4 +1,4 @@
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { MonsterZone } from '../../vocabulary/zones.ts';
 import { hasAbility } from '../state/ability.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { ThemeName } from '../drawing/theme.ts';
 import type { PictureView } from '../view.ts';
 import type { PaintAsked, Painted } from './paint-thread.ts';

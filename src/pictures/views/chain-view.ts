@@ -1,4 +1,4 @@
-import { isActivated, spellSpeed } from '../../effects/activated.ts';
+import { isActivated, spellSpeed } from '../../card-model/activated.ts';
 import { type ChainLink, cardOf, type Duel, type Resolved } from '../../engine/state/duel.ts';
 import type { ChainView, ShownLink } from '../view.ts';
 

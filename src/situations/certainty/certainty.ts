@@ -1,5 +1,5 @@
-import { type Footprint, touches } from '../../effects/aspects.ts';
-import { isDescribed } from '../../effects/instruction.ts';
+import { type Footprint, touches } from '../../card-model/aspects.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { Answer } from '../../engine/answer/answer.ts';
 import { answerQuestion } from '../../engine/answer/ask.ts';
 import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';

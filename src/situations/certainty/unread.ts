@@ -1,19 +1,19 @@
-import { isActivated } from '../../effects/activated.ts';
-import { afterTargeted } from '../../effects/after-targeted.ts';
-import { alwaysTreatedAs } from '../../effects/always-named.ts';
-import type { Footprint } from '../../effects/aspects.ts';
-import { bondsIn } from '../../effects/bonds.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { destroyedWith } from '../../effects/destroyed-with.ts';
-import { heldTexts } from '../../effects/held-texts.ts';
+import { isActivated } from '../../card-model/activated.ts';
+import { alwaysTreatedAs } from '../../card-model/always-named.ts';
+import type { Footprint } from '../../card-model/aspects.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import {
   type BattleText,
   type EffectObject,
   type Instruction,
   isDescribed,
-} from '../../effects/instruction.ts';
-import type { Part } from '../../effects/part.ts';
-import { verbFootprints } from '../../effects/verb-footprints.ts';
+} from '../../card-model/instruction.ts';
+import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
+import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
+import { heldTexts } from '../../card-model/lasting/held-texts.ts';
+import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
+import type { Part } from '../../card-model/part.ts';
+import { verbFootprints } from '../../card-model/verb-footprints.ts';
 import { limitOf } from '../../engine/activation/limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 

@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Problem } from '../../problem.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { type NamedCard, sameName } from './forms/cards.ts';
 import type { Described } from './forms/described.ts';
 import { problemOfLine, type ReadLine } from './problems.ts';

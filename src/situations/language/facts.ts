@@ -4,7 +4,7 @@ import {
   type Facts,
   type MonsterFacts,
   spellTrapProperties,
-} from '../../effects/facts.ts';
+} from '../../card-model/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { type LinkArrow, linkArrows } from '../../vocabulary/zones.ts';
 import type { Found, Piece } from './piece.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { type Form, printed } from './form.ts';
 import { actionForms } from './forms/actions.ts';

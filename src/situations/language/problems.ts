@@ -1,5 +1,5 @@
-import { didYouMean } from '../../near.ts';
-import { type Problem, shorten } from '../../problem.ts';
+import { didYouMean } from '../../platform/did-you-mean.ts';
+import { type Problem, shorten } from '../../platform/problem.ts';
 import { type Candidate, mostAlike } from './likeness.ts';
 import type { SourceLine } from './lines.ts';
 import { type Trace, type Written, wordsOf } from './piece.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import type { Footprint } from '../../card-model/aspects.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { ModelSource } from '../../cardtext/model/card-model-of.ts';
-import type { Footprint } from '../../effects/aspects.ts';
-import type { CardModel } from '../../effects/card-model.ts';
-import { lazily } from '../../lazily.ts';
+import { lazily } from '../../platform/lazy.ts';
 
 /**
  * What reads card texts is a sixth of the program, and a situation seldom describes a card by its text: it is loaded at

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { noNormalSummons, type Situation, situationSchema } from '../situation.ts';
 import type { Header } from './form.ts';

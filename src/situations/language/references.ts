@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { didYouMean, nearest } from '../../near.ts';
-import type { Problem } from '../../problem.ts';
+import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
+import type { Problem } from '../../platform/problem.ts';
 import { fold } from '../../vocabulary/terms.ts';
 import { closest } from './likeness.ts';
 import type { Names, Written } from './piece.ts';

@@ -1,7 +1,7 @@
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Catalogue, Picked } from '../../cards/catalogue.ts';
-import { fieldPlaceOf } from '../../effects/facts.ts';
-import { didYouMean } from '../../near.ts';
-import { ok, type Problem, type Result } from '../../problem.ts';
+import { didYouMean } from '../../platform/did-you-mean.ts';
+import { ok, type Problem, type Result } from '../../platform/problem.ts';
 import type { CardSetup } from '../situation.ts';
 import { describedBy, describedCard, type Meant } from './described-card.ts';
 import type { CardLine, NamedCard } from './forms/cards.ts';

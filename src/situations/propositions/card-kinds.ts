@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Ability, Facts } from '../../effects/facts.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Ability, Facts } from '../../card-model/facts.ts';
 import type { ConceptId } from './vocabulary/concepts.ts';
 
 /** What a named card is by its printed facts alone, as general questions call it. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Holds, type Mood, moods } from '../../rulebook/holds.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { type ConceptId, isConcept } from './vocabulary/concepts.ts';

@@ -1,7 +1,7 @@
 import { namesIn } from '../../ask/names/names-in.ts';
 import type { Token } from '../../ask/text/tokens.ts';
+import type { Part } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { Part } from '../../effects/part.ts';
 import { kindsOf } from './card-kinds.ts';
 import type { ConceptId } from './vocabulary/concepts.ts';
 import { isTerm } from './vocabulary/lexicon.ts';

@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Instruction } from '../../effects/instruction.ts';
-import { fail, ok, type Result, shorten } from '../../problem.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 import { readModifier } from './modifiers.ts';

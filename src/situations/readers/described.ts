@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import type { Filter } from '../../effects/filter.ts';
-import type { Target } from '../../effects/part.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Target } from '../../card-model/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 const described = (name: string, facts: CardModel['facts']): CardModel => ({

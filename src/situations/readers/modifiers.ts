@@ -1,5 +1,5 @@
 import type { KnownChange } from '../../engine/state/values/change.ts';
-import { fail, ok, type Result, shorten } from '../../problem.ts';
+import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
 
 /** How a modifier came: by something that was activated (it lingers), or because something applies (continuous). */
 export type ModifierHow = 'lingering' | 'continuous';

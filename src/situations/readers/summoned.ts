@@ -1,5 +1,5 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { isExtraDeckMonster } from '../../effects/facts.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { properWays } from '../../engine/proper-summon.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';

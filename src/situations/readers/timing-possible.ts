@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type EventName, events, isSummonWay } from '../../vocabulary/events.ts';
 import { fieldPlaces, type Place, places } from '../../vocabulary/places.ts';

@@ -1,6 +1,6 @@
-import type { CardModel } from '../../effects/card-model.ts';
-import { fieldPlaceOf, isExtraDeckMonster } from '../../effects/facts.ts';
-import type { TriggerEvent } from '../../effects/part.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
 import { plainly, type Verdict } from '../verdict.ts';

@@ -1,10 +1,10 @@
-import type { Filter } from '../../effects/filter.ts';
-import { isDescribed, type Verb } from '../../effects/instruction.ts';
-import type { ActivatedEffect } from '../../effects/part.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { answeredEvents } from '../../engine/activation/answers.ts';
 import type { DeedAsked } from '../../engine/answer/deeds.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { fail, ok, type Result } from '../../problem.ts';
+import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
 import {

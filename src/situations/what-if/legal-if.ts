@@ -1,4 +1,4 @@
-import type { Pausing } from '../../in-turns.ts';
+import type { Pausing } from '../../platform/cooperative.ts';
 import { printAction } from '../language/print.ts';
 import { checkingLog, type LogVerdict } from '../log-check.ts';
 import type { Books } from '../rule-on.ts';

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { placeWords } from '../understood.ts';

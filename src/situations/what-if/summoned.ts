@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import type { Situation } from '../situation.ts';
 import { askedCard, type Change, nameOf } from './change.ts';

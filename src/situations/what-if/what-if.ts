@@ -1,4 +1,4 @@
-import type { CardModel } from '../../effects/card-model.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { checkLog } from '../log-check.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';

@@ -1,5 +1,5 @@
-import { canMissTiming, isTrigger } from '../../effects/activated.ts';
-import type { CardModel } from '../../effects/card-model.ts';
+import { canMissTiming, isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import type { Situation } from '../situation.ts';
 import { askedCard, type Change, nameOf } from './change.ts';
 

@@ -7,7 +7,7 @@ import { cardsNamed, readerPrompt } from '../../../src/ask/language-model/prompt
 import { type Complete, readWithModel } from '../../../src/ask/language-model/read-with-model.ts';
 import { answer } from '../../../src/commands/ask.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
-import { printReply } from '../../../src/replies/terminal.ts';
+import { printReply } from '../../../src/replies/terminal/terminal.ts';
 import { services as fakes } from '../../support/fakes.ts';
 import { books, examples, rulings } from '../../support/project-data.ts';
 import { serving } from '../../support/serving.ts';

@@ -9,7 +9,7 @@ import { loadNicknames } from '../../../src/cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { valueOrThrow } from '../../../src/problem.ts';
+import { valueOrThrow } from '../../../src/platform/problem.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 import { namesFolder } from '../../support/project-data.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cardModelSchema } from '../../../src/card-model/card-model.ts';
 import { storeInMemory } from '../../../src/cards/card-store.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
-import { cardModelSchema } from '../../../src/effects/card-model.ts';
 
 const card = (name: string, more: Partial<PublishedCard> = {}): PublishedCard => ({
   name,

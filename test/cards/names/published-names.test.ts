@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type NameRecall, nameQueries, nameRecall } from '../../../bench/names.ts';
+import { cardModelSchema } from '../../../src/card-model/card-model.ts';
 import { storeInMemory } from '../../../src/cards/card-store.ts';
 import { loadNicknames } from '../../../src/cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
-import { cardModelSchema } from '../../../src/effects/card-model.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 import { namesFolder } from '../../support/project-data.ts';
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shippedFile } from '../../../src/app/open-cards.ts';
+import { type CardModel, cardModelSchema } from '../../../src/card-model/card-model.ts';
+import { readUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { loadStarters } from '../../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
@@ -9,10 +12,7 @@ import { withoutWords, withPhrases } from '../../../src/cards/shipped/without-wo
 import { leavesOf, runsOf, wordsOf } from '../../../src/cards/shipped/word-runs.ts';
 import { footprintOf } from '../../../src/cardtext/footprint.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
-import { readUnreadWords } from '../../../src/effects/unread-words.ts';
-import { readerVersion } from '../../../src/model-version.ts';
-import { shippedFile } from '../../../src/open-cards.ts';
+import { readerVersion } from '../../../src/platform/model-version.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 import { dataFolder } from '../../support/project-data.ts';
 

@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readUnreadWords, sayUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
@@ -9,7 +10,6 @@ import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { shippedBytes } from '../../../src/cards/shipped/write-shipped.ts';
 import { footprintOf } from '../../../src/cardtext/footprint.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { readUnreadWords, sayUnreadWords } from '../../../src/effects/unread-words.ts';
 import { monster, spell } from '../../support/card-texts.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

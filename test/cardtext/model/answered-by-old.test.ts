@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActivated } from '../../../src/effects/activated.ts';
+import { isActivated } from '../../../src/card-model/activated.ts';
 import { textTrap } from '../../support/text-cards.ts';
 
 /** What Counter Traps in the wording before 2011 answer: what they say that they negate. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type CardModel, cardModelSchema } from '../../../src/card-model/card-model.ts';
+import type { Facts } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
-import type { Facts } from '../../../src/effects/facts.ts';
 import { needsProperSummon } from '../../../src/engine/proper-summon.ts';
 import { monster, spell, trap } from '../../support/card-texts.ts';
 

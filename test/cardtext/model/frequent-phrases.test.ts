@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withShield } from '../../../src/cardtext/model/damage-shields.ts';
+import { withShield } from '../../../src/cardtext/model/lasting/damage-shields.ts';
 import { withSuperlative } from '../../../src/cardtext/model/superlatives.ts';
 import { withValues } from '../../../src/cardtext/model/values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Facts } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import type { Facts } from '../../../src/effects/facts.ts';
 import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { monster } from '../../support/card-texts.ts';
 import { activate, duel, resolve } from '../../support/duels.ts';

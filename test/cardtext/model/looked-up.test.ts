@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isActivated } from '../../../src/card-model/activated.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { isActivated } from '../../../src/effects/activated.ts';
 import { monster } from '../../support/card-texts.ts';
 
 const counted = (text: string): unknown =>

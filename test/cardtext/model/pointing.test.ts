@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isActivated } from '../../../src/card-model/activated.ts';
+import type { Facts } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { isActivated } from '../../../src/effects/activated.ts';
-import type { Facts } from '../../../src/effects/facts.ts';
 import { monster, spell } from '../../support/card-texts.ts';
 
 /** The cards that the instructions of the first effect of a text are about. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isActivated } from '../../../src/card-model/activated.ts';
+import { describeContinuous, describeEffect } from '../../../src/card-model/describe.ts';
+import type { Facts } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { isActivated } from '../../../src/effects/activated.ts';
-import { describeContinuous, describeEffect } from '../../../src/effects/describe.ts';
-import type { Facts } from '../../../src/effects/facts.ts';
 import { monster, spell, trap } from '../../support/card-texts.ts';
 
 const parts = (text: string, facts: Facts = monster()) =>

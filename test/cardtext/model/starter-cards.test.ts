@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { canMissTiming, isActivated, isMandatory } from '../../../src/card-model/activated.ts';
+import { type CardModel, cardModelSchema } from '../../../src/card-model/card-model.ts';
+import type { ActivatedEffect } from '../../../src/card-model/part.ts';
 import { loadCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { canMissTiming, isActivated, isMandatory } from '../../../src/effects/activated.ts';
-import { type CardModel, cardModelSchema } from '../../../src/effects/card-model.ts';
-import type { ActivatedEffect } from '../../../src/effects/part.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 
 const starters = loadCatalogue(path.join(import.meta.dirname, '../../../data/cards'));

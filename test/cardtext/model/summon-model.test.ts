@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { isExtraDeckMonster } from '../../../src/card-model/facts.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import {
   materialsOf,
   printMaterialLine,
   readMaterialLine,
-} from '../../../src/cardtext/model/materials-model.ts';
-import { withNormalSummons } from '../../../src/cardtext/model/normal-summons.ts';
-import { pendulumSummonsOnly } from '../../../src/cardtext/model/pendulum-restriction.ts';
-import { tributesOf } from '../../../src/cardtext/model/tributes-model.ts';
+} from '../../../src/cardtext/model/summons/materials-model.ts';
+import { withNormalSummons } from '../../../src/cardtext/model/summons/normal-summons.ts';
+import { pendulumSummonsOnly } from '../../../src/cardtext/model/summons/pendulum-restriction.ts';
+import { tributesOf } from '../../../src/cardtext/model/summons/tributes-model.ts';
 import { normalise } from '../../../src/cardtext/normalise.ts';
-import { isExtraDeckMonster } from '../../../src/effects/facts.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 
 const tuner = { count: 1, filter: { cardType: 'monster', abilities: ['Tuner'] } };

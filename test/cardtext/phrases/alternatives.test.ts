@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Filter } from '../../../src/card-model/filter.ts';
 import { type Alternatives, allOf, both, filterOf } from '../../../src/cardtext/phrases/alternatives.ts';
-import type { Filter } from '../../../src/effects/filter.ts';
 
 const [light, dark, warrior] = [{ attribute: 'LIGHT' }, { attribute: 'DARK' }, { type: 'Warrior' }] as const;
 

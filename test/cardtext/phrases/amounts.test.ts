@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Counted } from '../../../src/card-model/instruction.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import type { Counted } from '../../../src/effects/instruction.ts';
 
 const counted = (text: string) =>
   readClause(text, 'resolution', [{ count: 1, filter: {} }])?.instructions.at(-1)?.counted;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Instruction, instructionSchema } from '../../../src/card-model/instruction.ts';
+import { type Target, targetSchema } from '../../../src/card-model/part.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import { type Instruction, instructionSchema } from '../../../src/effects/instruction.ts';
-import { type Target, targetSchema } from '../../../src/effects/part.ts';
 
 const field = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] as const;
 const does = (text: string) => readClause(text, 'cost')?.instructions;

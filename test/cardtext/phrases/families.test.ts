@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Instruction } from '../../../src/card-model/instruction.ts';
+import type { Target } from '../../../src/card-model/part.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import type { Instruction } from '../../../src/effects/instruction.ts';
-import type { Target } from '../../../src/effects/part.ts';
 
 type Row = readonly [text: string, instructions: readonly Instruction[]];
 type Paid = readonly [text: string, instructions: readonly Instruction[], targets: readonly Target[]];

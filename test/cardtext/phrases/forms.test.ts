@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Instruction } from '../../../src/card-model/instruction.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
 import { readLeaf } from '../../../src/cardtext/read-leaf.ts';
-import type { Instruction } from '../../../src/effects/instruction.ts';
 
 const does = (text: string) => readClause(text, 'resolution')?.instructions;
 const lantern = {

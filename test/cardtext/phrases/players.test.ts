@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Instruction } from '../../../src/card-model/instruction.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import type { Instruction } from '../../../src/effects/instruction.ts';
 
 const does = (text: string) => readClause(text, 'resolution')?.instructions;
 type Row = readonly [text: string, instructions: readonly Instruction[]];

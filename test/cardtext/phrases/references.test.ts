@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Target } from '../../../src/card-model/part.ts';
 import { readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import type { Target } from '../../../src/effects/part.ts';
 
 const does = (text: string, given?: readonly Target[]) => readClause(text, 'resolution', given)?.instructions;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Instruction } from '../../../src/card-model/instruction.ts';
 import { printClause, readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import type { Instruction } from '../../../src/effects/instruction.ts';
 
 const field = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] as const;
 const does = (text: string) => readClause(text, 'resolution')?.instructions;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { instructionSchema } from '../../../src/card-model/instruction.ts';
+import { targetSchema } from '../../../src/card-model/part.ts';
 import { readWhole } from '../../../src/cardtext/grammar/grammar.ts';
 import { clause as piece } from '../../../src/cardtext/phrases/clauses.ts';
 import { printClause, readClause } from '../../../src/cardtext/phrases/read-clause.ts';
-import { instructionSchema } from '../../../src/effects/instruction.ts';
-import { targetSchema } from '../../../src/effects/part.ts';
 import { clauses, texts } from './clause-values.ts';
 
 test('a printed clause reads back as the value that was printed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Instruction } from '../../../src/card-model/instruction.ts';
 import { readStatic } from '../../../src/cardtext/phrases/read-static.ts';
-import type { Instruction } from '../../../src/effects/instruction.ts';
 
 type Row = readonly [text: string, instructions: readonly Instruction[]];
 const lanterns = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { triggerEventSchema } from '../../../src/card-model/part.ts';
 import { readTiming } from '../../../src/cardtext/timing/read-timing.ts';
-import { triggerEventSchema } from '../../../src/effects/part.ts';
 import { timingRows as rows } from './timing-rows.ts';
 
 describe('a timing clause as events', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LONGEST_LINE } from '../../../src/commands/line.ts';
+import { LONGEST_LINE } from '../../../src/commands/line/line.ts';
 import type { Reply } from '../../../src/replies/reply.ts';
 import { offered, picked, replyTo, run, services } from '../../support/builder.ts';
 import { replyFaults } from '../../support/discord-stand-in/reply-faults.ts';

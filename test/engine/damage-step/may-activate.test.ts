@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isActivated } from '../../../src/effects/activated.ts';
-import type { CardModel } from '../../../src/effects/card-model.ts';
-import { readDamageStep } from '../../../src/effects/damage-step.ts';
+import { isActivated } from '../../../src/card-model/activated.ts';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
+import { readDamageStep } from '../../../src/card-model/damage-step.ts';
 import {
   type DamageStepCategory,
   damageStepCategories,
-} from '../../../src/effects/damage-step-categories.ts';
+} from '../../../src/card-model/damage-step-categories.ts';
 import {
   categoryRules,
   isListedException,

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../../src/effects/card-model.ts';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { Action } from '../../../src/engine/play.ts';
 import { duel, monster, type Placed, phase } from '../../support/duels.ts';
 import { rows } from './row.ts';

@@ -1,4 +1,4 @@
-import { cardModelSchema } from '../../../src/effects/card-model.ts';
+import { cardModelSchema } from '../../../src/card-model/card-model.ts';
 import { monster, type Placed } from '../../support/duels.ts';
 import { rows } from './row.ts';
 import { at, extra } from './summon-cards.ts';

@@ -1,5 +1,5 @@
+import type { CardModel } from '../../../src/card-model/card-model.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import type { CardModel } from '../../../src/effects/card-model.ts';
 import {
   activate,
   activation,

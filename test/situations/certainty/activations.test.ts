@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { activationPlaces, isActivated } from '../../../src/card-model/activated.ts';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
+import type { ActivatedEffect } from '../../../src/card-model/part.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { activationPlaces, isActivated } from '../../../src/effects/activated.ts';
-import type { CardModel } from '../../../src/effects/card-model.ts';
-import type { ActivatedEffect } from '../../../src/effects/part.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';

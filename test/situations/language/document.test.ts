@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abilities, attributes, spellTrapProperties } from '../../../src/effects/facts.ts';
+import { abilities, attributes, spellTrapProperties } from '../../../src/card-model/facts.ts';
 import { notYet } from '../../../src/situations/language/forms/not-yet.ts';
 import { printSituation } from '../../../src/situations/language/print.ts';
 import { isSituationText, readSituation } from '../../../src/situations/language/read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemLine } from '../../../src/problem.ts';
+import { problemLine } from '../../../src/platform/problem.ts';
 import { isSituationText, readSituation } from '../../../src/situations/language/read.ts';
 import { books, rulings } from '../../support/project-data.ts';
 

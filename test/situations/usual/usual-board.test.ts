@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import type { CardModel } from '../../../src/effects/card-model.ts';
 import { printSituation } from '../../../src/situations/language/print.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { ruleOn } from '../../../src/situations/rule-on.ts';

@@ -1,6 +1,6 @@
-import type { App } from '../../../src/app.ts';
+import type { App } from '../../../src/app/app.ts';
 import type { Asker } from '../../../src/commands/command.ts';
-import { readLine } from '../../../src/commands/line.ts';
+import { readLine } from '../../../src/commands/line/line.ts';
 import { withOwnNames } from '../../../src/commands/own-names.ts';
 import { runCommand } from '../../../src/discord/run-command.ts';
 import { locales } from '../../../src/languages/languages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { abilities, attributes, type Facts, spellTrapProperties } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { abilities, attributes, type Facts, spellTrapProperties } from '../../../src/effects/facts.ts';
 import { unseenPlaces } from '../../../src/engine/state/players.ts';
 import type { CardSetup } from '../../../src/situations/situation.ts';
 import { linkArrows } from '../../../src/vocabulary/zones.ts';

@@ -1,4 +1,4 @@
-import { isActivated } from '../../../effects/activated.ts';
+import { isActivated } from '../../../card-model/activated.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { activationCases } from '../../activation/activation-case.ts';
 import { continuousForbids, continuousMayForbid } from '../../activation/forbidden-by.ts';

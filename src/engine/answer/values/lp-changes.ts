@@ -1,5 +1,5 @@
-import { isActivated, isTrigger } from '../../../effects/activated.ts';
-import type { Verb } from '../../../effects/instruction.ts';
+import { isActivated, isTrigger } from '../../../card-model/activated.ts';
+import type { Verb } from '../../../card-model/instruction.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';

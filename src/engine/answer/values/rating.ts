@@ -1,4 +1,4 @@
-import type { MonsterFacts } from '../../../effects/facts.ts';
+import type { MonsterFacts } from '../../../card-model/facts.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
 import { isNegated } from '../../negation.ts';
 import type { Question } from '../../question.ts';

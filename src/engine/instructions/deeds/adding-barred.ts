@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { restrictionsOn } from '../../restrictions/restriction.ts';
 import type { Player } from '../../state/duel.ts';
 import { note, nothing, playersOf, type Verb } from '../played.ts';

@@ -1,4 +1,4 @@
-import { factsSchema } from '../../../effects/facts.ts';
+import { factsSchema } from '../../../card-model/facts.ts';
 import type { Card } from '../../state/duel.ts';
 
 const printed =

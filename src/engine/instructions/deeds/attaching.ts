@@ -1,4 +1,4 @@
-import { type EffectObject, type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { places } from '../../../vocabulary/places.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { countersOn, withCounters } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';

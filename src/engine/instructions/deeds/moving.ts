@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { destroyedInstead, withInstead } from '../../events/destroyed-instead.ts';

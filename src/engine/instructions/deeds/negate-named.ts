@@ -1,5 +1,5 @@
-import type { Ban } from '../../../effects/ban.ts';
-import { abilities } from '../../../effects/facts.ts';
+import { abilities } from '../../../card-model/facts.ts';
+import type { Ban } from '../../../card-model/lasting/ban.ts';
 import { withRestriction } from '../../restrictions/restriction.ts';
 import { cardOf } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';

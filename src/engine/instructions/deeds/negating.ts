@@ -1,4 +1,4 @@
-import { isActivated } from '../../../effects/activated.ts';
+import { isActivated } from '../../../card-model/activated.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { answersSummonOf } from '../../activation/declared.ts';
 import { negatedSummonRules } from '../../events/event-rules.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { isField, type Place } from '../../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';

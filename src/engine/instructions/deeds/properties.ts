@@ -1,5 +1,5 @@
-import { attributes } from '../../../effects/facts.ts';
-import type { Instruction } from '../../../effects/instruction.ts';
+import { attributes } from '../../../card-model/facts.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { type CardChange, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';

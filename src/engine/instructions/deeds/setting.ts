@@ -1,7 +1,7 @@
+import { isFieldSpell, settingSpellTrap } from '../../actions/set-spell-trap.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
-import { isFieldSpell, settingSpellTrap } from '../../told/set-spell-trap.ts';
 import { perCard } from '../per-card.ts';
 import { type EffectContext, playersOf, type Verb } from '../played.ts';
 import type { Bar } from '../pool.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { shieldsOn } from '../../continuous/shields.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';

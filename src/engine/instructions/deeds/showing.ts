@@ -1,4 +1,4 @@
-import { isDescribed } from '../../../effects/instruction.ts';
+import { isDescribed } from '../../../card-model/instruction.ts';
 import { perCard } from '../per-card.ts';
 import { done, note, type Verb, wordsOf } from '../played.ts';
 import { inWords } from './moving.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../effects/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { ownBoost } from '../../continuous/sync-stats.ts';
 import type { Card, Duel } from '../../state/duel.ts';
 import { cardOf, withCard } from '../../state/duel.ts';

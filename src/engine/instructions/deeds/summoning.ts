@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';

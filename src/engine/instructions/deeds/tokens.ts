@@ -1,5 +1,5 @@
-import { attributes, type MonsterFacts } from '../../../effects/facts.ts';
-import { isDescribed } from '../../../effects/instruction.ts';
+import { attributes, type MonsterFacts } from '../../../card-model/facts.ts';
+import { isDescribed } from '../../../card-model/instruction.ts';
 import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import type { Card } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';

@@ -1,4 +1,4 @@
-import { type DescribedCards, type Instruction, isDescribed } from '../../../effects/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../problem.ts';
+import { fail, ok, type Result } from '../../../platform/problem.ts';
 import { type End, ends, exactly, only, type Range, rangeOf } from './amount.ts';
 import { type Change, changeAt, changed, type KnownChange } from './change.ts';
 import { type OpenPoint, openPoints, readings, standard } from './readings.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { cardModelSchema } from '../../../effects/card-model.ts';
-import type { Facts } from '../../../effects/facts.ts';
+import { cardModelSchema } from '../../../card-model/card-model.ts';
+import type { Facts } from '../../../card-model/facts.ts';
 import { facts } from '../facts.ts';
 import type { Form } from '../form.ts';
 import { expect, type Piece } from '../piece.ts';

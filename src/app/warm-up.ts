@@ -1,0 +1,19 @@
+import type { Services } from '../commands/command.ts';
+
+/**
+ * Loads what else the first question that needs it would load: a bot has the time before anyone asks, and its processes
+ * show at once what is wrong with the project's data.
+ * @throws where a data file that is read later is broken
+ */
+export async function warmUp({ rulebook, catalogue, ...services }: Services): Promise<void> {
+  const [{ ruleOnWords }, { readCardText }, { makeReady }] = await Promise.all([
+    import('../ask/rule-on-words.ts'),
+    import('../situations/language/read-card-text.ts'),
+    import('../cardtext/ready.ts'),
+  ]);
+  rulebook.search('rule', 1);
+  catalogue.search('the first search', 1);
+  makeReady();
+  readCardText({ name: 'a card', facts: { cardType: 'spell', property: 'Normal' }, text: '' });
+  ruleOnWords('Can a Gemini monster attack?', { ...services, rulebook, catalogue }, 'tcg');
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { places } from '../vocabulary/places.ts';
+import { aspects } from './aspects.ts';
+import { battleAskSchema, battleTraitSchema } from './battle.ts';
+import { filterSchema } from './filter.ts';
+import { banSchema } from './lasting/ban.ts';
+import { controlLimitSchema } from './lasting/control-limit.ts';
+import { materialBarSchema } from './lasting/material-bar.ts';
+import { shieldSchema } from './lasting/shield.ts';
+import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
+
+/** The verbs of card text that an instruction can have. */
+export const verbs = [
+  'activate',
+  'add-to-hand',
+  'attach',
+  'attack',
+  'banish',
+  'change-atk',
+  'change-def',
+  'change-name',
+  'change-position',
+  'destroy',
+  'detach',
+  'discard',
+  'draw',
+  'equip',
+  'flip-face-down',
+  'flip-face-up',
+  'fusion-summon',
+  'gain-lp',
+  'inflict-damage',
+  'link-summon',
+  'lose-lp',
+  'negate-activation',
+  'negate-attack',
+  'negate-effects',
+  'negate-summon',
+  'normal-summon',
+  'pay-lp',
+  'place',
+  'place-counter',
+  'remove-counter',
+  'return-to-deck',
+  'return-to-hand',
+  'reveal',
+  'ritual-summon',
+  'send-to-gy',
+  'set',
+  'special-summon',
+  'special-summon-token',
+  'synchro-summon',
+  'take-control',
+  'tribute',
+  'win-duel',
+  'xyz-summon',
+  'become-end-phase',
+  'activate-one',
+  'change-attribute',
+  'change-level',
+  'change-scale',
+  'change-status',
+  /** "You can conduct 2 Normal Summons/Sets this turn, not just 1." */
+  'conduct-normal-summons',
+  'change-type',
+  'choose',
+  'coin-toss',
+  'declare',
+  'die-roll',
+  'end-battle-phase',
+  'excavate',
+  'look-at',
+  'move',
+  'negate-effect',
+  'restrict',
+  'set-lp',
+  'shuffle-deck',
+  'skip-phase',
+  'switch-control',
+  'take-damage',
+  'unequip',
+  /** Effects are negated by the name, or by a declared type, of whichever card they are of. */
+  'negate-named',
+  /** Anything else, in our words (`reads`): described, never executed. */
+  'described',
+] as const;
+export type Verb = (typeof verbs)[number];
+
+/** The verbs of effects that Special Summon cards. */
+export const cardSummonVerbs: readonly Verb[] = [
+  'special-summon',
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+];
+/** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
+export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];
+
+/**
+ * How a part of an effect is joined to the part before it. `and` and `if-you-do` happen at once, `then` and
+ * `also-after-that` one after the other; `and-if-you-do`, `also` differ in what depends on what.
+ */
+export const joins = ['and', 'if-you-do', 'also', 'then', 'also-after-that', 'or', 'otherwise'] as const;
+export type Join = (typeof joins)[number];
+
+/** The cards that an instruction is about. */
+export const objectSchema = z.union([
+  z.literal('this'),
+  /** The n-th target that the activation chose, from 0. */
+  z.strictObject({ target: z.int().min(0) }),
+  /** The cards that the instruction before it moved ("that monster", "it"). */
+  z.literal('those'),
+  /** The cards that the event happened to which the effect answers: "if your opponent Summons a monster: destroy it". */
+  z.literal('event'),
+  /** All targets that the activation chose ("those targets"). */
+  z.literal('targets'),
+  /** The monster that this Equip Card is equipped to. */
+  z.literal('equipped'),
+  /** The cards that the last instruction with this verb dealt with: "the revealed card". */
+  z.strictObject({ dealt: z.enum(verbs) }),
+  /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
+  z.strictObject({ reads: z.string().min(1) }),
+  z.strictObject({
+    count: z.union([z.int().min(1), z.literal('all'), z.literal('any')]),
+    upTo: z.literal(true).optional(),
+    from: z.array(z.enum(places.ids)).min(1).optional(),
+    filter: filterSchema.default({}),
+    /**
+     * Only targets of the activation; `others`: those that the instruction before it did not take; `event`: only the cards
+     * that the event happened to which the effect answers.
+     */
+    among: z.enum(['targets', 'others', 'event']).optional(),
+    /** Of these the one with the highest or lowest value; its player chooses among several that have it. */
+    extreme: z
+      .strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) })
+      .optional(),
+  }),
+]);
+export type EffectObject = z.infer<typeof objectSchema>;
+/** Cards that are described, not pointed at: how many, from where, which ones. */
+export type DescribedCards = Extract<EffectObject, { count: unknown }>;
+
+/** Are the cards described ("1 monster you control")? Not: this card, a target, cards spoken of before. */
+export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
+  typeof what === 'object' && 'count' in what;
+
+/** A text about battles: what it makes of them, of which card, and under which conditions. */
+export const battleTextSchema = z.strictObject({
+  /** Left out: not known. */
+  trait: battleTraitSchema.optional(),
+  /** Left out: the card itself; `battling`: both monsters of its battle. */
+  of: z.union([objectSchema, z.literal('battling')]).optional(),
+  conditions: z.array(battleAskSchema).default([]),
+  words: z.string().min(1),
+  /** What the sentence that it stands in says beside it, which is nothing of battles. */
+  beside: z.array(z.string().min(1)).min(1).optional(),
+});
+export type BattleText = z.infer<typeof battleTextSchema>;
+
+/** How much something is, where it must be counted or looked up when it is done. */
+export const countedSchema = z.union([
+  /** So much for each of these cards. */
+  z.strictObject({ each: objectSchema, by: z.int() }),
+  /** The ATK or DEF of a card, or a part of it. */
+  z.strictObject({
+    stat: z.enum(['atk', 'def']),
+    of: objectSchema,
+    original: z.literal(true).optional(),
+    times: z.enum(['half', 'double']).optional(),
+    /** It is lost, not gained. */
+    less: z.literal(true).optional(),
+  }),
+  /** The damage that this player took by what the effect did before it. */
+  z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
+]);
+export type Counted = z.infer<typeof countedSchema>;
+
+/** The deed that words begin with of which the rest was not read: it has to be possible at least. */
+const beginningSchema = z.strictObject({
+  do: z.enum(verbs),
+  what: objectSchema.optional(),
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** More words say of it which cards, or how: it may be impossible all the same. */
+  qualified: z.literal(true).optional(),
+});
+export type Beginning = z.infer<typeof beginningSchema>;
+
+/** One thing that a cost or a resolution has a player do. */
+export const instructionSchema = z.strictObject({
+  do: z.enum(verbs),
+  joined: z.enum(joins).optional(),
+  /** "you can": the player may leave it undone. */
+  may: z.literal(true).optional(),
+  what: objectSchema.optional(),
+  /** Where the cards are, where `what` is no description that says so: "this card from your GY". */
+  from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** The other card of it: what is equipped or attached to, or detached from. */
+  onto: objectSchema.optional(),
+  to: z.enum(places.ids).optional(),
+  /** Whose hand, field or LP it is about, where it is not yours; `attacker`: the player who attacks. */
+  who: z.enum(['you', 'opponent', 'both', 'owner', 'attacker']).optional(),
+  amount: z.int().optional(),
+  /** The amount, where no number says it; `reads` has it in the words of the text. */
+  counted: countedSchema.optional(),
+  /** The value becomes the amount, it is not changed by it: "its ATK becomes 0". */
+  becomes: z.literal(true).optional(),
+  /** The value is multiplied: halved or doubled. */
+  times: z.enum(['half', 'double']).optional(),
+  /** Of `change-name`: the name that the card is treated as having. */
+  name: z.string().min(1).optional(),
+  /** It happens in place of this: "banish it instead of sending it to the GY". */
+  insteadOf: z.enum(['sent-to-gy']).optional(),
+  /** The Summon counts as this ("this is treated as a Ritual Summon"). */
+  treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
+  /** "ignoring its Summoning conditions". */
+  ignoringConditions: z.literal(true).optional(),
+  faceDown: z.literal(true).optional(),
+  /** Of `change-position`: "to face-up Defense Position", which turns a Set monster face-up. */
+  faceUp: z.literal(true).optional(),
+  /** The battle position that the text asks for. */
+  position: z.enum(['attack', 'defense']).optional(),
+  /** A condition of this part alone, as the text has it ("if you control a LIGHT monster"); whether it holds is open. */
+  onlyIf: z.string().min(1).optional(),
+  /** It happens later, as the text has it ("during the End Phase"); nothing of it happens in this step. */
+  delayed: z.string().min(1).optional(),
+  /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
+  immediatelyAfter: z.literal(true).optional(),
+  /**
+   * Of `normal-summon`: a Normal Summon that the player gains "in addition to your Normal Summon/Set"; also where it is
+   * gained only in the turn in which the card itself was Normal Summoned.
+   */
+  inAddition: z.union([z.literal(true), z.literal('turn-normal-summoned')]).optional(),
+  until: z
+    .enum([
+      'end-of-turn',
+      'end-phase',
+      'end-of-damage-step',
+      'end-of-battle-phase',
+      'damage-calculation',
+      'end-of-next-turn',
+      'end-of-opponents-turn',
+      'end-of-your-next-turn',
+      'next-standby-phase',
+      'rest-of-duel',
+    ])
+    .optional(),
+  /** What cannot be said by the fields above, in our words. */
+  reads: z.string().min(1).optional(),
+  /** Of `described`: its words ask for no card or zone, so that it is always possible ("you take no damage this turn"). */
+  always: z.literal(true).optional(),
+  /** Of `described`: what its words begin with. */
+  begins: beginningSchema.optional(),
+  /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
+  value: valueSchema.optional(),
+  /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */
+  named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
+  /** Of `negate-named`: only the effects of monsters. */
+  monstersOnly: z.literal(true).optional(),
+  /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
+  ifThoseAre: filterSchema.optional(),
+  /** When `onlyIf` holds, where the state of the Duel tells that. */
+  holds: conditionSchema.optional(),
+  /** Of `restrict`: what it forbids, where the words in `reads` were read. */
+  bans: banSchema.optional(),
+  /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
+  controls: controlLimitSchema.optional(),
+  /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
+  barsMaterial: materialBarSchema.optional(),
+  /** Of `described`: what becomes of damage that players would take, where the words in `reads` were read. */
+  shields: shieldSchema.optional(),
+  /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
+  unaffected: unaffectedSchema.optional(),
+  /**
+   * Of several effects of which one is chosen or applied, in lines with bullets: which of them it is of, from 0. The
+   * `activate-one` before them has as its amount how many are applied, where that is said.
+   */
+  option: z.int().min(0).optional(),
+  /** What its words can touch, where no verb says so; left out: everything. */
+  touches: z.array(z.enum(aspects)).min(1).optional(),
+  /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
+  battle: z.array(battleTextSchema).min(1).optional(),
+});
+export type Instruction = z.infer<typeof instructionSchema>;

@@ -1,0 +1,189 @@
+import type { Filter } from '../../../card-model/filter.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
+import type { Unanswerable } from '../../../card-model/link-condition.ts';
+import type { Part } from '../../../card-model/part.ts';
+import type { Leaf } from '../../effect-facts.ts';
+import { normalise } from '../../normalise.ts';
+import { readStatic } from '../../phrases/read-static.ts';
+import type { BoxWords, StaticWords } from '../../read-card-text.ts';
+import { staticSort } from '../../statics/statics.ts';
+import { monstersOf } from '../monsters-of.ts';
+import { needsOf } from '../needs.ts';
+import { ownMaterialBar, withMaterialBar } from '../summons/material-bars.ts';
+import { withNormalSummons } from '../summons/normal-summons.ts';
+import { pendulumSummonsOnly } from '../summons/pendulum-restriction.ts';
+import { destroyedInstead } from '../summons/union-text.ts';
+import { withAppliedValues } from '../values.ts';
+import { standingBan, turnRestriction, withBan } from './bans.ts';
+import { withControlLimit } from './control-limits.ts';
+import { withAppliedShield } from './damage-shields.ts';
+import { ownUnaffected } from './own-unaffected.ts';
+
+/** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
+export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
+  const printed = { box, span: [...span] satisfies [number, number], decides: [] };
+  switch (sort) {
+    case 'limit':
+    case 'heading':
+    case 'flavour':
+      return null;
+    case 'continuous':
+      return { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed };
+    case 'unclassified': {
+      const saves = destroyedAlone.test(text) ? destroyedInstead(text) : undefined;
+      return {
+        kind: 'unclassified',
+        reads: text,
+        ...(saves === undefined ? {} : { destroyedFor: [...saves] }),
+        printed,
+      };
+    }
+    case 'condition': {
+      const [need] = needsOf([heldToActivate(normalise(text).text)]);
+      const said = need === undefined ? {} : { needs: need };
+      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, ...said, printed };
+    }
+    case 'hand-activation': {
+      const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
+      return {
+        kind: 'not-an-effect',
+        what: sort,
+        reads: text,
+        ...(need === undefined ? {} : { needs: need }),
+        printed,
+      };
+    }
+    case 'cannot-be-responded-to': {
+      const unanswerable = unanswerableIn(text);
+      const said = unanswerable === undefined ? {} : { unanswerable };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
+    case 'restriction': {
+      const only = pendulumSummonsOnly(normalise(text).text);
+      const words = normalise(text).text;
+      const said =
+        only === undefined
+          ? { ...standingBan(words), ...turnRestriction(words) }
+          : { pendulumSummonsOnly: only };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
+    default: {
+      const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
+      const words = normalise(text).text;
+      const onField = onlyOneOnField(words);
+      const onlyOne = onField ?? onlyOneOf(words);
+      const said = {
+        ...(barsMaterial === undefined ? {} : { barsMaterial }),
+        ...(onlyOne === undefined ? {} : { onlyOne }),
+        ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
+      };
+      return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
+    }
+  }
+}
+
+const responses =
+  /^(Your opponent|Neither player|Cards and effects) cannot (?:activate|be activated) ?(.*?) ?in response to (this card|this effect|the activation of this card)'s (?:activation|effects?|effect activations?)\.?$/;
+const which: Readonly<Record<string, Filter | undefined>> = {
+  'monster effects': { cardType: 'monster' },
+  'Spell/Trap Cards': { cardType: 'spell-trap' },
+  'Trap Cards': { cardType: 'trap' },
+  'Spell Cards': { cardType: 'spell' },
+};
+
+const likePaid =
+  /^In response to this card's activation, (your opponent|neither player) can(?:not)? activate cards, or the effects of cards, with the same original type \(Monster\/Spell\/Trap\) as the cards sent to the (?:GY|Graveyard) to activate this card\.?$/i;
+
+/** "Your opponent cannot activate cards or effects in response to this effect's activation"; undefined for other words. */
+export function unanswerableIn(text: string): Unanswerable | undefined {
+  const [, who, what = '', whose = ''] =
+    responses.exec(text.replace(/^Neither player can /, 'Neither player cannot ')) ?? [];
+  if (who === undefined) {
+    const [, player] = likePaid.exec(text) ?? [];
+    return player === undefined
+      ? undefined
+      : { who: /^your/i.test(player) ? 'opponent' : 'both', to: 'card', ofTypesPaid: true };
+  }
+  const all = what === '' || what === 'cards or effects';
+  const cards = which[what];
+  if (!all && cards === undefined) return undefined;
+  const card = whose === 'this card' && !/this card's effects?\b/.test(text);
+  return {
+    who: who === 'Your opponent' ? 'opponent' : 'both',
+    to: card ? 'card' : 'effect',
+    ...(cards === undefined ? {} : { cards }),
+  };
+}
+
+/** "You can only control 1 X": which cards; undefined for other words. */
+export function onlyOneOf(text: string): Filter | undefined {
+  const { name, kind } =
+    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"(?: in your Monster Zone)?|(?<kind>.+? monster))\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
+}
+
+/** "There can only be 1 X on the field": which cards; undefined for other words. */
+export function onlyOneOnField(text: string): Filter | undefined {
+  const { name, kind } =
+    /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i.exec(
+      text.trim(),
+    )?.groups ?? {};
+  if (name !== undefined) return { names: [name] };
+  return kind === undefined ? undefined : monstersOf(kind);
+}
+
+/** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
+function heldToActivate(text: string): string {
+  const { only, must } =
+    /^Activate (?:this card )?only (?:if|while) (?<only>.+?)\.?$|^You must (?<must>control .+) to activate this card\.?$/i.exec(
+      text,
+    )?.groups ?? {};
+  return only ?? (must === undefined ? '' : `you ${must}`);
+}
+
+/** The sentence says of what the card is destroyed for, and nothing else. */
+const destroyedAlone = /^If the [^.]*\binstead\.?$/i;
+
+/** A sentence that applies without being activated, in words that stand nowhere on the card as they are. */
+export const separateStatic = (text: string): Part => ({
+  kind: 'continuous',
+  conditions: [],
+  does: [...whatApplies(text)],
+});
+
+/** What a sentence has apply while its card is there; described in its words where it is not read. */
+const whatApplies = (text: string): readonly Instruction[] =>
+  withAppliedValues(
+    (
+      readStatic(
+        normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
+      ) ?? [{ do: 'described', reads: text } satisfies Instruction]
+    ).flatMap(ownUnaffected),
+  )
+    .map(withNormalSummons)
+    .map(withBan)
+    .map(withControlLimit)
+    .map(withMaterialBar)
+    .map(withAppliedShield);
+
+/** Both words mean the same monster. */
+const equippedWith = /\ba monster equipped with this card\b/i;
+
+/** What applies without being activated always applies as long as its card is there. */
+const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;
+
+/** A sentence that was not read. */
+export const unreadPart = ({ text, span, box }: BoxWords): Part => ({
+  kind: 'unread',
+  reads: text,
+  printed: { box, span: [...span], decides: [] },
+});
+
+/** A sentence after an effect that is text of its own: who may respond, what may not be done in that turn. */
+export function separatePart({ text, span }: Leaf, box: BoxWords['box']): Part | null {
+  const sort = staticSort(text);
+  return sort === 'unread' ? null : staticPart({ sort, text, span, box });
+}

@@ -1,0 +1,54 @@
+import type { Instruction } from '../../../card-model/instruction.ts';
+import type { Part } from '../../../card-model/part.ts';
+
+const usedTo = /^This card (?:is|can be) used to Ritual Summon (?:any )?"([^"]+)"( Ritual Monster)?\.$/;
+const levels =
+  /^whose total Levels (?:equal (?:\d+ or more|or exceed the Level of the Ritual Monster you Ritual Summon)(?: from the field or your hand)?)$/;
+
+/**
+ * "This card is used to Ritual Summon "A". You must also Tribute monsters whose total Levels equal 8 or more ...": the
+ * older wording of a Ritual Spell, which is one Ritual Summon with its Tributes. Other wordings stay as they are.
+ */
+export function withRitualSummon(parts: readonly Part[]): readonly Part[] {
+  const said = parts.flatMap((part) => {
+    const found = part.kind === 'unread' ? usedTo.exec(part.reads) : null;
+    return found === null ? [] : [{ part, name: found[1] ?? '', ofSeries: found[2] !== undefined }];
+  });
+  const [only, ...more] = said;
+  if (only === undefined || more.length > 0) return parts;
+  const { name, ofSeries } = only;
+  const summon: Instruction = {
+    do: 'ritual-summon',
+    what: {
+      count: 1,
+      from: ['hand'],
+      filter: {
+        cardType: 'monster',
+        abilities: ['Ritual'],
+        owner: 'you',
+        ...(ofSeries ? { archetype: name } : { names: [name] }),
+      },
+    },
+    reads: 'by Tributing monsters from your hand or field whose total Levels equal or exceed its Level',
+  };
+  const isActivation = (part: Part): boolean => part.kind === 'activation' && isTributes(part.does);
+  if (!parts.some(isActivation)) return parts;
+  return parts.map((part): Part => {
+    if (part.kind === 'activation' && isActivation(part)) return { ...part, does: [summon] };
+    if (part.kind !== 'unread' || part !== only.part) return part;
+    const { reads, printed } = part;
+    return {
+      kind: 'not-an-effect',
+      what: 'summoning-procedure',
+      reads,
+      ...(printed === undefined ? {} : { printed }),
+    };
+  });
+}
+
+function isTributes(does: readonly Instruction[]): boolean {
+  const [first, ...more] = does;
+  if (first?.do !== 'tribute' || more.length > 0 || first.reads !== undefined) return false;
+  const { what } = first;
+  return typeof what === 'object' && 'count' in what && levels.test(what.filter.reads ?? '');
+}

@@ -1,0 +1,51 @@
+import type { Instruction } from '../../../card-model/instruction.ts';
+import type { Part, TriggerEvent } from '../../../card-model/part.ts';
+import { normalise } from '../../normalise.ts';
+
+const ways = ['summoned-by-own-procedure'] as const;
+
+/** What may stand between a procedure and a sentence about the Summon by it: how often it can be used. */
+const between = /^(?:You can only Special Summon "[^"]*" once per (?:turn|Duel) this way\. )?/;
+const about =
+  /^(?:(?:If|When) Summoned this way|(?:If|After) this card (?:is|was) Special Summoned this way)\b/;
+
+/** Is it right behind a sentence that gives a procedure that the text speaks of what was "Summoned this way"? */
+const isSaidOf = (text: string, procedure: string): boolean => {
+  const sentence = normalise(procedure).text.replace(/\.$/, '').trim();
+  const at = text.indexOf(sentence);
+  const behind = at === -1 ? '' : text.slice(at + sentence.length).replace(/^\.?\s*/, '');
+  return about.test(behind.replace(between, ''));
+};
+
+const condition = /^(?:if|when|after) (?:summoned|this card (?:is|was) special summoned) this way$/i;
+
+const withHolds = (each: Instruction): Instruction =>
+  each.onlyIf !== undefined && each.holds === undefined && condition.test(each.onlyIf)
+    ? { ...each, holds: { summonedBy: [...ways] } }
+    : each;
+
+function withEvent(event: TriggerEvent): TriggerEvent {
+  const { reads, ...rest } = event;
+  return event.event === 'special-summoned' && event.of === 'this' && reads === 'it was Summoned this way'
+    ? { ...rest, event: 'summoned-by-own-procedure' }
+    : event;
+}
+
+/**
+ * Parts of a text that speak of a Summon "this way" right behind the monster's own procedure: as conditions and events that
+ * the state of the Duel settles. Elsewhere "this way" may be another way, and the words stay.
+ * @param procedures the sentences that give a procedure
+ */
+export function withSummonedThisWay(
+  parts: readonly Part[],
+  said: string,
+  procedures: readonly string[],
+): readonly Part[] {
+  const text = normalise(said).text;
+  const [only, ...others] = procedures;
+  if (only === undefined || others.length > 0 || !isSaidOf(text, only)) return parts;
+  return parts.map((part): Part => {
+    if (part.kind === 'continuous') return { ...part, does: part.does.map(withHolds) };
+    return part.kind === 'trigger' ? { ...part, on: part.on.map(withEvent) } : part;
+  });
+}

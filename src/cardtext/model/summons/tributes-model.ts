@@ -1,0 +1,99 @@
+import type { Filter } from '../../../card-model/filter.ts';
+import type { TributeWay } from '../../../card-model/materials.ts';
+import { monstersOf } from '../monsters-of.ts';
+
+/** What a text says of the Tributes for its monster, and of its monster as a Tribute. */
+export interface SaidOfTributes {
+  readonly tributes: readonly TributeWay[];
+  readonly noSet?: true;
+  readonly treatedAsTributes?: { readonly count: number; readonly filter: Filter };
+}
+
+/** Reads the sentences of a monster's text that are about Tributes; every other sentence says nothing here. */
+export function tributesOf(sentences: readonly string[]): SaidOfTributes {
+  const plain = sentences.map((each) => each.replace(/\.$/, '').replace(/\s+/g, ' ').trim());
+  const tributes = plain.flatMap((each) => wayOf(each) ?? []);
+  const treated = plain.flatMap((each) => treatedAs(each) ?? [])[0];
+  return {
+    tributes,
+    ...(plain.some((each) => /\bcannot be (?:Normal )?Set\b/.test(each)) ? { noSet: true as const } : {}),
+    ...(treated === undefined ? {} : { treatedAsTributes: treated }),
+  };
+}
+
+const summonOnly = ['summon'] as const;
+const either = ['summon', 'set'] as const;
+
+function wayOf(sentence: string): TributeWay | undefined {
+  const none =
+    /^(?:(?<onlyIf>[^:;]+), )?you can Normal Summon(?<set>\/Set| or Set)? this card without (?:Tributing(?: a monster)?|a? ?Tributes?)(?:, but .+)?$/i.exec(
+      sentence,
+    )?.groups;
+  if (none !== undefined)
+    return way(0, none.set === undefined ? summonOnly : either, { onlyIf: none.onlyIf });
+  const several =
+    /^You can Tribute (?<count>\d) (?<what>.+?) to Tribute Summon (?<not>\(but not Set\) )?this card$/.exec(
+      sentence,
+    )?.groups;
+  if (several !== undefined) return given(several, several.not === undefined ? either : summonOnly);
+  const required =
+    /^Requires (?<count>\d) (?<what>.*?)Tributes to Normal Summon(?<set>\/Set)?(?: \(cannot be Normal Set\))?$/.exec(
+      sentence,
+    )?.groups;
+  if (required !== undefined) {
+    const what = `${required.what?.trim() ?? ''} monsters`.trim();
+    return given({ ...required, what }, required.set === undefined ? summonOnly : either, true);
+  }
+  const must =
+    /^Must be (?:Normal Summoned(?<set>\/Set)?|Tribute Summoned) by Tributing (?<count>\d) (?<what>.+)$/.exec(
+      sentence,
+    )?.groups;
+  if (must !== undefined) return given(must, must.set === undefined ? summonOnly : either, true);
+  const less =
+    /^You can Normal Summon(?<set>\/Set)? this card with (?<count>\d) Tributes?(?:, but .+)?$/.exec(
+      sentence,
+    )?.groups;
+  if (less !== undefined) return way(Number(less.count), less.set === undefined ? summonOnly : either, {});
+  const other =
+    /^You can (?:Tribute|Normal) Summon this card (?<faceUp>in (?:face-up )?Attack Position )?by Tributing (?<count>\d) (?<what>.+)$/.exec(
+      sentence,
+    )?.groups;
+  // A special way to Tribute Summon may be used to Tribute Set too (rule summon/tribute-set), unless it is face-up.
+  return other === undefined ? undefined : given(other, other.faceUp === undefined ? either : summonOnly);
+}
+
+/** A way with the monsters that it takes; undefined where which ones was not read. */
+function given(
+  { count, what }: Readonly<Record<string, string | undefined>>,
+  as: TributeWay['as'] | readonly ['summon'] | readonly ['summon', 'set'],
+  required = false,
+): TributeWay | undefined {
+  const filter = monstersOf(`${count} ${what}`);
+  return filter === undefined ? undefined : way(Number(count), as, { filter, required });
+}
+
+const way = (
+  count: number,
+  as: readonly ('summon' | 'set')[],
+  more: {
+    readonly filter?: Filter;
+    readonly onlyIf?: string | undefined;
+    readonly required?: boolean;
+  },
+): TributeWay => ({
+  count,
+  as: [...as],
+  ...(more.required ? { required: true } : {}),
+  ...(more.filter === undefined || Object.keys(more.filter).length <= 1 ? {} : { filter: more.filter }),
+  ...(more.onlyIf === undefined ? {} : { onlyIf: more.onlyIf }),
+});
+
+/** "This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster". */
+function treatedAs(sentence: string): SaidOfTributes['treatedAsTributes'] {
+  const found =
+    /^(?:This card )?can be treated as (?<count>\d) Tributes for the Tribute Summon of (?<what>an? .+)$/i.exec(
+      sentence,
+    )?.groups;
+  const filter = found?.what === undefined ? undefined : monstersOf(found.what);
+  return filter === undefined ? undefined : { count: Number(found?.count), filter };
+}

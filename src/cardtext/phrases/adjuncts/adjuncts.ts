@@ -1,0 +1,296 @@
+import { type Grammar, memo } from '../../grammar/grammar.ts';
+import { row } from '../../grammar/lists.ts';
+import { choice, many, matching, words } from '../../grammar/pieces.ts';
+import { record } from '../../grammar/record.ts';
+import type { Tail } from '../deed-syntax.ts';
+import { placeName } from '../places.ts';
+import { late } from '../postmodifiers/postmodifiers.ts';
+import { quantity } from '../quantities.ts';
+import { time, withoutDeeds } from '../times.ts';
+import { gerund } from '../verb-phrases.ts';
+import { noun } from '../words/nouns.ts';
+import { spaced, trailing } from '../words/word-list.ts';
+import { asides, cannot, leaving, negated } from './tail-patterns.ts';
+import { tailWords } from './tail-words.ts';
+
+type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
+
+/** Where cards go: "to your hand". */
+export const destination = record<Of<'to'>>(
+  { is: 'to' },
+  [
+    'how',
+    words(
+      ...spaced(`
+to
+into
+on top of
+on the top of
+on the bottom of
+on the top or bottom of
+in
+on
+face-up in
+, face-up in
+, face-up on
+face-up on
+, to
+face-down in
+to the bottom of
+to the top of
+face-up to
+face-up into
+onto
+from
+face-up on top of
+at the bottom of
+on either the top or bottom of
+`),
+    ),
+  ],
+  ['place', placeName],
+  {
+    maybe: [
+      [
+        'order',
+        words(
+          ...trailing(`
+in any order
+in the same order
+face-up
+this card points to
+in random order
+it points to
+a Link Monster points to
+`),
+        ),
+      ],
+    ],
+  },
+);
+const onto = record<Of<'onto'>>(
+  { is: 'onto' },
+  [
+    'how',
+    words(
+      ...spaced(`
+to
+on
+on each
+from
+with
+on top of
+`),
+    ),
+  ],
+  ['noun', noun],
+  {
+    maybe: [
+      [
+        'as',
+        words(
+          ...trailing(`
+as material
+as an Xyz Material
+as Xyz Material
+as an Equip Spell
+as an Equip Card
+as materials
+as an Equip Spell Card
+as Xyz Materials
+`),
+        ),
+      ],
+    ],
+  },
+);
+const using = record<Of<'using'>>(
+  { is: 'using' },
+  [
+    'how',
+    words(
+      ...spaced(`
+using
+, using
+using only
+, using only
+by using only
+, by using only
+, by destroying
+, by detaching
+, by discarding
+, by returning
+, by revealing
+by revealing
+by placing
+, by placing
+by using
+, by using
+by Tributing
+, by Tributing
+by banishing
+including
+by shuffling
+by sending
+by discarding
+by detaching
+by destroying
+, by banishing
+, by shuffling
+, including
+treated as
+in addition to
+instead of
+by returning
+by paying
+by removing
+`),
+    ),
+  ],
+  ['noun', noun],
+  {
+    maybe: [
+      [
+        'as',
+        words(
+          ...trailing(`
+as material
+as materials
+as Fusion Material
+as Fusion Materials
+as Xyz Material
+as the material
+only
+as Synchro Material
+as Link Material
+into the Deck
+to the GY
+as Xyz Materials
+as Tributes
+as the Xyz Material
+as the Fusion Material
+as the materials
+`),
+        ),
+      ],
+    ],
+  },
+);
+/** The battle position that is asked for. */
+export const battlePosition = record<Of<'position'>>({ is: 'position' }, [
+  'words',
+  matching(
+    /(?:,? in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
+  ),
+]);
+const timed = record<Of<'time'>>({ is: 'time' }, [
+  'words',
+  matching(new RegExp(`,? ${time}| \\(${time}\\)`, 'y')),
+]);
+const but = record<Of<'but'>>({ is: 'but' }, [
+  'words',
+  matching(
+    new RegExp(
+      `, but (?:${negated}|${leaving}|${cannot})| \\(but (?:${negated}|${leaving}|${cannot})\\)`,
+      'y',
+    ),
+  ),
+]);
+const each = record<Of<'each'>>(
+  { is: 'each' },
+  ['by', words(' for each ', ', for each ', ' for every ', ', for every ')],
+  ['noun', noun],
+);
+const equal = record<Of<'equal'>>(
+  { is: 'equal' },
+  [
+    'how',
+    words(
+      ...spaced(`
+equal to
+, equal to
+, up to
+up to
+by
+less than or equal to
+`),
+    ),
+  ],
+  ['quantity', quantity],
+);
+const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
+const more = record<Of<'more'>>({ is: 'more' }, ['after', late]);
+const by = record<Of<'by'>>(
+  { is: 'by' },
+  ['how', words(' by ', ', by ', ' instead of ', ', instead of ')],
+  [
+    'deeds',
+    row(
+      memo(() => gerund),
+      [' and ', ', and ', ', then ', ' or ', ', or '],
+      2,
+    ),
+  ],
+);
+const per = record<Of<'per'>>({ is: 'per' }, [
+  'words',
+  matching(new RegExp(`,? for (?:each|every) ${withoutDeeds}(?=$|, | until | during )`, 'y')),
+]);
+const whom = record<Of<'whom'>>({ is: 'whom' }, [
+  'words',
+  words(
+    ...trailing(`
+to your opponent
+to you
+to both players
+to each player
+to that player
+to its controller
+to them
+to its owner
+to the Summoning player
+to that monster's controller
+`),
+  ),
+]);
+const said = record<Of<'said'>>({ is: 'said' }, ['words', choice(words(...tailWords), asides)]);
+const onlyIf = record<Of<'if'>>({ is: 'if' }, [
+  'words',
+  matching(new RegExp(`,? (?:if|unless|while|as long as) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),
+]);
+
+/** What cards are used as, of other verbs than "using". */
+const asMaterial = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  words(
+    ...trailing(`
+as material
+as materials
+as Fusion Material
+as Fusion Materials
+as additional material
+`),
+  ),
+]);
+
+const common = [
+  timed,
+  battlePosition,
+  said,
+  whom,
+  destination,
+  onto,
+  using,
+  but,
+  each,
+  equal,
+  except,
+  onlyIf,
+  more,
+  by,
+  per,
+] as const;
+/** What stands after a verb and its cards. */
+export const tails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common, asMaterial), '', 5));
+/** The same of a deed that tells how another is done. */
+export const gerundTails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common), '', 5));

@@ -1,0 +1,152 @@
+import { type Grammar, memo } from '../../grammar/grammar.ts';
+import { row } from '../../grammar/lists.ts';
+import { choice, many, quoted, words } from '../../grammar/pieces.ts';
+import { record } from '../../grammar/record.ts';
+import type { After, Group, Noun, Pronoun } from '../syntax.ts';
+import { noun } from '../words/nouns.ts';
+import { lines, spaced } from '../words/word-list.ts';
+import { head, wordRows } from '../words/words.ts';
+
+type Of<K extends After['is']> = Extract<After, { is: K }>;
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+
+/** One card that a text mentions: by name, or one spoken of. */
+const mentioned: Grammar<Noun> = row(
+  choice(
+    record<Group>({ is: 'group' }, { maybe: [['count', words('a', 'an')], ' '] }, [
+      'words',
+      many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1),
+    ]),
+    record<Group>({ is: 'group' }, ['count', words('this', 'that')], ' ', ['head', words('card', 'monster')]),
+    record<Group>(
+      { is: 'group' },
+      ['count', words('a', 'an')],
+      ' ',
+      ['words', many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1)],
+      ' ',
+      ['head', words("monster's card name", "card's name", 'monster', 'card', 'Tuner')],
+    ),
+    record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+  ),
+  [],
+  1,
+);
+export const mentions = record<Of<'mentions'>>(
+  { is: 'mentions' },
+  [
+    'verb',
+    words(
+      ...spaced(`
+that mentions
+that mention
+that specifically lists
+that specifically list
+, that mentions
+that lists
+that specifically lists the card
+`),
+    ),
+  ],
+  ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
+  { maybe: [['as', words(' as material', ' as Fusion Material', ' in its text', ' in their text')]] },
+);
+/** "cards in your GY, that are Spells": what they are, said late. */
+export const linkedLate = record<Of<'linked'>>(
+  { is: 'linked' },
+  ['comma', words(',')],
+  ' ',
+  ['how', words('that is', 'that are')],
+  ' ',
+  ['noun', lazyNoun],
+);
+export const linked = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+equipped to
+that is equipped to
+that are equipped to
+that was equipped to
+that were equipped to
+that is attached to
+that was attached to
+that were attached to
+attached to
+equipped with
+destroyed by
+destroyed by battle with
+that was destroyed by battle with
+that battled
+banished by
+other than
+adjacent to
+co-linked to
+in the same column as
+Summoned by
+Special Summoned by
+that points to
+linked to
+Tributed for
+used as material for
+excluding
+including
+that is not
+that is
+that are
+besides
+that is 1 Rank higher than
+that is 2 Ranks higher than
+that is 1 Rank lower than
+that is 1 Level higher than
+that is 1 Level lower than
+treated as
+`),
+    ),
+  ],
+  ' ',
+  ['noun', lazyNoun],
+);
+/** What is printed on a card that was spoken of: "mentioned on it". Where the cards are stands after that. */
+export const printedOn = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+mentioned on
+listed on
+specifically listed on
+that is listed on
+that are listed on
+that is mentioned on
+that are mentioned on
+whose name is mentioned on
+whose name is listed on
+whose names are mentioned on
+that is specifically listed on
+`),
+    ),
+  ],
+  ' ',
+  [
+    'noun',
+    row(
+      choice(
+        record<Group>(
+          { is: 'group' },
+          ['count', words('this', 'that', 'the', 'those', 'a', 'an', 'your')],
+          ' ',
+          { maybe: [['words', wordRows], ' '] },
+          ['head', head],
+        ),
+        record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+      ),
+      [],
+      1,
+    ),
+  ],
+);

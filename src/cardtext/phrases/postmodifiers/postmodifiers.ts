@@ -1,0 +1,192 @@
+import { type Grammar, memo } from '../../grammar/grammar.ts';
+import { choice, matching, quoted, words } from '../../grammar/pieces.ts';
+import { record } from '../../grammar/record.ts';
+import { where } from '../places.ts';
+import { quantity } from '../quantities.ts';
+import type { After, Noun } from '../syntax.ts';
+import { noun } from '../words/nouns.ts';
+import { lines, spaced, trailing } from '../words/word-list.ts';
+import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
+import { told } from './after-told.ts';
+import { afterWords } from './after-words.ts';
+
+type Of<K extends After['is']> = Extract<After, { is: K }>;
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+
+const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words(',')]] }, ' ', [
+  'where',
+  where,
+]);
+const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
+const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y);
+const stats = words(
+  ...lines(`
+ATK
+DEF
+ATK/DEF
+ATK or DEF
+ATK and DEF
+ATK and/or DEF
+original ATK
+original DEF
+original ATK and DEF
+original ATK or DEF
+Link Rating
+Levels
+ATK and 0 DEF
+base ATK
+materials
+`),
+);
+const rated = record<Of<'with'>>(
+  { is: 'with' },
+  ' ',
+  ['with', words('with', 'whose original ATK is', 'that has', 'that have', 'that had')],
+  ' ',
+  ['amount', amount],
+  ' ',
+  ['stat', stats],
+);
+const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
+  'words',
+  matching(
+    /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
+  ),
+]);
+const quality =
+  'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
+/** One value or several: "the same Type and Attribute". */
+const qualities = `(?:${quality})(?:(?:, | and |, and | or |/)(?:${quality}))*`;
+const compared = record<Of<'compared'>>(
+  { is: 'compared' },
+  [
+    'with',
+    words(
+      ...trailing(`
+with
+, with
+, but with
+that has
+that have
+, but
+`),
+    ),
+  ],
+  ' ',
+  [
+    'how',
+    words(
+      ...lines(`
+the same
+a different
+different
+the same original
+a different original
+an equal or lower
+an equal or higher
+a lower
+a higher
+less
+more
+lower
+higher
+the same or lower
+equal
+equal or lower
+equal or less
+equal or higher
+less or equal
+lower original
+a lower original
+greater
+a higher original
+an original
+`),
+    ),
+  ],
+  ' ',
+  ['stat', matching(new RegExp(`${qualities}(?![A-Za-z/])`, 'y'))],
+  ' ',
+  ['than', words('as', 'from', 'than', 'to')],
+  ' ',
+  ['noun', lazyNoun],
+);
+const differing = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  matching(
+    new RegExp(
+      `(?:,? (?:but )?with|, with|, but|,? that (?:has|have)) (?:the same|a different|different|the same original|a different original|a|an|no|the original|the highest|the lowest|different original) ${qualities}(?:,? but (?:an? )?(?:different|higher|lower) (?:original )?${qualities})?(?: from each other| from one another|(?= )|(?=,)|$)`,
+      'y',
+    ),
+  ),
+]);
+const value =
+  '(?:the )?(?:total |combined |original |current )*(?:Levels?|Ranks?|Level or Rank|Level/Rank|Link Ratings?|ATK|DEF|ATK or DEF|ATK/DEF|ATK and DEF|name|Type|Attribute)';
+const equals =
+  '(?:exactly )?(?:(?:less|greater|higher|lower) than(?: or equal to)?|equal to(?: or (?:less|greater|higher|lower) than)?|different from|equals?(?: or (?:exceeds?))?|exactly equals?|matches|match|is)';
+/** "with ATK equal to", "whose total Levels equal or exceed", "up to": how it compares with a number. */
+const comparing = matching(
+  new RegExp(
+    `,? (?:(?:with|that has|that have|but with) (?:an? |the )?${value} ${equals}|whose ${value} (?:(?:is|are) )?${equals}|(?:exactly )?equal to|up to) `,
+    'y',
+  ),
+);
+const equal = record<Of<'equal'>>({ is: 'equal' }, ['how', comparing], ['quantity', memo(() => quantity)]);
+const except = record<Of<'except'>>(
+  { is: 'except' },
+  [
+    'by',
+    words(
+      ...spaced(`
+, except
+except
+, but not
+, other than
+`),
+    ),
+  ],
+  ['noun', lazyNoun],
+);
+const isOrMentions = matching(
+  / that (?:is|are)(?: either)? "[^"]*"(?:(?:, |,? or )"[^"]*")*,? or (?:that )?mentions? (?:it|them|either|"[^"]*"|any of (?:them|those cards))/y,
+);
+const original = matching(
+  / whose original (?:(?:Type|Attribute|name)s? (?:is|are) (?:"[^"]*"|[A-Z][A-Za-z-]*)(?:(?:, |,? or )(?:"[^"]*"|[A-Z][A-Za-z-]*))*|(?:Level|Rank)s? (?:is|are) \d+(?: or (?:higher|lower))?)(?: and has this card as material)?(?![A-Za-z])/y,
+);
+const said = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  choice(
+    words(...afterWords),
+    told,
+    isOrMentions,
+    original,
+    // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
+    matching(
+      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
+    ),
+  ),
+]);
+
+/** What may be said of cards also after the destination of the verb: "to your hand, with a different name than ...". */
+export const late: Grammar<After> = memo(() =>
+  choice(compared, equal, mentions, rated2, differing, record<Of<'said'>>({ is: 'said' }, ['words', told])),
+);
+
+/** What stands after a noun, with the space or comma before it. */
+export const after: Grammar<After> = memo(() =>
+  choice(
+    located,
+    named,
+    rated,
+    rated2,
+    compared,
+    differing,
+    equal,
+    except,
+    mentions,
+    printedOn,
+    linked,
+    linkedLate,
+    said,
+  ),
+);

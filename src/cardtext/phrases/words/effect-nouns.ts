@@ -1,0 +1,104 @@
+import { type Grammar, memo } from '../../grammar/grammar.ts';
+import { row } from '../../grammar/lists.ts';
+import { choice, many, matching, quoted, words } from '../../grammar/pieces.ts';
+import { record } from '../../grammar/record.ts';
+import type { EffectNoun, EffectNouns } from '../deed-syntax.ts';
+import { after } from '../postmodifiers/postmodifiers.ts';
+import type { After, Noun } from '../syntax.ts';
+import { withoutDeeds } from '../times.ts';
+import { count, noun } from './nouns.ts';
+import { lines } from './word-list.ts';
+import { wordRows } from './words.ts';
+
+const heads = words(
+  ...lines(`
+effects
+effect
+activated effects
+card effects
+card effect
+monster effects
+monster effect
+Spell effects
+Trap effects
+Spell/Trap effects
+Spell/Trap Card effects
+Spell and Trap effects
+monster or Trap effects
+cards or effects
+card or effect
+cards and effects
+cards/effects
+Spell/Trap Cards or effects
+Spells/Traps or effects
+Spell/Trap Cards and effects
+monster effects or Trap Cards
+Spell Cards or effects
+Trap Cards or effects
+Spell Cards and effects
+Spell or monster effects
+Trap or monster effects
+Spell/Trap Cards and monster effects
+Spell/Trap Card, or monster effect
+Spell/Trap effect
+Spell effect
+Trap effect
+cards' effects
+card's effects
+monsters' effects
+monster's effects
+monster's effect
+monsters' activated effects
+cards, or the effects of cards
+cards or the effects of cards
+`),
+);
+/** "that activate in the GY": what the effects do. */
+const whichDo = record<Extract<After, { is: 'said' }>>({ is: 'said' }, [
+  'words',
+  matching(
+    new RegExp(
+      ` (?:that (?:activates?|targets?|changes?|would|includes?|was activated|were activated) |activated (?:by|in|on) |your opponent activates)(?:${withoutDeeds})?(?=$|, | until | during | this turn)`,
+      'y',
+    ),
+  ),
+]);
+const headed = record<Extract<EffectNoun, { head: string }>>(
+  {},
+  { maybe: [['count', count], ' '] },
+  { maybe: [['words', wordRows], ' '] },
+  ['head', heads],
+  { maybe: [['after', memo(() => many(choice(after, whichDo), '', 3))]] },
+);
+const lazyNoun: Grammar<Noun> = memo(() => noun);
+const ofCards = record<Extract<EffectNoun, { of: string }>>(
+  {},
+  [
+    'of',
+    words(
+      ...lines(`
+the effects of
+the effect of
+effects of
+the activated effects of
+activated effects of
+the activation of
+the activated effect of
+the activation and effects of
+the activation and the activated effects of
+the activations of
+the activated effects and effects on the field of
+`),
+    ),
+  ],
+  ' ',
+  ['noun', lazyNoun],
+);
+/** All that a card does: "unaffected by "Paper Lantern"". */
+const ofName = record<Extract<EffectNoun, { name: string }>>({}, ['name', quoted]);
+/** Effects, by their cards: "card effects", "your opponent's monster effects", "the effects of Link Monsters". */
+export const effectNouns: Grammar<EffectNouns> = row(
+  choice(headed, ofCards, ofName),
+  [' or ', ', or ', ' and ', ' or by ', ', or by ', ' and/or '],
+  3,
+);

@@ -1,0 +1,216 @@
+import { type Grammar, memo } from '../grammar/grammar.ts';
+import { row } from '../grammar/lists.ts';
+import { choice, many, matching, words } from '../grammar/pieces.ts';
+import { record } from '../grammar/record.ts';
+import { placeName } from '../phrases/places.ts';
+import { noun } from '../phrases/words/nouns.ts';
+import { lines, spaced, trailing } from '../phrases/words/word-list.ts';
+import { ors } from '../phrases/words/words.ts';
+import type { By, TimingTail } from './syntax.ts';
+
+type Of<K extends TimingTail['is']> = Extract<TimingTail, { is: K }>;
+
+const places = row(placeName, ors);
+const from = record<Of<'from'>>({ is: 'from' }, ' from ', ['places', places]);
+const to = record<Of<'to'>>(
+  { is: 'to' },
+  [
+    'how',
+    words(
+      ...spaced(`
+to
+into
+face-up to
+on
+in
+face-up in
+there from
+`),
+    ),
+  ],
+  ['places', places],
+);
+
+/** By what something happens, in the forms that have a meaning of their own (see told-by.ts). */
+const plainBy = words(
+  ...lines(`
+by battle
+by card effect
+by a card effect
+by card effects
+by an effect
+card effect
+a card effect
+by an opponent's card
+by your opponent's card
+by an opponent's card effect
+by your opponent's card effect
+by your opponent's effect
+by an opponent's effect
+by an opponent's attack
+by your card effect
+by your effect
+an opponent's card effect
+your opponent's card effect
+because of an opponent's card
+because of an opponent's card effect
+because of your opponent's card effect
+because of an opponent's effect
+because of a card effect
+an opponent's card
+by their card effect
+by its effect
+by its own effect
+by this effect
+by a monster effect
+monster effect
+an opponent's monster effect
+your opponent's monster effect
+by being destroyed by battle
+by a monster's effect
+by an opponent's monster effect
+by your opponent's monster effect
+by a Spell/Trap effect
+by a Spell effect
+by a Spell Card effect
+by a Trap effect
+by a Trap Card effect
+by the effect of a Spell/Trap
+by the effect of a Spell Card
+by the effect of a monster
+by an opponent's monster
+by an opponent's Spell/Trap
+by an opponent's Spell/Trap Card
+by an opponent's Spell/Trap effect
+`),
+);
+const byEffectOf = record<Exclude<By, string>>(
+  {},
+  ['how', words('by the effect of', 'with the effect of', 'by an effect of')],
+  ' ',
+  ['noun', noun],
+);
+const possessedEffect = record<Exclude<By, string>>(
+  { how: "by 's effect" },
+  'by ',
+  ['noun', noun],
+  "'s effect",
+);
+/** "by your Normal Trap effect": of which sort the effect is stays in words. */
+const bySomeEffect = matching(
+  /by (?:an?|your|your opponent's|an opponent's|their) (?:[\w"/-]+ ){1,4}effects?(?![\w'])/y,
+);
+const by = record<Of<'by'>>({ is: 'by' }, ' ', [
+  'by',
+  row<By, (typeof ors)[number]>(choice(plainBy, byEffectOf, possessedEffect, bySomeEffect), ors, 3),
+]);
+
+const summonsOf = lines(`
+Fusion
+Synchro
+Xyz
+Link
+Ritual
+Tribute
+`);
+const material = record<Of<'material'>>({ is: 'material' }, ' ', [
+  'as',
+  words(
+    'as material',
+    'as a material',
+    ...summonsOf.flatMap((way) => [
+      `as ${way} Material`,
+      `as a ${way} Material`,
+      `as a material for a ${way} Summon`,
+      `as material for a ${way} Summon`,
+      `for a ${way} Summon`,
+      `for your ${way} Summon`,
+    ]),
+  ),
+]);
+const materialOf = record<Of<'material'>>(
+  { is: 'material' },
+  ' ',
+  [
+    'as',
+    words(
+      ...summonsOf.flatMap((way) => [
+        `as ${way} Material for the ${way} Summon of`,
+        `as a ${way} Material for the ${way} Summon of`,
+        `as material for the ${way} Summon of`,
+        `for the ${way} Summon of`,
+        `as material for a ${way} Summon of`,
+        `as a ${way} Material for a ${way} Summon of`,
+        `as ${way} Material for`,
+      ]),
+    ),
+  ],
+  ' ',
+  ['noun', noun],
+);
+const then = record<Of<'then'>>(
+  { is: 'then' },
+  [
+    'words',
+    words(
+      ...spaced(`
+and sent to
+and is sent to
+, and sent to
+and then sent to
+and sends it to
+and sends that monster to
+and sent
+and is banished to
+`),
+    ),
+  ],
+  ['place', placeName],
+);
+const facing = record<Of<'facing'>>({ is: 'facing' }, ['words', words(' face-up', ' face-down')]);
+
+/** Further conditions on the event, kept in their words: what no field of a trigger event can say. */
+const said = record<Of<'said'>>({ is: 'said' }, [
+  'words',
+  choice(
+    words(
+      ...trailing(`
+this way
+successfully
+by a direct attack
+to your opponent
+to you
+to a player
+to either player
+to your opponent by a direct attack
+with its effect
+on the field
+to your field
+to your opponent's field
+to either player's field
+to the field
+to either field
+in the Monster Zone
+in battle
+or more
+from an Xyz Monster
+from this card
+by drawing it
+by your opponent
+(by battle or card effect)
+(either by battle or by card effect)
+(by battle or by card effect)
+for an attack
+for attack
+`),
+    ),
+    matching(
+      /,? (?:during|while|except|using|with|to activate|to a zone|to a Monster Zone|to any zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and you|and your opponent|even) ?[^.]*$/y,
+    ),
+    matching(/ \((?:except|even|but not) [^()]*\)/y),
+  ),
+]);
+
+const tail: Grammar<TimingTail> = memo(() => choice(from, to, by, materialOf, material, then, facing, said));
+/** What stands after the verb of a timing clause. */
+export const timingTails: Grammar<readonly TimingTail[]> = memo(() => many(tail, '', 5));

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { App } from '../../app/app.ts';
+import { answer } from '../../commands/ask.ts';
+import type { Asker, Outcome } from '../../commands/command.ts';
+import type { Painter } from '../../pictures/painting/painter.ts';
+import type { Log } from '../../platform/log.ts';
+import { shorten } from '../../platform/problem.ts';
+import { printReply } from '../../replies/terminal/terminal.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { type ExitStatus, exitStatus, statusOf } from '../boundary.ts';
+import { completion } from '../complete.ts';
+import { type LineId, outcomeJson, printFailure, printOutcome, safely } from '../outcome.ts';
+import { linesOf, type Streams, showsColors, writeLine } from '../streams.ts';
+import { writeImage } from './image.ts';
+
+/** Whoever has the command line may do everything. */
+export const localAsker = (ruleset: Ruleset): Asker => ({ guildId: localServer, mayManage: true, ruleset });
+
+/** Under which name the console keeps its settings. */
+export const localServer = 'console';
+
+/** One question, and how its answer is to be shown. */
+interface Asked {
+  readonly text: string;
+  readonly json: boolean;
+  readonly ruleset: Ruleset;
+  /** The file that a picture of the answer is written to. */
+  readonly image?: string;
+}
+
+/** Answers one question. A picture that is asked for and cannot be had is told after the answer, as a bad request. */
+export async function askOne(
+  { text, json, ruleset, image }: Asked,
+  app: App,
+  streams: Streams,
+  painter: () => Promise<Painter>,
+): Promise<ExitStatus> {
+  const ask = () => answer(text, localAsker(ruleset), app.services, app.commands);
+  const outcome = await ask();
+  const status = await printOutcome(outcome, json, streams);
+  const more = json || outcome.kind === 'problem' ? undefined : await completion(outcome, ask);
+  if (more !== undefined)
+    await writeLine(streams.output, `\n${printReply(more, { color: showsColors(streams.output) })}`);
+  if (image === undefined || outcome.kind === 'problem') return status;
+  const paints = await painter();
+  const written = await writeImage(image, outcome, app.services, paints);
+  await paints.close();
+  return written.ok ? status : printFailure(written.problem, false, streams);
+}
+
+const lineId = z.union([z.string(), z.number()]);
+const batchLine = z.object({ id: lineId, text: z.string() });
+
+/** Many questions, a JSON object a line, answered in order. A line that is wrong is answered with what is wrong. */
+export async function askBatch(ruleset: Ruleset, app: App, streams: Streams, log: Log): Promise<ExitStatus> {
+  let status: ExitStatus = exitStatus.answered;
+  for await (const line of linesOf(streams.input)) {
+    if (line.trim() === '') continue;
+    const { id, outcome } = await answerLine(line, ruleset, app, log);
+    if (outcome.kind === 'problem' && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
+    await writeLine(streams.output, JSON.stringify(outcomeJson(outcome, id)));
+  }
+  return status;
+}
+
+async function answerLine(
+  line: string,
+  ruleset: Ruleset,
+  app: App,
+  log: Log,
+): Promise<{ readonly id: LineId; readonly outcome: Outcome }> {
+  const object = parseJson(line.replace(/^\uFEFF/, ''));
+  const asked = batchLine.safeParse(object);
+  if (!asked.success) {
+    const id = z.object({ id: lineId }).safeParse(object);
+    const expected = 'must be a JSON object with a text or number "id" and a text "text"';
+    const problem = { code: 'bad-batch-line', found: shorten(line), expected };
+    return { id: id.success ? id.data.id : null, outcome: { kind: 'problem', problem } };
+  }
+  const { id, text } = asked.data;
+  const outcome = await safely(() => answer(text, localAsker(ruleset), app.services, app.commands), log);
+  return { id, outcome };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

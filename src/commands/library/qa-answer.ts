@@ -1,0 +1,152 @@
+import type { ListedCatalogue, Picked } from '../../cards/catalogue.ts';
+import { elapsedMs } from '../../platform/elapsed.ts';
+import { type Choice, shorten } from '../../platform/problem.ts';
+import type { QaEntry } from '../../qa/entry.ts';
+import type { QaIndex } from '../../qa/qa-index.ts';
+import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
+import { pageOf } from '../../replies/page.ts';
+import { verdictReply } from '../../replies/verdict-reply.ts';
+import type { Verdict } from '../../situations/verdict.ts';
+import { ageOf } from '../../sources/age.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { OptionValues, Outcome, Services } from '../command.ts';
+import { printLine } from '../line/print-line.ts';
+import { pageAsked } from '../paging.ts';
+import { openVerdict } from '../rule-verdict.ts';
+import { findQas, QA_PAGE, type QasFound } from './qa-search.ts';
+import { withTexts } from './qa-texts.ts';
+import { ORDER, QA_SOURCE, WORTH } from './sources.ts';
+
+/** What `/qa` asks, as read. */
+export interface QasAsked {
+  readonly values: OptionValues;
+  readonly ruleset: Ruleset;
+  /** One or two cards that have a number in the official database. */
+  readonly cards: readonly Picked[];
+  readonly topic: string | undefined;
+}
+
+/** How many rules of a topic are offered as buttons. */
+const RULES = 5;
+
+/** What `/qa` says where there is no index: that, and how to get one. */
+export function withoutQaIndex(ruleset: Ruleset): Outcome {
+  const verdict = openVerdict(
+    'There is no index of official Q&As here yet.',
+    'the index: whoever hosts the bot gets it with "headjudge qa sync"; a running bot fetches it by itself',
+    ruleset,
+  );
+  return { kind: 'answer', reply: verdictReply(verdict), verdict };
+}
+
+/** A page of the official Q&As that were asked for. */
+export async function answerQas(asked: QasAsked, index: QaIndex, services: Services): Promise<Outcome> {
+  const start = performance.now();
+  const { values, cards, topic, ruleset } = asked;
+  const { rulebook, catalogue } = services;
+  const numbers = cards.flatMap(({ card }) => card.konamiId ?? []);
+  const found = findQas(numbers, topic, index, rulebook);
+  const page = pageOf(found.entries, pageAsked(values), QA_PAGE, (number) =>
+    lineWith(values, { page: number === 1 ? undefined : number }),
+  );
+  const shown = page.items;
+  const texts = await withTexts(shown, index, services);
+  const { stale, inWords } = ageOf(index);
+  const order = rulebook.byId(ORDER);
+  const citations = shown.map(({ number, date }) =>
+    rulebook.cite({ source: QA_SOURCE, number, section: date }),
+  );
+  const said = verdictOn(found, shown, asked);
+  const verdict: Verdict = {
+    ...said,
+    citations: shown.length > 0 || order === undefined ? citations : rulebook.citations(order, ruleset),
+    missing: [...said.missing, ...(stale ? [`a fresh index of Q&As: this one is stale, ${inWords}`] : [])],
+    ms: elapsedMs(start),
+  };
+  const reply = qaReply(verdict, {
+    title: `Official Q&As: ${names(cards, ' + ')}`,
+    page: {
+      ...page,
+      items: shown.map((entry, at) => ({
+        ...rowOf(entry, citations[at]?.url, numbers, catalogue),
+        text: texts.shown[at]?.text,
+      })),
+    },
+    age: `index ${inWords}${stale ? ' (stale)' : ''}`,
+    rules: found.rules,
+    originals: shown.slice(0, 1).flatMap(({ number }) => {
+      const url = rulebook.originalUrl(QA_SOURCE, number);
+      return url === undefined ? [] : [{ title: `Q&A ${number} in Konami's own database (Japanese)`, url }];
+    }),
+    choices: choicesOf(values, found),
+  });
+  const { complete } = texts;
+  return { kind: 'answer', reply, verdict, ...(complete === undefined ? {} : { complete }) };
+}
+
+const names = (cards: readonly Picked[], between: string): string =>
+  cards.map(({ card }) => card.name).join(between);
+
+/** What is said of what was found; the citations are still to come. */
+function verdictOn(
+  { entries, ofCards, rules }: QasFound,
+  shown: readonly QaEntry[],
+  { cards, topic, ruleset }: QasAsked,
+): Verdict {
+  const assumed = cards.flatMap(({ card, takenFrom }) =>
+    takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`],
+  );
+  const about = names(cards, ' and ');
+  const mention = `${ofCards > 1 ? 'mention' : 'mentions'} ${cards.length > 1 ? 'both ' : ''}${about}`;
+  const words = shorten(topic ?? '');
+  if (ofCards > 0 && entries.length === 0) {
+    const cites = `no rule found for "${words}" cites any of the ${ofCards} that ${mention}`;
+    const missing =
+      rules.length === 0
+        ? 'a topic that the rulebook knows; without one, all of them are listed'
+        : 'a topic that the rules citing them have; without one, all of them are listed';
+    return {
+      ...openVerdict(`The index of Q&As knows no topics, and ${cites}.`, missing, ruleset),
+      assumed,
+    };
+  }
+  const count = `${ofCards === 0 ? 'No' : ofCards} official ${ofCards > 1 ? 'Q&As' : 'Q&A'}`;
+  const cited =
+    topic === undefined || ofCards === 0
+      ? ''
+      : `; the rules found for "${words}" cite ${entries.length} of them`;
+  return {
+    ...openVerdict(`${count} ${mention}${cited}.`, '', ruleset),
+    answer: shown.length === 0 ? 'none' : shown.map(({ number }) => number).join(', '),
+    tier: 'official',
+    findings: [{ rule: ORDER, verdict: 'permits', because: WORTH }],
+    assumed,
+    missing: [],
+  };
+}
+
+function rowOf(
+  { number, date, cards }: QaEntry,
+  url: string | undefined,
+  asked: readonly number[],
+  catalogue: ListedCatalogue,
+): Omit<QaRow, 'text'> {
+  const others = [...new Set(cards.filter((card) => !asked.includes(card)))];
+  const known = others.flatMap((card) => catalogue.nameOf(card) ?? []).toSorted();
+  return { number, date, url, others: known, unknown: others.length - known.length };
+}
+
+function choicesOf(values: OptionValues, { rules }: QasFound): readonly Choice[] {
+  return [
+    ...(values.topic === undefined
+      ? []
+      : [{ label: 'Any topic', line: lineWith(values, { topic: undefined, page: undefined }) }]),
+    ...rules.slice(0, RULES).map(({ id, number, title }) => ({
+      label: title,
+      line: `/rule number:${number ?? id}`,
+    })),
+  ];
+}
+
+const lineWith = (values: OptionValues, change: OptionValues): string =>
+  printLine('qa', { ...values, ...change });

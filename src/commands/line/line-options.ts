@@ -1,0 +1,114 @@
+import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
+import { fail, ok, type Problem, type Result, shorten } from '../../platform/problem.ts';
+import type { Command } from '../command.ts';
+import { readValue, type WrittenValue } from './line-values.ts';
+
+/** An option as a line gives it, before its value is checked. */
+export interface GivenOption extends WrittenValue {
+  readonly name: string;
+}
+
+/** Splits what follows the command name into options. `from` is where it begins in the line. */
+export function readOptions(line: string, from: number, command: Command): Result<readonly GivenOption[]> {
+  const given: GivenOption[] = [];
+  let at = skipSpaces(line, from);
+  while (at < line.length) {
+    const own = ownOptions(command);
+    own.lastIndex = at;
+    const named = own.exec(line);
+    const next = named?.index === at ? named : undefined;
+    const name = next?.[1]?.toLowerCase() ?? command.options[0]?.name;
+    if (name === undefined) return fail(takesNoOptions(line, at, command));
+    const unknown = next === undefined ? unknownOption(line, at, command, given.length > 0) : undefined;
+    if (unknown !== undefined) return fail(unknown);
+    const start = next === undefined ? at : skipSpaces(line, at + next[0].length);
+    const value = readValue(line, start, endOfValue(line, start, command));
+    if (!value.ok) return value;
+    const stray = strayOption(line, value.value, command);
+    if (stray !== undefined) return fail(stray);
+    given.push({ ...value.value, name });
+    at = skipSpaces(line, Math.max(value.value.span[1], start));
+  }
+  return ok(given);
+}
+
+/** Does the text go on with an option of this command? */
+export function beginsWithOption(text: string, command: Command): boolean {
+  return ownOptions(command).exec(text)?.index === 0;
+}
+
+/** The last option that a text names, and what is typed behind its colon so far. */
+export function lastOption(
+  text: string,
+  command: Command,
+): { readonly name: string; readonly value: string; readonly from: number } | undefined {
+  const last = [...text.matchAll(ownOptions(command))].at(-1);
+  const name = last?.[1]?.toLowerCase();
+  if (last === undefined || name === undefined) return undefined;
+  return { name, value: text.slice(last.index + last[0].length).trimStart(), from: last.index };
+}
+
+/** Matches `name:` of the command's own options, at the start or after a space. */
+function ownOptions(command: Command): RegExp {
+  const names = command.options.map((option) => option.name);
+  return new RegExp(`(?<=^|\\s)(${names.length === 0 ? '(?!)' : names.join('|')}):`, 'gi');
+}
+
+function endOfValue(line: string, start: number, command: Command): number {
+  const own = ownOptions(command);
+  own.lastIndex = start;
+  return own.exec(line)?.index ?? line.length;
+}
+
+function skipSpaces(line: string, from: number): number {
+  return from + (/^\s*/.exec(line.slice(from))?.[0].length ?? 0);
+}
+
+/** The word before a colon, where text stands in the place of an option and looks like one. */
+function unknownOption(line: string, at: number, command: Command, later: boolean): Problem | undefined {
+  const word = /^([a-z][a-z0-9-]*):(?!\/\/)/i.exec(line.slice(at));
+  const name = word?.[1];
+  if (word === null || name === undefined) return undefined;
+  const attached = /^\S/.test(line.slice(at + word[0].length)) && /^[a-z0-9-]{2,}$/.test(name);
+  const near = nearest(name, optionNames(command));
+  if (!later && near.length === 0 && !(attached && command.options.length > 1)) return undefined;
+  return noSuchOption(line, at, name, command);
+}
+
+/** A `name:value` inside an unquoted value, where the command has other options that it could be a slip for. */
+function strayOption(line: string, value: WrittenValue, command: Command): Problem | undefined {
+  const [from, to] = value.span;
+  if (command.options.length < 2 || line.slice(from, to) !== value.value) return undefined;
+  const stray = /(?<=[^,\s]\s+)([a-z][a-z0-9-]+):(?!\/\/)(?=\S)/.exec(value.value);
+  const name = stray?.[1];
+  return stray === null || name === undefined
+    ? undefined
+    : noSuchOption(line, from + stray.index, name, command);
+}
+
+function noSuchOption(line: string, at: number, name: string, command: Command): Problem {
+  const near = nearest(name, optionNames(command));
+  const end = at + name.length;
+  return {
+    code: 'unknown-option',
+    found: name,
+    expected: `must be an option of /${command.name} (${optionNames(command).join(', ')})`,
+    hint: didYouMean(near) ?? 'Put text that has a colon between quotes.',
+    span: [at, end],
+    choices: near.map((other) => ({ label: other, line: `${line.slice(0, at)}${other}${line.slice(end)}` })),
+  };
+}
+
+function takesNoOptions(line: string, at: number, command: Command): Problem {
+  return {
+    code: 'no-options',
+    found: shorten(line.slice(at)),
+    expected: `must not be there, as /${command.name} takes no options`,
+    span: [at, line.length],
+    choices: [{ label: `/${command.name}`, line: `/${command.name}` }],
+  };
+}
+
+function optionNames(command: Command): readonly string[] {
+  return command.options.map((option) => option.name);
+}

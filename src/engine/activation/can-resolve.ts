@@ -1,0 +1,192 @@
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
+import { isFree, mustBePossible } from '../instructions/conjunctions.ts';
+import { type EffectContext, playersOf, wordsOf } from '../instructions/played.ts';
+import { verbs } from '../instructions/verbs.ts';
+import { rule } from '../rule.ts';
+import type { Duel, Player } from '../state/duel.ts';
+import { countIn } from '../state/players.ts';
+import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
+import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { impossibleOncePaid, isImpossible, movesCards, untouchedByCost } from './after-cost.ts';
+import { isToldWhole } from './conditions.ts';
+import { countedIn, isSomeplaceEmpty } from './counted.ts';
+
+/** Was all told of the monsters that it takes, and can the cost put none there? */
+function isToldOf(
+  duel: Duel,
+  { what }: Instruction,
+  { effect: { cost }, player, whole = [] }: ActivationCase,
+): boolean {
+  const fromHand = cost.every((each) => !movesCards(each) || each.do === 'discard');
+  if (!isDescribed(what) || what.from?.join() !== 'monster-zone' || !fromHand) return false;
+  // Of whom only Spells and Traps were told, nothing was said of the monsters.
+  const told = whole.filter((each) =>
+    Object.values(duel.cards).some(
+      ({ place, controller }) => place === 'monster-zone' && controller === each,
+    ),
+  );
+  return isToldWhole({ from: what.from, filter: what.filter }, player, told);
+}
+
+/** Does it take cards that no field says, from a field of which all was told? */
+const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase): boolean =>
+  granted === true && whole.length > 0 && typeof what === 'object' && 'reads' in what;
+
+/** The player in whose zones there is surely too little room for what has to be placed there, and which zones. */
+function withoutRoom(
+  duel: Duel,
+  playing: EffectContext,
+  all: readonly Instruction[],
+  { effect, card }: ActivationCase,
+): { readonly player: Player; readonly kind: 'monster' | 'spellTrap' } | undefined {
+  const free = {
+    monster: (player: Player) => mainMonsterZones - surelyInMainZones(duel, player),
+    spellTrap: (player: Player) => freeSpellTrapZones(duel, player),
+  };
+  for (const player of ['P0', 'P1'] as const)
+    for (const kind of ['monster', 'spellTrap'] as const) {
+      const needed = all
+        .filter(({ who }) => playersOf(playing, who).includes(player))
+        .reduce((sum, each) => sum + zonesNeeded(each, effect, card.model.facts)[kind], 0);
+      if (needed > 0 && needed > free[kind](player)) return { player, kind };
+    }
+  return undefined;
+}
+
+/** Who would draw more cards than are in the Deck, as far as it was said how many are there; a count in words is 1 at least. */
+function tooFewToDraw(duel: Duel, playing: EffectContext, instruction: Instruction, spent: number) {
+  const { who, amount } = drawn(instruction);
+  if (amount === undefined) return [];
+  return playersOf(playing, who).flatMap((player) => {
+    const deck = countIn(duel, player, 'deck');
+    if (deck === null) return [];
+    const count = Math.max(0, deck - (player === playing.link.player ? spent : 0));
+    return count < amount ? [{ player, amount, count }] : [];
+  });
+}
+
+/** Who draws how many, of a draw that is read, and of one with which an effect begins that is only known in its words. */
+function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction, 'who' | 'amount'> {
+  if (verb === 'draw') return { who, amount: reads === undefined ? (amount ?? 1) : 1 };
+  const [, whose, count] =
+    verb === 'described'
+      ? (/^(each player |both players |you )?draws? (\d+) cards?\b/i.exec(reads ?? '') ?? [])
+      : [];
+  if (count === undefined) return {};
+  return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
+}
+
+/**
+ * The parts that draw, where the effect is optional: such an effect cannot be activated with too few cards in the Deck, also
+ * where it draws last (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
+ * to the Deck.
+ */
+function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly Instruction[] {
+  if ('mandatory' in effect && effect.mandatory) return [];
+  const upTo = does.findIndex(
+    (each, at) =>
+      refilling.has(each.do) ||
+      each.to === 'deck' ||
+      isFree(each) ||
+      each.joined === 'otherwise' ||
+      does[at + 1]?.joined === 'or',
+  );
+  const first = does[0];
+  // What is only known in its words may begin with a draw.
+  const worded = upTo === 0 && first !== undefined && isWordedDraw(first) ? [first] : [];
+  return [...(upTo < 0 ? does : does.slice(0, upTo)).filter(({ do: verb }) => verb === 'draw'), ...worded];
+}
+const isWordedDraw = (instruction: Instruction): boolean =>
+  instruction.do === 'described' &&
+  !instruction.may &&
+  instruction.onlyIf === undefined &&
+  drawn(instruction).amount !== undefined;
+const refilling: ReadonlySet<Instruction['do']> = new Set(['return-to-deck', 'described', 'place']);
+
+/** How many cards the cost takes from the top of the Deck; undefined where it may put some back there. */
+function spentOfDeck(cost: readonly Instruction[]): number | undefined {
+  if (cost.some(({ do: verb }) => verb === 'return-to-deck' || verb === 'described' || verb === 'place'))
+    return undefined;
+  return cost.reduce(
+    (sum, { what, from, may }) =>
+      sum +
+      (isDescribed(what) &&
+      (what.from ?? from)?.join() === 'deck' &&
+      typeof what.count === 'number' &&
+      !what.upTo &&
+      !may
+        ? what.count
+        : 0),
+    0,
+  );
+}
+
+/** Does the part take more cards from places than it was said lie there, besides the card that is played from there? */
+function takesTooMany(
+  duel: Duel,
+  playing: EffectContext,
+  { what, from, who }: Instruction,
+  { card, effect }: ActivationCase,
+): boolean {
+  if (!isDescribed(what) || typeof what.count !== 'number') return false;
+  const places = what.from ?? from;
+  const played = effect.kind === 'activation' && places?.includes(card.place) === true;
+  return playersOf(playing, who).some((player) => {
+    const counted = countedIn(duel, player, places, what.filter);
+    const own = played && player === playing.link.player ? 1 : 0;
+    return counted !== undefined && counted - own < atLeast(what.count, what.upTo);
+  });
+}
+
+/** What the effect would do has to be possible as things stand. */
+export const ableToResolve = rule({
+  id: 'activation/must-be-able-to-resolve',
+  reasons: {
+    'no-room': ['forbids', '{player} has too few free Monster Zones for what it would Special Summon'],
+    'no-spell-trap-zone': [
+      'forbids',
+      '{player} has too few free Spell & Trap Zones for what it would put there',
+    ],
+    'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
+    'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
+    'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
+    nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
+  },
+  decide(duel: Duel, question: ActivationCase) {
+    const { does, cost } = question.effect;
+    const playing = asIfActivated(duel, question);
+    const all = mustBePossible(does);
+    const spent = spentOfDeck(cost);
+    const short =
+      spent === undefined
+        ? undefined
+        : certainDraws(question.effect).flatMap((each) => tooFewToDraw(duel, playing, each, spent))[0];
+    if (short !== undefined) return { code: 'too-few', facts: short };
+    // Whatever it takes needs a zone, also where nobody said what there is to take.
+    const full = mayFreeZones(cost) ? undefined : withoutRoom(duel, playing, all, question);
+    if (full?.kind === 'monster') return { code: 'no-room', facts: { player: full.player } };
+    if (full?.kind === 'spellTrap') return { code: 'no-spell-trap-zone', facts: { player: full.player } };
+    const later = does.filter(
+      ({ may, onlyIf, delayed, joined }) => !(may || onlyIf || delayed || joined === 'or'),
+    );
+    const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
+    if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
+    const none = all.find(
+      (each) => isToldOf(duel, each, question) && verbs[each.do](playing, each).was === 'nothing',
+    );
+    if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
+    const untouched = untouchedByCost(cost, all);
+    const few = untouched.find((each) => takesTooMany(duel, playing, each, question));
+    if (few !== undefined) return { code: 'nothing', facts: { what: wordsOf(few) } };
+    const inWords = untouched.find((each) => each.do === 'described' || isOpen(each, question));
+    if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))
+      return { code: 'not-read', facts: { what: wordsOf(inWords) } };
+    // Beside the named cards there may be others, but no more zones for Tokens.
+    const needed = untouched.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
+    const not =
+      needed.find((each) => isImpossible(playing, each)) ??
+      (question.granted ? undefined : impossibleOncePaid(duel, question, all));
+    return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
+  },
+});

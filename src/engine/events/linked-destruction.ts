@@ -1,0 +1,186 @@
+import type { CardModel } from '../../card-model/card-model.ts';
+import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { isNegated } from '../negation.ts';
+import type { Card, Duel, Resolved } from '../state/duel.ts';
+import type { DuelEvent, Happens } from '../state/event.ts';
+import type { Unknown } from '../state/missing.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+
+/** What follows of bonds, and what would have to be known to say. */
+export interface Followed {
+  readonly happens: readonly Happens[];
+  readonly missing: readonly Unknown[];
+}
+
+/**
+ * What is put away because the card that it is bound to left the field or was destroyed, right after that and without a
+ * Chain Link (rule effect/continuous-starts): the monster of a Call of the Haunted, and the Trap with its monster.
+ * @param before the Duel as it was when the events began: what was negated then does nothing
+ */
+export function followedBonds(before: Duel, after: Duel, events: readonly DuelEvent[]): Followed {
+  const all = events.flatMap((event) => [...ofLost(before, after, event, events), ...ofBound(after, event)]);
+  // Two copies of the same deed are one.
+  const happens = all.flatMap((each) => ('event' in each ? [each] : []));
+  return {
+    happens: happens.filter(({ card }, at) => happens.findIndex((other) => other.card === card) === at),
+    missing: all.flatMap((each) => ('words' in each ? [each] : [])),
+  };
+}
+
+const meets = ({ when }: Bond, { names }: DuelEvent): boolean =>
+  names.includes(when === 'leaves' ? 'left-the-field' : 'destroyed');
+
+const bondsOf = ({ model }: Card, of: Bond['of']): readonly Bond[] => {
+  const all = known.get(model) ?? model.parts.flatMap(bondsIn);
+  known.set(model, all);
+  return all.filter((bond) => bond.of === of);
+};
+/** Models are looked through once. */
+const known = new WeakMap<CardModel, readonly Bond[]>();
+
+/** The card itself was lost: what it does to the monster that it was bound to. */
+function ofLost(
+  before: Duel,
+  after: Duel,
+  event: DuelEvent,
+  all: readonly DuelEvent[],
+): readonly (Happens | Unknown)[] {
+  const card = event.card?.before;
+  if (card === undefined || !isField(card.place) || !card.faceUp) return [];
+  const bonds = bondsOf(card, 'this').filter((bond) => meets(bond, event));
+  if (bonds.length === 0 || isNegated(before, card)) return [];
+  const bound = boundTo(before, card);
+  const there = monstersOn(after);
+  return bonds.flatMap((bond) =>
+    bound === undefined
+      ? [open(card, there, `which monster ${card.model.name} was bound to`)]
+      : there
+          .filter(({ id, moves }) => bound.some((each) => each.id === id && each.moves === moves))
+          // An Equip Card that is lost as its monster is turned face-down has no equipped monster by then.
+          .filter(({ id }) => !all.some((each) => each.card?.id === id && turnsDown(each)))
+          .map((monster) => done(after, card, monster, bond)),
+  );
+}
+
+/**
+ * A monster was lost: what the cards that are bound to it do to themselves. What that monster itself negated until then is
+ * not negated any more (rule effect/continuous-stops).
+ */
+function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] {
+  const monster = event.card?.before;
+  if (monster === undefined || monster.place !== 'monster-zone') return [];
+  return Object.values(after.cards).flatMap((card) => {
+    if (!isField(card.place) || !card.faceUp || card.id === monster.id) return [];
+    const bonds = bondsOf(card, 'bound').filter((bond) => meets(bond, event));
+    if (bonds.length === 0 || isNegated(after, card)) return [];
+    const bound = boundTo(after, card);
+    if (bound === undefined) return [open(card, [card], `which monster ${card.model.name} is bound to`)];
+    const isIt = bound.some(({ id, moves }) => id === monster.id && moves === monster.moves);
+    return isIt ? bonds.map((bond) => done(after, card, card, bond)) : [];
+  });
+}
+
+/**
+ * The card whose bond would have done this to a card, where what was lost was not lost as its text asks: a Premature Burial
+ * that was returned and not destroyed, the monster of a Call of the Haunted that was returned. Undefined where there is none.
+ */
+export function unmetBond(duel: Duel, id: string, deed: string): Card | undefined {
+  const would = (source: Card, of: Bond['of'], event: DuelEvent): boolean =>
+    bondsOf(source, of).some((bond) => bond.then === deed && !meets(bond, event));
+  for (const event of duel.timeline) {
+    const lost = event.card?.before;
+    if (lost === undefined || !event.names.includes('left-the-field')) continue;
+    const isBound = (source: Card, card: Card | undefined): boolean =>
+      boundTo(duel, source)?.some((each) => each.id === card?.id && each.moves === card.moves) === true;
+    if (would(lost, 'this', event) && isBound(lost, duel.cards[id])) return lost;
+    const card = duel.cards[id];
+    if (card !== undefined && isField(card.place) && would(card, 'bound', event) && isBound(card, lost))
+      return card;
+  }
+  return undefined;
+}
+
+/**
+ * The Equip Card whose bond would have done this to its monster, but that was lost because the monster was turned face-down:
+ * by then it had no equipped monster. Undefined where there is none.
+ */
+export const unequippedBond = (duel: Duel, id: string, deed: string): Card | undefined =>
+  duel.timeline
+    .filter(
+      ({ card, moment }) =>
+        card?.before.equippedTo === id &&
+        duel.timeline.some((event) => event.moment === moment && event.card?.id === id && turnsDown(event)),
+    )
+    .flatMap(({ card }) => card?.before ?? [])
+    .find((lost) => bondsOf(lost, 'this').some(({ then }) => then === deed));
+
+const monstersOn = ({ cards }: Duel): readonly Card[] =>
+  Object.values(cards).filter(({ place }) => place === 'monster-zone');
+
+const protects = /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i;
+
+/** The deed; where a text may keep the card from it, that is open. */
+function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Unknown {
+  const spared = source.id === card.id ? 'no' : isUnaffected(card, sourceOf(source));
+  const may = Object.values(duel.cards).some(
+    ({ model, place, changes }) =>
+      (isField(place) && protects.test(JSON.stringify(model.parts))) ||
+      changes.some((change) => change.is === 'status' && protects.test(change.words)),
+  );
+  return spared === 'no' && !may
+    ? { event: then, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }
+    : open(source, [card], `whether ${card.model.name} is ${words[then]} by ${source.model.name}`);
+}
+
+const words: Readonly<Record<Bond['then'], string>> = {
+  destroyed: 'destroyed',
+  banished: 'banished',
+  'sent-to-gy': 'sent to the GY',
+};
+
+const open = (source: Card, may: readonly Card[], what: string): Unknown => ({
+  card: source.id,
+  words: what,
+  may: may.map(({ id }) => id),
+});
+
+/**
+ * The monsters that a card is bound to: the one that it is equipped to, or what its effect that was applied targeted and
+ * Summoned. Undefined where it is bound to one, and nobody told to which.
+ */
+function boundTo(
+  duel: Duel,
+  card: Card,
+): readonly { readonly id: string; readonly moves: number }[] | undefined {
+  if (card.equippedTo !== undefined) {
+    const monster = duel.cards[card.equippedTo];
+    return monster === undefined ? undefined : [{ id: monster.id, moves: monster.moves }];
+  }
+  const resolved = duel.resolved.findLast(({ link }) => link.card === card.id && link.moves === card.moves);
+  if (resolved === undefined) return undefined;
+  if (!resolved.applied) return [];
+  const { targets } = resolved.link;
+  const summoned = summonedBy(duel, resolved);
+  const all = [...targets.filter(({ id }) => summoned.every((each) => each.id !== id)), ...summoned];
+  return all.length === 0 ? undefined : all.filter(({ id }) => !wasTurned(duel, resolved, id));
+}
+
+/** A monster that was turned face-down since then is not bound any more. */
+const wasTurned = (duel: Duel, { link }: Resolved, id: string): boolean =>
+  duel.timeline.some((event) => event.index > link.event && event.card?.id === id && turnsDown(event));
+
+const turnsDown = ({ names }: DuelEvent): boolean =>
+  names.some((name) => name === 'flipped-face-down' || name === 'set');
+
+/** What the effect of a Chain Link Summoned, each with its count of moves on the field. */
+const summonedBy = (duel: Duel, { link, chain }: Resolved) =>
+  duel.timeline.flatMap(({ stage, card, names }) =>
+    stage.in === 'resolution' &&
+    stage.chain === chain &&
+    stage.link === link.number &&
+    card !== undefined &&
+    names.some((name) => name.endsWith('-summoned'))
+      ? [{ id: card.id, moves: card.after.moves }]
+      : [],
+  );

@@ -1,0 +1,180 @@
+import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
+import { mayTouch } from '../../card-model/unread-words.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { limitsIn } from '../activation/limits.ts';
+import { reaches } from '../battle/traits.ts';
+import { statusesOfAll } from '../continuous/shields.ts';
+import { namesOf } from '../names.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
+import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { type EffectContext, effectOf } from './played.ts';
+import type { Bar, Reach } from './pool.ts';
+
+/** What texts call the deeds that other texts keep from being done: "cannot be ...", "would be ...". */
+const calledWords: Readonly<Partial<Record<Verb, string>>> = {
+  destroy: 'destroyed',
+  banish: 'banished',
+  tribute: 'tributed',
+  'return-to-hand': 'returned to the hand',
+  'return-to-deck': 'returned to the (?:main )?deck',
+  'send-to-gy': 'sent to the gy',
+  'take-control': 'switched',
+};
+
+/** A text that may keep a deed from being done to a card: the card that it stands on, and whether it does. */
+interface Keeps {
+  readonly by: Card;
+  readonly words: string;
+  readonly holds: Ternary;
+}
+
+/** The reach of an instruction without the cards that a text keeps from having it done to them (rule wording/cannot-wins). Paying is not barred here. */
+export function withoutKept(playing: EffectContext, instruction: Instruction, reach: Reach): Reach {
+  const called = calledWords[instruction.do];
+  if (playing.paying || called === undefined) return reach;
+  const source = effectOf(playing);
+  return {
+    ...reach,
+    bars: (duel, card): Bar | undefined => {
+      const found = keeping(duel, card, instruction.do, called, source);
+      const sure = found.find(({ holds }) => holds === 'yes');
+      if (sure !== undefined)
+        return {
+          verdict: 'forbids',
+          rule: 'wording/cannot-wins',
+          because: `protection: the text of ${sure.by.model.name} says "${sure.words}"`,
+        };
+      const bar = reach.bars?.(duel, card);
+      const [open] = found;
+      if (open === undefined || bar?.verdict === 'forbids') return bar;
+      const because = `what "${open.words}" of ${open.by.model.name} makes of it`;
+      return { verdict: 'unknown', rule: 'wording/cannot-wins', because };
+    },
+  };
+}
+
+/** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */
+function keeping(duel: Duel, card: Card, verb: Verb, called: string, source: EffectSource): readonly Keeps[] {
+  const all = Object.values(duel.cards);
+  const given = card.changes.flatMap((change) =>
+    change.is === 'status' ? [keeps(card, change.words, called, source, 'yes', card)] : [],
+  );
+  const ofAll =
+    card.place === 'monster-zone'
+      ? statusesOfAll(duel, card).map(({ words, by }) => keeps(by, words, called, source, 'yes', card))
+      : [];
+  const applied = all.flatMap((by) => [
+    ...(isWorking(duel, by) && !isNegated(duel, by) ? [...saidBy(duel, by, card, called, source)] : []),
+    ...forbiddenBy(duel, by, card, verb, source),
+    ...by.model.parts.flatMap((part) => insteadIn(duel, part, by, card, called, source)),
+  ]);
+  return [...given, ...ofAll, ...applied].filter(({ holds }) => holds !== 'no');
+}
+
+/** What the Continuous Effects of a card that applies say of this one: "cannot be destroyed by card effects". */
+const saidBy = (duel: Duel, by: Card, card: Card, called: string, source: EffectSource): readonly Keeps[] =>
+  by.model.parts.flatMap((part) => {
+    if (part.kind !== 'continuous' || part.appliesIn?.includes(by.place) === false) return [];
+    return part.does.flatMap(({ do: does, what: said, reads, onlyIf }, at) => {
+      const what = isThisAgain(said, part.does.slice(0, at)) ? 'this' : said;
+      if ((does !== 'change-status' && does !== 'described') || reads === undefined) return [];
+      const plain = onlyIf === undefined && part.conditions.length === 0 && does === 'change-status';
+      const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
+      const sure = reached === 'yes' && !plain ? 'unknown' : reached;
+      return [keeps(by, reads, called, source, sure, card)];
+    });
+  });
+
+/** "Your opponent cannot target this card, also it cannot be destroyed": "it" is this card, where no other was spoken of. */
+const isThisAgain = (what: Instruction['what'], before: readonly Instruction[]): boolean =>
+  typeof what === 'object' &&
+  'reads' in what &&
+  what.reads === 'it' &&
+  before.length > 0 &&
+  before.every(
+    (each) =>
+      each.what === 'this' || /^(?:(?!\bcards? (?:in|on|you)\b).)*\bthis card\b/i.test(each.reads ?? ''),
+  );
+
+/** Does a text that speaks of the card as `reached` says keep the effect from doing it? */
+function keeps(
+  by: Card,
+  words: string,
+  called: string,
+  source: EffectSource,
+  reached: Ternary,
+  card: Card,
+): Keeps {
+  const none: Keeps = { by, words, holds: 'no' };
+  const plain = words.trim().toLowerCase();
+  if (reached === 'no' || !new RegExp(`\\b(?:cannot|neither|not) (?:\\S+ )*?${called}`).test(plain))
+    return none;
+  if (new RegExp(`^(?:cannot be|neither can be) ${called} by (?:that )?battle\\b(?! or)`).test(plain))
+    return none;
+  const form = new RegExp(
+    `^cannot be ${called} by (?:battle or )?(?:by )?(?:(an|your) opponent's )?(card|monster|spell|trap) effects?$`,
+  ).exec(plain);
+  if (form === null) return { ...none, holds: 'unknown' };
+  const [, whose, kind] = form;
+  if (whose !== undefined && source.player !== otherPlayer(card.controller)) return none;
+  if (kind !== 'card' && kind !== source.kind) return none;
+  return { ...none, holds: reached };
+}
+
+/** "Neither player can banish cards": what a face-up card lets nobody do. */
+const forbiddenBy = (
+  duel: Duel,
+  by: Card,
+  card: Card,
+  verb: Verb,
+  source: EffectSource,
+): readonly Keeps[] => {
+  if (!isField(by.place) || !isWorking(duel, by) || isNegated(duel, by)) return [];
+  if (isUnaffected(card, sourceOf(by)) === 'yes') return [];
+  return by.model.parts
+    .flatMap((part) => limitsIn(part, by.place))
+    .flatMap(({ limit, who, words, conditional }): readonly Keeps[] => {
+      if (limit?.forbids !== 'acts' || !limit.always || !limit.verbs.includes(verb) || limit.fromDeck)
+        return [];
+      const mine = source.player === by.controller;
+      if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
+      return [{ by, words, holds: conditional ? 'unknown' : 'yes' }];
+    });
+};
+
+/** "If it would be destroyed, you can ... instead": whether that is done is for a player to say (rule destroy/substitution). */
+function insteadIn(
+  duel: Duel,
+  part: Part,
+  by: Card,
+  card: Card,
+  called: string,
+  source: EffectSource,
+): readonly Keeps[] {
+  // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
+  if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
+  const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
+  if (mayTouch(words, ['prevention'])) return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
+  const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
+  if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];
+  const own = source.player === card.controller;
+  if (own && /^ by (?:battle or )?(?:by )?(?:an|your) opponent's/i.test(would[1] ?? '')) return [];
+  if (hidden.has(by.place) || (/\bthis card from your GY\b/i.test(words) && by.place !== 'gy')) return [];
+  const speaks = speaksOf(duel, words.slice(0, would.index), by, card);
+  return speaks ? [{ by, words, holds: 'unknown' }] : [];
+}
+
+const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
+
+/** May the words before "would be destroyed" mean this card? */
+function speaksOf(duel: Duel, subject: string, by: Card, card: Card): boolean {
+  if (/\bthis (?:face-up |linked )?card\b[^,]*$/i.test(subject)) return by.id === card.id;
+  if (/\bequipped monster|monster equipped with this/i.test(subject)) return by.equippedTo === card.id;
+  if (/\byou control\b/i.test(subject) && by.controller !== card.controller) return false;
+  if (/\banother\b|\bother\b/i.test(subject) && by.id === card.id) return false;
+  const kinds = [...subject.matchAll(/"([^"]+)"/g)].flatMap(([, kind]) => (kind === undefined ? [] : [kind]));
+  const names = namesOf(duel, card);
+  return kinds.length === 0 || kinds.some((kind) => names.some((name) => name.includes(kind)));
+}
