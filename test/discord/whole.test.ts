@@ -104,11 +104,11 @@ describe('the whole bot on Discord', () => {
     const reply = await discord
       .slash({ name: 'timing', options: { ...dandylion, card: 'harpie lady queen' } })
       .reply();
-    const queen = buttonsOf(reply).find(({ label }) => label === 'Harpie Queen');
-    if (queen?.custom_id === undefined) throw new Error(`no button for Harpie Queen in ${texts(reply)}`);
-    const pressed = await discord.press(queen.custom_id).reply();
+    const sisters = buttonsOf(reply).find(({ label }) => label === 'Harpie Lady Sisters');
+    if (sisters?.custom_id === undefined) throw new Error(`no button for the Sisters in ${texts(reply)}`);
+    const pressed = await discord.press(sisters.custom_id).reply();
     expect(pressed.embeds[0]?.title).toContain('No');
-    expect(pressed.embeds[0]?.description).toContain('Harpie Queen has no Trigger Effect');
+    expect(pressed.embeds[0]?.description).toContain('Harpie Lady Sisters has no Trigger Effect');
   });
 
   test('/rule turns its pages in place, walks on to the next rule, and opens a related one anew', async () => {

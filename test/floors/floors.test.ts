@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { engineFloors, floors, together } from './floors.ts';
+import { engineFloors, floors } from './floors.ts';
 import { circlesOf, floorOf, type Import, importsOf, unitOf } from './graph.ts';
 
 const imports = importsOf();
@@ -25,8 +25,7 @@ function upwards(list: readonly (readonly string[])[]): readonly string[] {
     const [own, other] = [floorOf(from, list), floorOf(to, list)];
     if (own === undefined || other === undefined || own > other) return [];
     const above = unitOf(to, list);
-    if (own === other && (unitOf(from, list) === above || (together.includes(from) && together.includes(to))))
-      return [];
+    if (own === other && unitOf(from, list) === above) return [];
     return [`${from} -> ${above}`];
   });
   return [...new Set(wrong)].toSorted();

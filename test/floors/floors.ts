@@ -29,9 +29,6 @@ export const floors: readonly (readonly string[])[] = [
   ['src/cli'],
 ];
 
-/** Files on one floor that may import each other: they are one thing in several files. */
-export const together: readonly string[] = floors.flat().filter((each) => /\.[jt]s$/.test(each));
-
 /** The same inside src/engine: the state at the bottom, what is asked of it at the top. */
 export const engineFloors: readonly (readonly string[])[] = [
   'state',

@@ -10,7 +10,7 @@ const mistakes = (env: Record<string, string>) => {
   return config.ok ? [] : config.problems.map(problemLine);
 };
 
-const projectFolder = path.join(import.meta.dirname, '..');
+const projectFolder = path.join(import.meta.dirname, '../..');
 
 test('an empty environment is enough', () => {
   expect(readConfig({})).toEqual({

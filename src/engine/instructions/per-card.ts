@@ -42,7 +42,7 @@ export function perCard(
       ...(rest ? [note(playing, words, { ...unsure, ...perhaps(instruction) })] : []),
     ],
     changes: [...deeds.flatMap(({ changes = [] }) => changes), ...(choice.unseen ? [uncounted] : [])],
-    took: choice.took,
+    usedChoices: choice.took,
     missing,
     assumed: choice.assumed,
     refused: choice.refused,
