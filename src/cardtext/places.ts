@@ -2,7 +2,9 @@ import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ReadEffect } from './card-text.ts';
 
-const name = '(?:face-up )?(?:hand|field|GY|Deck|Extra Deck|(?:Main |Extra )?Monster Zone|Spell & Trap Zone)';
+// Behind a place may stand since when the card has to be there: "GY (if it was there when ...) or hand (even if not)".
+const name =
+  '(?:face-up )?(?:hand|field|GY|Deck|Extra Deck|(?:Main |Extra )?Monster Zone|Spell & Trap Zone)(?: \\((?:if it was|even if not)[^()]*\\))?';
 /** "this card from your hand or field", "while this card is in your GY". */
 const lies = new RegExp(
   `\\bthis (?:face-up )?card(?: is)?(?: \\([^()]*\\))?(?: face-up)?,? (?:in|from) (?:your|the|its owner's) (${name}(?:(?:,| or| and/or|, or) (?:your )?${name})*)`,
@@ -45,7 +47,8 @@ export function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
 
 /** The places of "hand or field" where the card can be activated; the field is the zone of its kind. */
 function namedPlaces(words: string, facts: Facts): readonly Place[] {
-  return words.split(/,? (?:or|and\/or) |, /).flatMap((each): readonly Place[] => {
+  const places = words.replace(/ \([^()]*\)/g, '');
+  return places.split(/,? (?:or|and\/or) |, /).flatMap((each): readonly Place[] => {
     const word = each.replace(/^your /, '').replace(/^face-up /, '');
     if (word === 'hand') return ['hand'];
     if (word === 'GY') return ['gy'];

@@ -229,3 +229,11 @@ test('the row of a card', () => {
     unread: [],
   });
 });
+
+const summons = 'If a Token is Special Summoned: You can Special Summon this card from';
+test.for([
+  [`${summons} your hand.`, ['hand']],
+  [`${summons} your hand or GY.`, ['hand', 'gy']],
+  [`${summons} the GY (if it was there when the Token was Summoned) or hand (even if not).`, ['gy', 'hand']],
+  [`${summons} your hand (if it was there then), or GY.`, ['hand', 'gy']],
+] as const)('where it is activated: %s', ([text, places]) => expect(first(text)?.places).toEqual(places));

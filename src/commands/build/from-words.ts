@@ -8,6 +8,9 @@ import { buildLine, isReadable } from './line.ts';
 import { readSoFar, textOf } from './so-far.ts';
 import { joinedNames } from './typed-names.ts';
 
+/** What is longer is no situation to build by hand, and would be read again for long. */
+const MOST_ACTIONS = 40;
+
 /**
  * The button that goes on with what was read of plain words that were not ruled on, in the builder: what was read is there,
  * and each card that it does not place yet is asked for. What cannot be played as it was read begins with its cards alone.
@@ -16,7 +19,8 @@ import { joinedNames } from './typed-names.ts';
  */
 export function buildIt(verdict: Verdict, names: readonly string[], services: Services): readonly Choice[] {
   const { draft = verdict.situation, ruleset } = verdict;
-  const text = draft === null ? '' : playable(draft, ruleset, services);
+  const text =
+    draft === null || draft.actions.length > MOST_ACTIONS ? '' : playable(draft, ruleset, services);
   const placed = new Set(
     text === '' ? [] : draft?.cards.map(({ card }) => (typeof card === 'string' ? card : card.name)),
   );
