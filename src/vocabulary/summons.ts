@@ -32,6 +32,20 @@ export const summonWays = vocabulary('way of Summoning', {
 
 export type SummonWay = (typeof summonWays.ids)[number];
 
+/** The ways of a Summon by the word that texts have before "Summoned". */
+export const summonWayWords: Readonly<Record<string, SummonWay>> = {
+  Normal: 'normal-summoned',
+  Special: 'special-summoned',
+  Flip: 'flip-summoned',
+  Tribute: 'tribute-summoned',
+  Fusion: 'fusion-summoned',
+  Synchro: 'synchro-summoned',
+  Xyz: 'xyz-summoned',
+  Link: 'link-summoned',
+  Ritual: 'ritual-summoned',
+  Pendulum: 'pendulum-summoned',
+};
+
 const special: ReadonlySet<SummonWay> = new Set([
   'fusion-summoned',
   'ritual-summoned',

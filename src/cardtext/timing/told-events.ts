@@ -1,7 +1,7 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { AndOr } from '../phrases/syntax.ts';
 import type { Suffered } from './syntax.ts';
@@ -9,24 +9,11 @@ import type { Detail } from './told-by.ts';
 import type { About } from './told-subjects.ts';
 import { type ToldTails, tailsTold } from './told-tails.ts';
 
-const ways: Readonly<Record<string, SummonWay>> = {
-  Normal: 'normal-summoned',
-  Special: 'special-summoned',
-  Flip: 'flip-summoned',
-  Tribute: 'tribute-summoned',
-  Fusion: 'fusion-summoned',
-  Synchro: 'synchro-summoned',
-  Xyz: 'xyz-summoned',
-  Link: 'link-summoned',
-  Ritual: 'ritual-summoned',
-  Pendulum: 'pendulum-summoned',
-};
-
 /** The ways of a Summon; without one, every way. */
 export const summonEvents = (row: Row<string, AndOr> | undefined): readonly SummonWay[] =>
   row === undefined
     ? ['normal-summoned', 'flip-summoned', 'special-summoned']
-    : row.items.flatMap((word) => ways[word] ?? []);
+    : row.items.flatMap((word) => summonWayWords[word] ?? []);
 
 /** Where a verb takes a card that goes to a place. */
 function movedTo(verb: string, place: Place, faceUp: boolean): EventName | null {

@@ -1,6 +1,6 @@
 import type { Summoning } from '../../../card-model/card-model.ts';
 import type { Place } from '../../../vocabulary/places.ts';
-import type { SummonWay } from '../../../vocabulary/summons.ts';
+import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
 import type { ReadSummoning } from '../../summoning.ts';
 
 /** What a text says of how its monster is Summoned, sentence by sentence. */
@@ -99,21 +99,12 @@ function waysOf(sentence: string, own: string): Ways {
 const alternatives = (text: string): readonly string[] =>
   text.split(/,? or (?=(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summoned\b)/);
 
-const methods: Readonly<Record<string, SummonWay>> = {
-  Fusion: 'fusion-summoned',
-  Synchro: 'synchro-summoned',
-  Xyz: 'xyz-summoned',
-  Link: 'link-summoned',
-  Ritual: 'ritual-summoned',
-  Pendulum: 'pendulum-summoned',
-};
-
 function wayOf(text: string, own: string): Ways {
   const kind =
     /^(Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summoned\b|^(?:Special Summoned )?by (Fusion|Pendulum|Link|Xyz|Synchro) Summon\b/.exec(
       text,
     );
-  const method = methods[kind?.[1] ?? kind?.[2] ?? ''];
+  const method = summonWayWords[kind?.[1] ?? kind?.[2] ?? ''];
   if (method !== undefined) {
     // Another card that may do it as well is a way of its own.
     const also = / or (?:with|by) "([^"]+)"$/.exec(text)?.[1];
