@@ -141,7 +141,8 @@ export function unplayable(duel: Duel, action: Action): string | null {
   if (names.length > 0) return `no card "${names[0]}" was set up`;
   if (action.do === 'resolve' && duel.chain.length === 0) return 'there is no Chain Link left to resolve';
   const ends = action.do === 'complete-summon' || action.do === 'negate-summon';
-  if (ends && duel.summoning === undefined) return 'no Summon was declared before';
+  if (ends && duel.summoning === undefined)
+    return 'no Summon was declared before: "P0 tries to Normal Summon ..." does, "P0 Normal Summons ..." is done';
   if (action.do === 'counters') return noSuchCounters(duel, action);
   if (needsAttack.has(action.do) && !isUnderWay(duel)) return 'no attack is under way';
   return null;

@@ -95,6 +95,10 @@ describe('ways to say the same', () => {
     ['P0 Normal Summons "Dandylion"', 'P0 Normal Summon Dandylion'],
     ['P0 Normal Summons "Dandylion"', 'P0 normal summons the Dandylion'],
     ['P0 Special Summons by a card effect "Jinzo"', 'P0 Special Summons Jinzo'],
+    [
+      'P0 Special Summons by its own procedure "Jinzo", Tributing "Star Boy"',
+      'P0 Special Summons Jinzo by its own procedure, Tributing Star Boy',
+    ],
     ['"Star Boy" is equipped to "Jinzo" by a card effect', 'star boy was equipped onto Jinzo by effect'],
     ['"Star Boy" is attached to "Jinzo"', 'Star Boy becomes an Xyz Material, onto Jinzo'],
     ['go to the End Phase', 'enter EP'],

@@ -63,6 +63,13 @@ const used = [
   { maybe: [', in', ['zone', zone]] },
 ] as const;
 
+/** The ways of a Special Summon whose words may stand behind the card as well. */
+const specialSummons = [
+  ['summoned-by-own-procedure', 'by its own procedure'],
+  ['special-summoned', 'by a card effect'],
+  ['special-summoned-ignoring-conditions', 'ignoring its Summoning conditions'],
+] as const satisfies readonly (readonly [SummonWay, string])[];
+
 const stage = oneOf('where in the turn', [
   { value: 'open', says: 'outside a Chain' },
   { value: 'battle', says: 'in battle', also: ['by battle'] },
@@ -132,6 +139,16 @@ export const actionForms: readonly Form<Action>[] = [
         ...used,
       ),
       record<Do<'summon'>>({ do: 'summon' }, ['way', verbOf((verb) => verb)], ['card', reference], ...used),
+      ...specialSummons.map(([way, how]) =>
+        record<Do<'summon'>>(
+          { do: 'summon', way },
+          ['player', player],
+          says('Special Summons', 'Special Summon'),
+          ['card', reference],
+          how,
+          ...used,
+        ),
+      ),
     ),
   },
   {
