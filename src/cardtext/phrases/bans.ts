@@ -35,28 +35,8 @@ const acts = record<Extract<Ban, { is: 'act' }>>({ is: 'act' }, [
   'act',
   words(
     ...lines(`
-activate
-attack
-attack directly
-attack your opponent directly
-declare an attack
-declare attacks
-draw
-draw cards
-conduct your Battle Phase
-conduct their Battle Phase
-conduct their next Battle Phase
-conduct your next Battle Phase
-conduct any Battle Phase
-conduct a Battle Phase
-enter the Battle Phase
-enter your Battle Phase
-gain LP
-change battle positions
-change their battle positions
-change the battle positions of monsters
-inflict damage to your opponent
-pay LP
+activate | attack | attack directly | declare an attack | declare attacks | draw | draw cards
+conduct your Battle Phase | conduct their Battle Phase | change the battle positions of monsters
 `),
   ),
 ]);
@@ -66,31 +46,8 @@ const others = record<Extract<Ban, { is: 'other' }>>(
     'act',
     words(
       ...lines(`
-attack with
-attack directly with
-attack
-declare an attack with
-declare attacks with
-target
-use
-control
-add
-banish
-discard
-send
-Tribute
-draw
-activate
-change the battle positions of
-change the battle position of
-return
-place
-equip
-attach
-detach
-destroy
-take control of
-have
+attack with | attack directly with | attack | declare an attack with | declare attacks with | target | add
+banish | discard | send | Tribute | draw | return | destroy
 `),
     ),
   ],
@@ -134,33 +91,12 @@ const kept = record<Forbids>(
   [
     'who',
     words(
-      ...lines(`
-you
-your opponent
-neither player
-that player
-both players
-each player
-they
-the turn player
-players
-the player who Summoned it
-its controller
-`),
+      ...lines(
+        `you | your opponent | that player | both players | each player | they | players | the player who Summoned it`,
+      ),
     ),
   ],
-  [
-    'modal',
-    words(
-      ...spaced(`
-cannot
-can only
-also cannot
-may not
-may only
-`),
-    ),
-  ],
+  ['modal', words(...spaced(`cannot | can only`))],
   banned,
   held,
 );

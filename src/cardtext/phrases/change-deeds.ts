@@ -19,21 +19,7 @@ const turns = record<Of<'turns'>>(
   { is: 'turns' },
   { maybe: [['make', words('make ', 'have ', 'treat ')]] },
   ['noun', cards],
-  [
-    'verb',
-    words(
-      ...spaced(`
-becomes
-become
-is treated as
-are treated as
-becomes a
-as a
-is also treated as
-becomes an
-`),
-    ),
-  ],
+  ['verb', words(...spaced(`becomes | become | becomes a | as a | becomes an`))],
   ['into', row(word, ors)],
   { maybe: [['head', words(' monster', ' monsters', ' Monster', ' Monsters')]] },
   ending,
@@ -60,36 +46,15 @@ const turnsTo = record<Of<'turns-to'>>(
   ],
   ending,
 );
-const value = [
-  'to',
-  words(
-    ...spaced(`
-to
-by
-equal to
-by an amount equal to
-to become
-to be equal to
-`),
-  ),
-] as const;
+const value = ['to', words(...spaced(`to | by | by an amount equal to`))] as const;
 const statChange = record<Of<'stat-change'>>(
   { is: 'stat-change' },
   [
     'verb',
     words(
       ...lines(`
-halve
-double
-change
-increase
-reduce
-negate
-decrease
-switch
-increase or reduce
+halve | double | change | increase | reduce | negate | decrease | switch | increase or reduce
 increase or decrease
-reduce or increase
 `),
     ),
   ],
@@ -105,20 +70,9 @@ const statChangeOf = record<Of<'stat-change-of'>>(
   [
     'verb',
     words(
-      ...lines(`
-halve the
-double the
-change the
-increase the
-reduce the
-decrease the
-negate the
-switch the
-change
-negate
-halve
-double
-`),
+      ...lines(
+        `halve the | double the | change the | increase the | reduce the | decrease the | negate the | switch the`,
+      ),
     ),
   ],
   ' ',
@@ -132,44 +86,9 @@ const gains = record<Of<'gains'>>(
   { is: 'gains' },
   { maybe: [['make', words('make ', 'have ')]] },
   ['noun', cards],
-  [
-    'verb',
-    words(
-      ...spaced(`
-gains
-gain
-will gain
-will lose
-loses
-lose
-loses exactly
-lose exactly
-also gains
-each gain
-`),
-    ),
-  ],
+  ['verb', words(...spaced(`gains | gain | will gain | loses | lose | loses exactly | lose exactly`))],
   { maybe: [['amount', matching(/\d+(?:,\d{3})* /y)]] },
-  [
-    'stat',
-    words(
-      ...lines(`
-ATK
-DEF
-ATK/DEF
-ATK and DEF
-Level
-Levels
-original ATK
-original DEF
-ATK or DEF
-original ATK/DEF
-Rank
-Ranks
-Level/Rank
-`),
-    ),
-  ],
+  ['stat', words(...lines(`ATK | DEF | ATK/DEF | ATK and DEF | Level | Levels | ATK or DEF`))],
   ending,
 );
 const becomesVerb = words(

@@ -8,99 +8,19 @@ import { ors } from './words/words.ts';
 
 const whose = words(
   ...lines(`
-your
-the
-their
-your opponent's
-either
-either player's
-each player's
-its owner's
-their owner's
-their owners'
-the owner's
-owner's
-its
-both
-any
-that
-both players'
-this card's
-the opponent's
-opponent's
-that same
-that player's
-a
-an
-your own
-his/her
-its controller's
-the turn player's
-each of your
-the other player's
-each
-their own
-their opponent's
-an opponent's
+your | the | their | your opponent's | either | either player's | each player's | its owner's
+their owner's | their owners' | the owner's | its | any | that | both players' | this card's
+the opponent's | a | an | his/her | its controller's | the turn player's | each | their own
+their opponent's | an opponent's
 `),
 );
 const names = words(
   ...lines(`
-hand
-hands
-Deck
-Decks
-Main Deck
-Extra Deck
-GY
-GYs
-banishment
-field
-Monster Zone
-Monster Zones
-Main Monster Zone
-Main Monster Zones
-Extra Monster Zone
-Spell & Trap Zone
-Spell & Trap Zones
-Field Zone
-Field Zones
-Pendulum Zone
-Pendulum Zones
-side of the field
-column
-zone
-zones
-fields
-hand(s)
-Zone
-side
-zone(s)
-GY(s)
-Pendulum Zone(s)
-Monster Zone(s)
-Main Monster Zone(s)
-Spell & Trap Zone(s)
-Extra Monster Zones
-Extra Monster Zone(s)
-Deck(s)
-Extra Deck(s)
-Zone(s)
-field(s)
-hand/Deck
-hand/Extra Deck
-hand/field
-hand/GY
-field/GY
-Deck/Extra Deck
-Deck/GY
-GY/banishment
-Deck/Extra Deck/GY
-hand/Deck/Extra Deck
-Decks/Extra Decks
-Monster Zones and Spell & Trap Zones
-hand/Deck/GY
-hand/field/GY
+hand | hands | Deck | Decks | Main Deck | Extra Deck | GY | GYs | banishment | field | Monster Zone
+Monster Zones | Main Monster Zone | Main Monster Zones | Extra Monster Zone | Spell & Trap Zone
+Spell & Trap Zones | Field Zone | Field Zones | Pendulum Zone | Pendulum Zones | column | zone | fields
+hand(s) | GY(s) | Pendulum Zone(s) | Extra Monster Zones | Extra Monster Zone(s) | Deck(s) | field(s)
+hand/Extra Deck | hand/field | Deck/Extra Deck
 `),
 );
 
@@ -118,25 +38,8 @@ const placeRow: Grammar<Row<PlaceName, AndOr>> = row(placeName, ors);
 
 const control = words(
   ...lines(`
-you control
-your opponent controls
-they control
-you currently control
-its owner controls
-your opponent currently controls
-either player controls
-that player controls
-both players control
-each of you control
-your opponent also controls
-you own
-that is banished
-that are banished
-that is your opponent controls
-you both control
-the turn player controls
-each player controls
-the opponent controls
+you control | your opponent controls | they control | you currently control
+your opponent currently controls | you own | that is banished | that are banished | the turn player controls
 their opponent controls
 `),
 );
@@ -146,35 +49,8 @@ const placed = record<Exclude<Where, string>>(
     'at',
     words(
       ...lines(`
-in
-from
-on
-that is in
-that are in
-face-up in
-face-up from
-among
-in either of
-directly from
-currently on
-currently in
-that was in
-from the top of
-from the bottom of
-of
-at random from
-each from
-in either
-that is on
-is in
-are in
-is face-up on
-that are on
-face-up on
-sent to
-banished from
-that is face-up in
-used from
+in | from | on | that is in | face-up in | face-up from | directly from | currently on | currently in
+from the top of | of | each from | in either | is in | are in | face-up on | sent to
 `),
     ),
   ],

@@ -12,21 +12,7 @@ const lazyNoun: Grammar<Noun> = memo(() => noun);
 
 const possessive = record<Extract<Whose, { word: string }>>({}, [
   'word',
-  words(
-    ...lines(`
-its
-their
-your
-your opponent's
-each player's
-the
-each other's
-his/her
-its own
-their own
-one
-`),
-  ),
+  words(...lines(`its | their | your | your opponent's | the | its own | their own`)),
 ]);
 const ofNoun = record<Extract<Whose, { noun: unknown }>>(
   {},
@@ -121,53 +107,12 @@ const said = record<Of<'said'>>(
       bound,
       words(
         ...lines(`
-the damage inflicted
-the damage you took
-the battle damage you took
-the amount of damage you took
-the LP you gained
-the difference
-the result
-that amount
-the amount
-half
-the declared Level
-the battle damage inflicted to your opponent
-the battle damage inflicted
-that damage
-the amount paid
-the amount of LP paid
-the battle damage your opponent took
-the difference in LP
-the damage
-the total
-the damage they took
-the damage you would have taken
-that battle damage
-exactly 1
-exactly 2
-up to 2
-up to 3
-up to 4
-the amount of LP you gained by this effect
-the amount of battle damage you took
-the LP paid
-the difference in their ATK
-the difference in your LP and your opponent's
-the damage inflicted to your opponent
-the amount of LP gained
-that number
-the number
-the declared number
-the declared Attribute
-the declared Type
-the declared name
-that Level
-that Type
-that Attribute
-that Level/Rank
-double
-twice
+the damage inflicted | the damage you took | the battle damage you took | the amount of damage you took
+the difference | the result | the declared Level | the battle damage inflicted | the amount paid
+the amount of LP paid | the difference in LP | the damage | the total | the damage they took
+that battle damage | exactly 2 | up to 2 | up to 3 | up to 4 | the amount of battle damage you took
+the difference in your LP and your opponent's | the damage inflicted to your opponent | that number
+the number | the declared number | the declared Attribute | that Level
 `),
       ),
     ),

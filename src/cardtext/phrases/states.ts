@@ -18,33 +18,10 @@ const byEffects = record<Extract<Hold, { is: 'by' }>>(
     'what',
     words(
       ...lines(`
-cannot be destroyed by
-cannot be destroyed by battle or
-cannot be destroyed by battle or by
-cannot be destroyed by battle, or by
-cannot be destroyed, or banished, by
-cannot be targeted by
-cannot be targeted or destroyed by
-cannot be destroyed or targeted by
-cannot be banished by
-cannot be Tributed by
-cannot be returned to the hand by
-cannot be returned to the Deck by
-cannot be returned to the hand or Deck by
-be destroyed by
-be destroyed by battle or
-be destroyed by battle or by
-be targeted by
-be banished by
-is not destroyed by
-are not destroyed by
-is unaffected by
-are unaffected by
-unaffected by
-also unaffected by
-is also unaffected by
-also cannot be destroyed by
-also cannot be targeted by
+cannot be destroyed by | cannot be destroyed by battle or | cannot be destroyed by battle or by
+cannot be destroyed, or banished, by | cannot be targeted by | cannot be targeted or destroyed by
+cannot be banished by | cannot be Tributed by | is not destroyed by | is unaffected by | are unaffected by
+unaffected by | also unaffected by | also cannot be destroyed by
 `),
     ),
   ],

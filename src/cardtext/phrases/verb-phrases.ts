@@ -28,17 +28,7 @@ const wholePlace: Grammar<Noun> = row(
     { is: 'group' },
     [
       'count',
-      words(
-        ...lines(`
-your
-your opponent's
-their
-your entire
-their entire
-your opponent's entire
-the entire
-`),
-      ),
+      words(...lines(`your | your opponent's | their | your entire | their entire | your opponent's entire`)),
     ],
     ' ',
     ['head', words('hand', 'Deck', 'Extra Deck', 'GY')],
@@ -78,19 +68,7 @@ const counterAmount = matching(/\d+|up to \d+|all|any number of|a|an|1 or more/y
 const counterName = matching(/(?:[A-Z][A-Za-z'-]*(?: [A-Z&][A-Za-z'-]*)* )?[Cc]ounter(?:s|\(s\))?/y);
 const counters = record<Of<'counters'>>(
   { is: 'counters' },
-  [
-    'verb',
-    words(
-      ...lines(`
-place
-places
-remove
-removes
-move
-distribute
-`),
-    ),
-  ],
+  ['verb', words(...lines(`place | places | remove | move`))],
   ' ',
   ['amount', counterAmount],
   ' ',
@@ -101,23 +79,7 @@ const amount = matching(/\d+(?:,\d{3})* |half your |half their |damage|LP|/y);
 /** "inflict 500 damage to your opponent". */
 export const points = record<Of<'points'>>(
   { is: 'points' },
-  [
-    'verb',
-    words(
-      ...lines(`
-pay
-pays
-gain
-gains
-lose
-loses
-inflict
-inflicts
-take
-takes
-`),
-    ),
-  ],
+  ['verb', words(...lines(`pay | pays | gain | gains | lose | loses | inflict | inflicts | take | takes`))],
   ' ',
   ['amount', amount],
   ['unit', words('LP', 'damage', 'piercing battle damage', 'piercing damage', '')],

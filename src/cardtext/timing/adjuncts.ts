@@ -14,74 +14,20 @@ const places = row(placeName, ors);
 const from = record<Of<'from'>>({ is: 'from' }, ' from ', ['places', places]);
 const to = record<Of<'to'>>(
   { is: 'to' },
-  [
-    'how',
-    words(
-      ...spaced(`
-to
-into
-face-up to
-on
-in
-face-up in
-there from
-`),
-    ),
-  ],
+  ['how', words(...spaced(`to | into | on | in | face-up in`))],
   ['places', places],
 );
 
 /** By what something happens, in the forms that have a meaning of their own (see told-by.ts). */
 const plainBy = words(
   ...lines(`
-by battle
-by card effect
-by a card effect
-by card effects
-by an effect
-card effect
-a card effect
-by an opponent's card
-by your opponent's card
-by an opponent's card effect
-by your opponent's card effect
-by your opponent's effect
-by an opponent's effect
-by an opponent's attack
-by your card effect
-by your effect
-an opponent's card effect
-your opponent's card effect
-because of an opponent's card
-because of an opponent's card effect
-because of your opponent's card effect
-because of an opponent's effect
-because of a card effect
-an opponent's card
-by their card effect
-by its effect
-by its own effect
-by this effect
-by a monster effect
-monster effect
-an opponent's monster effect
-your opponent's monster effect
-by being destroyed by battle
-by a monster's effect
-by an opponent's monster effect
-by your opponent's monster effect
-by a Spell/Trap effect
-by a Spell effect
-by a Spell Card effect
-by a Trap effect
-by a Trap Card effect
-by the effect of a Spell/Trap
-by the effect of a Spell Card
-by the effect of a monster
-by an opponent's monster
-by an opponent's Spell/Trap
-by an opponent's Spell/Trap Card
-by an opponent's Spell/Trap effect
+by battle | by card effect | by a card effect | by an effect | card effect | by an opponent's card
+by your opponent's card | by an opponent's card effect | by your opponent's card effect
+by an opponent's effect | by an opponent's attack | by your card effect | an opponent's card effect
+your opponent's card effect | because of an opponent's card | because of an opponent's card effect
+because of a card effect | by its effect | by its own effect | by this effect | by a monster effect
+monster effect | by being destroyed by battle | by an opponent's monster effect | by a Spell/Trap effect
+by a Spell effect | by an opponent's monster
 `),
 );
 const byEffectOf = record<Exclude<By, string>>(
@@ -105,14 +51,7 @@ const by = record<Of<'by'>>({ is: 'by' }, ' ', [
   row<By, (typeof ors)[number]>(choice(plainBy, byEffectOf, possessedEffect, bySomeEffect), ors, 3),
 ]);
 
-const summonsOf = lines(`
-Fusion
-Synchro
-Xyz
-Link
-Ritual
-Tribute
-`);
+const summonsOf = lines(`Fusion | Synchro | Xyz | Link | Ritual | Tribute`);
 const material = record<Of<'material'>>({ is: 'material' }, ' ', [
   'as',
   words(
@@ -150,21 +89,7 @@ const materialOf = record<Of<'material'>>(
 );
 const then = record<Of<'then'>>(
   { is: 'then' },
-  [
-    'words',
-    words(
-      ...spaced(`
-and sent to
-and is sent to
-, and sent to
-and then sent to
-and sends it to
-and sends that monster to
-and sent
-and is banished to
-`),
-    ),
-  ],
+  ['words', words(...spaced(`and sent to | , and sent to | and sends it to`))],
   ['place', placeName],
 );
 const facing = record<Of<'facing'>>({ is: 'facing' }, ['words', words(' face-up', ' face-down')]);
@@ -175,33 +100,9 @@ const said = record<Of<'said'>>({ is: 'said' }, [
   choice(
     words(
       ...trailing(`
-this way
-successfully
-by a direct attack
-to your opponent
-to you
-to a player
-to either player
-to your opponent by a direct attack
-with its effect
-on the field
-to your field
-to your opponent's field
-to either player's field
-to the field
-to either field
-in the Monster Zone
-in battle
-or more
-from an Xyz Monster
-from this card
-by drawing it
-by your opponent
-(by battle or card effect)
-(either by battle or by card effect)
-(by battle or by card effect)
-for an attack
-for attack
+this way | successfully | by a direct attack | to your opponent | to a player
+to your opponent by a direct attack | from an Xyz Monster | by your opponent | (by battle or card effect)
+(either by battle or by card effect) | for an attack
 `),
     ),
     matching(

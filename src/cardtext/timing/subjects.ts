@@ -89,43 +89,12 @@ export const subject: Grammar<Subject> = choice(thisCard, cards);
 const described = record<Activation>(
   {},
   {
-    maybe: [
-      [
-        'whose',
-        words(
-          ...lines(`
-a
-an
-another
-your
-your other
-your opponent's
-the
-`),
-        ),
-      ],
-      ' ',
-    ],
+    maybe: [['whose', words(...lines(`a | an | another | your | your other | your opponent's`))], ' '],
   },
   { maybe: [['name', quoted], ' '] },
   {
     maybe: [
-      [
-        'words',
-        words(
-          ...lines(`
-Normal
-Quick-Play
-Continuous
-Field
-Equip
-Ritual
-Counter
-opponent's
-Quick
-`),
-        ),
-      ],
+      ['words', words(...lines(`Normal | Quick-Play | Continuous | Field | Equip | Counter | opponent's`))],
       ' ',
     ],
   },
@@ -133,30 +102,9 @@ Quick
     'what',
     words(
       ...lines(`
-card or effect
-card
-effect
-monster effect
-monster's effect
-Effect Monster's effect
-Spell/Trap Card or effect
-Spell/Trap Card
-Spell/Trap
-Spell/Trap effect
-Spell Card or effect
-Trap Card or effect
-Spell or Trap Card
-Spell Card
-Trap Card
-Spell
-Trap
-Spell effect
-Trap effect
-Spell Card or monster effect
-Trap Card or monster effect
-Spell/Trap Card or monster effect
-card effect
-Quick Effect
+card or effect | card | effect | monster effect | monster's effect | Effect Monster's effect
+Spell/Trap Card or effect | Spell/Trap Card | Spell Card or effect | Trap Card or effect
+Spell or Trap Card | Spell Card | Trap Card | Spell | Trap | Spell/Trap Card or monster effect | card effect
 `),
     ),
   ],

@@ -32,25 +32,8 @@ const moved = record<Extract<Suffered, { is: 'moved' }>>(
     'verb',
     words(
       ...lines(`
-sent
-destroyed
-banished
-discarded
-Tributed
-added
-returned
-shuffled
-flipped
-detached
-Set
-drawn
-equipped
-used
-targeted
-attacked
-excavated
-placed
-changed
+sent | destroyed | banished | discarded | Tributed | added | returned | shuffled | flipped | detached | Set
+used | targeted | attacked | excavated | placed | changed
 `),
     ),
   ],
@@ -67,18 +50,7 @@ export const sufferedRow = row(suffered, ors, 4);
 const suffers = record<Of<'suffers'>>(
   { is: 'suffers' },
   ['subject', subject],
-  [
-    'be',
-    words(
-      ...spaced(`
-is
-are
-is either
-are either
-would be
-`),
-    ),
-  ],
+  ['be', words(...spaced(`is | are | would be`))],
   ['all', sufferedRow],
 );
 
@@ -89,17 +61,8 @@ const does = record<Of<'does'>>(
     'verb',
     words(
       ...lines(`
-declares an attack
-declares a direct attack
-attacks
-attacks directly
-battles
-leaves the field
-leave the field
-inflicts battle damage
-inflicts damage
-moves
-activates its effect
+declares an attack | declares a direct attack | attacks | attacks directly | battles | leaves the field
+leave the field | inflicts battle damage | inflicts damage | moves | activates its effect
 activates an effect
 `).map((each) => ` ${each}`),
     ),
@@ -114,35 +77,8 @@ const destroys = record<Of<'destroys'>>(
   tails,
 );
 
-const players = words(
-  ...lines(`
-you
-your opponent
-a player
-either player
-the turn player
-`),
-);
-const deeds = lines(`
-draws
-draw
-takes
-take
-adds
-add
-sends
-send
-discards
-discard
-banishes
-banish
-Tributes
-Tribute
-Sets
-Set
-targets
-takes control of
-`);
+const players = words(...lines(`you | your opponent | a player | either player | the turn player`));
+const deeds = lines(`draws | draw | adds | add | discard | Tribute | Sets`);
 const player = record<Of<'player'>>(
   { is: 'player' },
   ['who', players],
@@ -159,23 +95,9 @@ const unsaidDeed = record<Of<'player'>>(
     'verb',
     words(
       ...lines(`
-takes battle damage
-take battle damage
-takes effect damage
-take effect damage
-takes damage
-take damage
-takes battle or effect damage
-take battle or effect damage
-gains LP
-gain LP
-pays LP
-pay LP
-declares an attack
+takes battle damage | take battle damage | takes effect damage | take effect damage | takes damage
+take damage | takes battle or effect damage | take battle or effect damage | gains LP | gain LP | pay LP
 declares a direct attack
-would take battle damage
-would take damage
-would draw
 `),
     ),
   ],

@@ -22,29 +22,8 @@ export const destination = record<Of<'to'>>(
     'how',
     words(
       ...spaced(`
-to
-into
-on top of
-on the top of
-on the bottom of
-on the top or bottom of
-in
-on
-face-up in
-, face-up in
-, face-up on
-face-up on
-, to
-face-down in
-to the bottom of
-to the top of
-face-up to
-face-up into
-onto
-from
-face-up on top of
-at the bottom of
-on either the top or bottom of
+to | into | on top of | on the top of | on the bottom of | on the top or bottom of | in | on | face-up in
+face-up on | , to | to the bottom of | to the top of | face-up into | from | on either the top or bottom of
 `),
     ),
   ],
@@ -55,12 +34,7 @@ on either the top or bottom of
         'order',
         words(
           ...trailing(`
-in any order
-in the same order
-face-up
-this card points to
-in random order
-it points to
+in any order | in the same order | face-up | this card points to | in random order
 a Link Monster points to
 `),
         ),
@@ -70,35 +44,16 @@ a Link Monster points to
 );
 const onto = record<Of<'onto'>>(
   { is: 'onto' },
-  [
-    'how',
-    words(
-      ...spaced(`
-to
-on
-on each
-from
-with
-on top of
-`),
-    ),
-  ],
+  ['how', words(...spaced(`to | on | on each | from | with`))],
   ['noun', noun],
   {
     maybe: [
       [
         'as',
         words(
-          ...trailing(`
-as material
-as an Xyz Material
-as Xyz Material
-as an Equip Spell
-as an Equip Card
-as materials
-as an Equip Spell Card
-as Xyz Materials
-`),
+          ...trailing(
+            `as material | as an Equip Spell | as an Equip Card | as materials | as an Equip Spell Card`,
+          ),
         ),
       ],
     ],
@@ -110,40 +65,9 @@ const using = record<Of<'using'>>(
     'how',
     words(
       ...spaced(`
-using
-, using
-using only
-, using only
-by using only
-, by using only
-, by destroying
-, by detaching
-, by discarding
-, by returning
-, by revealing
-by revealing
-by placing
-, by placing
-by using
-, by using
-by Tributing
-, by Tributing
-by banishing
-including
-by shuffling
-by sending
-by discarding
-by detaching
-by destroying
-, by banishing
-, by shuffling
-, including
-treated as
-in addition to
+using | , using | using only | , using only | , by using only | , by destroying | by revealing | by using
+, by using | by Tributing | , by Tributing | including | , by banishing | , by shuffling | , including
 instead of
-by returning
-by paying
-by removing
 `),
     ),
   ],
@@ -154,22 +78,8 @@ by removing
         'as',
         words(
           ...trailing(`
-as material
-as materials
-as Fusion Material
-as Fusion Materials
-as Xyz Material
-as the material
-only
-as Synchro Material
-as Link Material
-into the Deck
-to the GY
-as Xyz Materials
-as Tributes
-as the Xyz Material
+as material | as Fusion Material | as Fusion Materials | as the material | only | into the Deck
 as the Fusion Material
-as the materials
 `),
         ),
       ],
@@ -203,19 +113,7 @@ const each = record<Of<'each'>>(
 );
 const equal = record<Of<'equal'>>(
   { is: 'equal' },
-  [
-    'how',
-    words(
-      ...spaced(`
-equal to
-, equal to
-, up to
-up to
-by
-less than or equal to
-`),
-    ),
-  ],
+  ['how', words(...spaced(`equal to | , equal to | , up to | up to | by`))],
   ['quantity', quantity],
 );
 const except = record<Of<'except'>>({ is: 'except' }, ', except ', ['noun', noun]);
@@ -240,16 +138,8 @@ const whom = record<Of<'whom'>>({ is: 'whom' }, [
   'words',
   words(
     ...trailing(`
-to your opponent
-to you
-to both players
-to each player
-to that player
-to its controller
-to them
-to its owner
-to the Summoning player
-to that monster's controller
+to your opponent | to you | to both players | to each player | to its controller | to them | to its owner
+to the Summoning player | to that monster's controller
 `),
   ),
 ]);
@@ -262,15 +152,7 @@ const onlyIf = record<Of<'if'>>({ is: 'if' }, [
 /** What cards are used as, of other verbs than "using". */
 const asMaterial = record<Of<'said'>>({ is: 'said' }, [
   'words',
-  words(
-    ...trailing(`
-as material
-as materials
-as Fusion Material
-as Fusion Materials
-as additional material
-`),
-  ),
+  words(...trailing(`as material | as Fusion Material | as Fusion Materials | as additional material`)),
 ]);
 
 const common = [

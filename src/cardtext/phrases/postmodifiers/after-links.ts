@@ -37,12 +37,7 @@ export const mentions = record<Of<'mentions'>>(
     'verb',
     words(
       ...spaced(`
-that mentions
-that mention
-that specifically lists
-that specifically list
-, that mentions
-that lists
+that mentions | that mention | that specifically lists | , that mentions | that lists
 that specifically lists the card
 `),
     ),
@@ -66,42 +61,10 @@ export const linked = record<Of<'linked'>>(
     'how',
     words(
       ...lines(`
-equipped to
-that is equipped to
-that are equipped to
-that was equipped to
-that were equipped to
-that is attached to
-that was attached to
-that were attached to
-attached to
-equipped with
-destroyed by
-destroyed by battle with
-that was destroyed by battle with
-that battled
-banished by
-other than
-adjacent to
-co-linked to
-in the same column as
-Summoned by
-Special Summoned by
-that points to
-linked to
-Tributed for
-used as material for
-excluding
-including
-that is not
-that is
-that are
-besides
-that is 1 Rank higher than
-that is 2 Ranks higher than
-that is 1 Rank lower than
-that is 1 Level higher than
-that is 1 Level lower than
+equipped to | that is equipped to | that are equipped to | that was equipped to | that is attached to
+attached to | equipped with | destroyed by battle with | that battled | other than | co-linked to
+in the same column as | Special Summoned by | that points to | linked to | including | that is not | that is
+that are | that is 1 Rank higher than | that is 2 Ranks higher than | that is 1 Level higher than
 treated as
 `),
     ),
@@ -117,17 +80,8 @@ export const printedOn = record<Of<'linked'>>(
     'how',
     words(
       ...lines(`
-mentioned on
-listed on
-specifically listed on
-that is listed on
-that are listed on
-that is mentioned on
-that are mentioned on
-whose name is mentioned on
-whose name is listed on
-whose names are mentioned on
-that is specifically listed on
+mentioned on | listed on | that are listed on | that is mentioned on | that are mentioned on
+whose name is mentioned on | whose names are mentioned on
 `),
     ),
   ],

@@ -21,21 +21,8 @@ const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
 const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y);
 const stats = words(
   ...lines(`
-ATK
-DEF
-ATK/DEF
-ATK or DEF
-ATK and DEF
-ATK and/or DEF
-original ATK
-original DEF
-original ATK and DEF
-original ATK or DEF
-Link Rating
-Levels
-ATK and 0 DEF
-base ATK
-materials
+ATK | DEF | ATK/DEF | ATK or DEF | ATK and DEF | ATK and/or DEF | original ATK | original ATK and DEF
+original ATK or DEF | materials
 `),
 );
 const rated = record<Of<'with'>>(
@@ -59,48 +46,14 @@ const quality =
 const qualities = `(?:${quality})(?:(?:, | and |, and | or |/)(?:${quality}))*`;
 const compared = record<Of<'compared'>>(
   { is: 'compared' },
-  [
-    'with',
-    words(
-      ...trailing(`
-with
-, with
-, but with
-that has
-that have
-, but
-`),
-    ),
-  ],
+  ['with', words(...trailing(`with | , with | , but with | that has | that have`))],
   ' ',
   [
     'how',
     words(
       ...lines(`
-the same
-a different
-different
-the same original
-a different original
-an equal or lower
-an equal or higher
-a lower
-a higher
-less
-more
-lower
-higher
-the same or lower
-equal
-equal or lower
-equal or less
-equal or higher
-less or equal
-lower original
-a lower original
-greater
-a higher original
-an original
+the same | a different | different | the same original | a different original | an equal or lower
+an equal or higher | a lower | a higher | less | more | higher | equal or higher
 `),
     ),
   ],
@@ -134,17 +87,7 @@ const comparing = matching(
 const equal = record<Of<'equal'>>({ is: 'equal' }, ['how', comparing], ['quantity', memo(() => quantity)]);
 const except = record<Of<'except'>>(
   { is: 'except' },
-  [
-    'by',
-    words(
-      ...spaced(`
-, except
-except
-, but not
-, other than
-`),
-    ),
-  ],
+  ['by', words(...spaced(`, except | except | , other than`))],
   ['noun', lazyNoun],
 );
 const isOrMentions = matching(

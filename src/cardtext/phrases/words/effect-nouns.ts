@@ -12,45 +12,12 @@ import { wordRows } from './words.ts';
 
 const heads = words(
   ...lines(`
-effects
-effect
-activated effects
-card effects
-card effect
-monster effects
-monster effect
-Spell effects
-Trap effects
-Spell/Trap effects
-Spell/Trap Card effects
-Spell and Trap effects
-monster or Trap effects
-cards or effects
-card or effect
-cards and effects
-cards/effects
-Spell/Trap Cards or effects
-Spells/Traps or effects
-Spell/Trap Cards and effects
-monster effects or Trap Cards
-Spell Cards or effects
-Trap Cards or effects
-Spell Cards and effects
-Spell or monster effects
-Trap or monster effects
-Spell/Trap Cards and monster effects
-Spell/Trap Card, or monster effect
-Spell/Trap effect
-Spell effect
-Trap effect
-cards' effects
-card's effects
-monsters' effects
-monster's effects
-monster's effect
-monsters' activated effects
-cards, or the effects of cards
-cards or the effects of cards
+effects | effect | card effects | card effect | monster effects | monster effect | Spell effects
+Trap effects | Spell/Trap effects | cards or effects | card or effect | cards and effects
+Spell/Trap Cards or effects | Spell/Trap Cards and effects | Spell Cards or effects | Trap Cards or effects
+Spell or monster effects | Trap or monster effects | Spell/Trap Cards and monster effects
+Spell/Trap Card, or monster effect | Spell/Trap effect | Spell effect | Trap effect | cards' effects
+monsters' effects | monster's effects | monsters' activated effects | cards, or the effects of cards
 `),
 );
 /** "that activate in the GY": what the effects do. */
@@ -77,16 +44,8 @@ const ofCards = record<Extract<EffectNoun, { of: string }>>(
     'of',
     words(
       ...lines(`
-the effects of
-the effect of
-effects of
-the activated effects of
-activated effects of
-the activation of
-the activated effect of
-the activation and effects of
-the activation and the activated effects of
-the activations of
+the effects of | the effect of | effects of | the activated effects of | activated effects of
+the activation of | the activated effect of | the activation and the activated effects of
 the activated effects and effects on the field of
 `),
     ),

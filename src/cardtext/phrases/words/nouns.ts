@@ -11,52 +11,10 @@ import { head, ors, wordRows } from './words.ts';
 export const count = choice(
   words(
     ...lines(`
-all
-any number of
-both
-each
-every
-a
-an
-another
-any
-no
-as many
-this
-that
-those
-these
-the
-its
-your
-their
-your opponent's
-the same number of
-the top card of
-the bottom card of
-that many
-an equal number of
-all of
-all the
-that same
-all your
-all your opponent's
-the entire
-that many of
-half of
-either of
-any of
-this card's
-only
-the following
-as many as possible
-the same type of
-the appropriate number of
-a number of
-your entire
-the top
-the bottom
-their entire
+all | any number of | both | each | every | a | an | another | any | no | as many | this | that | those
+these | the | its | your | their | your opponent's | the same number of | that many | an equal number of
+all the | that same | all your | all your opponent's | this card's | only | the following | the same type of
+a number of | the top | the bottom
 `),
   ),
   matching(
@@ -78,27 +36,8 @@ const unheaded = record<Group>({ is: 'group' }, { maybe: [['count', count], ' ']
   maybe: [['after', afters]],
 });
 const pronouns = lines(`
-it
-them
-they
-itself
-themselves
-both
-all
-each
-1
-2
-any
-neither
-this one
-that one
-the rest
-the other
-the others
-the first one
-that monster's
-this card's
-that target's
+it | them | they | itself | both | all | each | 1 | 2 | any | neither | this one | the rest | the others
+that monster's | this card's | that target's
 `);
 const pronoun = record<Pronoun>(
   { is: 'pronoun' },

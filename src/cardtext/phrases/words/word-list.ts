@@ -1,7 +1,7 @@
-/** A list written one to a line. */
+/** A list written as "one | another", in as many lines as it needs. */
 export const lines = (text: string): readonly string[] =>
   text
-    .split('\n')
+    .split(/[|\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 

@@ -96,56 +96,11 @@ export const wordRows: Grammar<readonly Row<Word, AndOr>[]> = memo(() => many(ro
 /** The nouns of card text for cards. */
 export const head = words(
   ...lines(`
-monster
-monsters
-monster(s)
-Monster
-Monsters
-Monster(s)
-Monster Card
-Monster Cards
-card
-cards
-card(s)
-Equip Card
-Equip Cards
-Continuous Spell/Trap
-Spell
-Spells
-Trap
-Traps
-Spell/Trap
-Spells/Traps
-Spell(s)
-Spell(s)/Trap(s)
-Spell Card
-Spell Cards
-Trap Card
-Trap Cards
-Spell/Trap Card
-Spell/Trap Cards
-Spells and Traps
-Spell and Trap Cards
-Spell or Trap
-Spell or Trap Card
-Trap Monster
-Token
-Tokens
-Token(s)
-Tuner
-Tuners
-target
-targets
-target(s)
-material
-materials
-Xyz Material
-Xyz Materials
-Link Monster(s)
-copy
-copies
-Fusion Materials
+monster | monsters | monster(s) | Monster | Monsters | Monster(s) | Monster Card | Monster Cards | card
+cards | card(s) | Equip Card | Equip Cards | Spell | Spells | Trap | Traps | Spell/Trap | Spells/Traps
+Spell(s) | Spell Card | Spell Cards | Trap Card | Trap Cards | Spell/Trap Card | Spell/Trap Cards
+Spells and Traps | Spell and Trap Cards | Spell or Trap | Spell or Trap Card | Token | Tokens | Token(s)
+Tuner | Tuners | target | targets | target(s) | material | materials | copies | Fusion Materials
 Fusion Material
-Fusion Material(s)
 `),
 );
