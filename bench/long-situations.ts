@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
 import type { CardModel } from '../src/card-model/card-model.ts';
-import type { Answer } from '../src/engine/answer/answer.ts';
 import { answerQuestion } from '../src/engine/answer/ask.ts';
+import type { Answer } from '../src/engine/findings.ts';
 import { type Action, play } from '../src/engine/play.ts';
 import type { Books } from '../src/situations/rule-on.ts';
 import { setUp } from '../src/situations/set-up.ts';

@@ -1,9 +1,7 @@
-import { isActivated } from '../card-model/activated.ts';
-import { answeredEvents } from '../engine/activation/answers.ts';
+import { answeredEvents, isActivated } from '../card-model/activated.ts';
 import type { Question } from '../engine/question.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
-import { ruleOnGeneral } from '../situations/general-verdict.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';
@@ -13,6 +11,7 @@ import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
+import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { readWords } from './read-words.ts';
 import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';

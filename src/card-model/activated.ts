@@ -1,6 +1,6 @@
 import type { Place } from '../vocabulary/places.ts';
 import { type Facts, fieldPlaceOf } from './facts.ts';
-import type { ActivatedEffect, Part, TriggerEffect } from './part.ts';
+import type { ActivatedEffect, Part, TriggerEffect, TriggerEvent } from './part.ts';
 
 /** Does this part of a card start a Chain Link? */
 export const isActivated = (part: Part): part is ActivatedEffect =>
@@ -46,3 +46,22 @@ export function activationPlaces(part: ActivatedEffect, facts: Facts): readonly 
     return null;
   return [fieldPlaceOf(facts)];
 }
+
+/** The event that a Flip Effect answers. */
+const flippedFaceUp: TriggerEvent = { event: 'flipped-face-up', of: 'this' };
+
+/** The events that a Trigger Effect answers; a Flip Effect answers its own card's being flipped face-up. */
+export const triggerEvents = (part: TriggerEffect): readonly TriggerEvent[] =>
+  part.kind === 'flip' ? [flippedFaceUp] : part.on;
+
+/** A Spell/Trap Card or Quick Effect whose text names what it answers. */
+export type Answering = Extract<ActivatedEffect, { kind: 'quick' | 'activation' }>;
+
+/** Does the part answer something that happens, without being a Trigger Effect? */
+export const isAnswering = (part: Part): part is Answering =>
+  (part.kind === 'quick' || part.kind === 'activation') &&
+  (part.on.length > 0 || part.unreadTiming !== undefined);
+
+/** The events that a part answers, whatever kind of effect it is. */
+export const answeredEvents = (part: Part): readonly TriggerEvent[] =>
+  isTrigger(part) ? triggerEvents(part) : isAnswering(part) ? part.on : [];

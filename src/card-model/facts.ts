@@ -72,3 +72,7 @@ export function fieldPlaceOf(facts: Facts): 'monster-zone' | 'field-zone' | 'spe
 export const isExtraDeckMonster = (facts: Facts): boolean =>
   facts.cardType === 'monster' &&
   facts.abilities.some((a) => a === 'Fusion' || a === 'Synchro' || a === 'Xyz' || a === 'Link');
+
+/** Is it a Field Spell, which has a zone of its own? */
+export const isFieldSpell = (facts: Facts): boolean =>
+  facts.cardType === 'spell' && facts.property === 'Field';

@@ -6,6 +6,7 @@ import type { Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
+import { bindActivation, openIfNegated } from './activation/restricted.ts';
 import { resultRules } from './chain-result.ts';
 import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
 import { destroyTargeted } from './events/after-targeted.ts';
@@ -16,7 +17,6 @@ import { onlyMeant } from './instructions/infer-effect.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
-import { bindActivation, openIfNegated } from './restrictions/of-activation.ts';
 import { applyAll } from './rule.ts';
 import {
   type Card,

@@ -2,7 +2,7 @@ import { isActivated } from '../card-model/activated.ts';
 import { isDescribed } from '../card-model/instruction.ts';
 import type { ContinuousEffect, Part } from '../card-model/part.ts';
 import { isField } from '../vocabulary/places.ts';
-import { isOverFor } from './battle/destruction-pending.ts';
+import { isOverFor } from './damage-step/destruction-pending.ts';
 import { matchesFilter } from './fits.ts';
 import { hasAbility } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';

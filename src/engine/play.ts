@@ -1,21 +1,29 @@
+import { isAnswering } from '../card-model/activated.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import { type CounterChange, changeCounters, noSuchCounters } from './actions/counter-change.ts';
 import { changeLp, type LpChange } from './actions/lp-change.ts';
-import { pass, withoutPasses } from './actions/pass.ts';
+import { pass } from './actions/pass.ts';
 import { isSpellTrapSet, setSpellTrap } from './actions/set-spell-trap.ts';
 import { activationCases } from './activation/activation-case.ts';
-import { answersWhatHappened, isAnswering } from './activation/answers.ts';
+import { answersWhatHappened } from './activation/answers.ts';
 import { fastEnough } from './activation/when.ts';
-import { advanceBattle, flippedBefore, type GoesOn } from './battle/damage-step.ts';
-import { chooseAgain, type Declaration, declareAttack, negateAttack, stopAttack } from './battle/declare.ts';
 import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
 import { applyEvents } from './events/happen.ts';
 import { applyAll } from './rule.ts';
 import { isUnderWay } from './state/battle.ts';
 import { cardOf, type Duel, hasCard, type Player } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
+import { withoutPasses } from './state/players.ts';
 import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
 import { unlawfulTargets } from './target/told-unlawfully.ts';
+import { advanceBattle, flippedBefore, type GoesOn } from './turn/battle-steps.ts';
+import {
+  chooseAgain,
+  type Declaration,
+  declareAttack,
+  negateAttack,
+  stopAttack,
+} from './turn/declare-attack.ts';
 import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
 

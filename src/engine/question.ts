@@ -1,10 +1,49 @@
+import type { Verb } from '../card-model/instruction.ts';
 import type { Timing } from '../vocabulary/damage-step.ts';
+import type { EventName } from '../vocabulary/events.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
-import type { DeedAsked, EffectAsked } from './answer/deeds.ts';
-import type { AskedPlace } from './answer/is-in.ts';
-import type { LpAsked } from './answer/values/lp-changes.ts';
-import type { Facing } from './answer/values/position.ts';
 import type { Player } from './state/duel.ts';
+
+/** What may be asked to have happened to a card: what effects do to it. */
+export const deedsAsked = [
+  'destroyed',
+  'banished',
+  'sent-to-gy',
+  'returned-to-hand',
+  'returned-to-deck',
+  'special-summoned',
+  'added-to-hand',
+  'discarded',
+  'tributed',
+] as const satisfies readonly EventName[];
+export type DeedAsked = (typeof deedsAsked)[number];
+
+/** What an effect may be asked to have done when it resolved. */
+export const effectsAsked = [
+  'draw',
+  'add-to-hand',
+  'destroy',
+  'banish',
+  'send-to-gy',
+  'return-to-hand',
+  'return-to-deck',
+  'special-summon',
+  'special-summon-token',
+  'discard',
+] as const satisfies readonly Verb[];
+export type EffectAsked = (typeof effectsAsked)[number];
+
+/** The places in which a card may be asked to be: those off the field, and where monsters come to lie as Spells. */
+export const askedPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished', 'spell-trap-zone'] as const;
+export type AskedPlace = (typeof askedPlaces)[number];
+
+/** What of LP may be asked: the damage that was taken, what was lost in any way, what was gained. */
+export const lpAsked = ['damage', 'loss', 'gain'] as const;
+export type LpAsked = (typeof lpAsked)[number];
+
+/** How a card on the field may be asked to lie. */
+export const liesAsked = ['face-up', 'face-down', 'attack', 'defense'] as const;
+export type Facing = (typeof liesAsked)[number];
 
 /** The battle under way is played to its end first. */
 interface AfterBattle {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'dotenv';
 import { z } from 'zod';
-import { readStorageUrl } from '../storage/storage-url.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import type { Problem } from './problem.ts';
+import { readStorageUrl } from './storage-url.ts';
 
 /** What the environment says, checked. */
 export interface Config {

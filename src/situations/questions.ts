@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { deedsAsked, effectsAsked } from '../engine/answer/deeds.ts';
-import { askedPlaces } from '../engine/answer/is-in.ts';
-import { lpAsked } from '../engine/answer/values/lp-changes.ts';
-import { liesAsked } from '../engine/answer/values/position.ts';
+import { askedPlaces, deedsAsked, effectsAsked, liesAsked, lpAsked } from '../engine/question.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 

@@ -1,6 +1,6 @@
+import { answeredEvents } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
 import type { Picked } from '../cards/catalogue.ts';
-import { answeredEvents } from '../engine/activation/answers.ts';
 import { ok, type Result } from '../platform/problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
 import type { EventName } from '../vocabulary/events.ts';

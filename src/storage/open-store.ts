@@ -4,9 +4,9 @@ import Keyv from 'keyv';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { ok, type Result } from '../platform/problem.ts';
+import { readStorageUrl, type StorageUrl } from '../platform/storage-url.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { isRefused } from './storage-failure.ts';
-import { readStorageUrl, type StorageUrl } from './storage-url.ts';
 import { watchedStore } from './watched-store.ts';
 
 /**

@@ -32,7 +32,7 @@ describe.for(['src/cli/main-program.ts', 'src/cli/start-program.ts'])('%s', (pro
   });
 
   test('loads what reads plain words and card texts when it is first needed', () => {
-    const folders = ['src/cardtext/', 'src/situations/propositions/', 'src/ask/read-words.ts'];
+    const folders = ['src/cardtext/', 'src/ask/propositions/', 'src/ask/read-words.ts'];
     expect(loaded).toContain(path.join(project, 'src/situations/rule-on.ts'));
     expect(
       loaded.filter((name) => folders.some((each) => name.startsWith(path.join(project, each)))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { whoMay } from '../../src/engine/answer/who-may.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
-import { whoMay } from '../../src/engine/legal/who-may.ts';
 import type { Action } from '../../src/engine/play.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { actionsInWords } from '../support/actions-in-words.ts';

@@ -33,6 +33,7 @@ export const floors: readonly (readonly string[])[] = [
 export const engineFloors: readonly (readonly string[])[] = [
   'state',
   'rule.ts',
+  'findings.ts',
   'damage-step',
   'fits.ts',
   'negation.ts',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problemLine } from '../../src/platform/problem.ts';
+import { readStorageUrl } from '../../src/platform/storage-url.ts';
 import { openStore } from '../../src/storage/open-store.ts';
-import { readStorageUrl } from '../../src/storage/storage-url.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const opened = async (config: { readonly dataDir: string; readonly storageUrl?: string }) => {

@@ -1,8 +1,13 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/answer/deeds.ts';
 import { eventOfVerb } from '../../engine/instructions/played.ts';
-import type { Question } from '../../engine/question.ts';
+import {
+  type DeedAsked,
+  deedsAsked,
+  type EffectAsked,
+  effectsAsked,
+  type Question,
+} from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Complement, Frame, Phrase } from '../grammar/frame.ts';

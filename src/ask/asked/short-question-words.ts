@@ -1,5 +1,4 @@
-import type { LpAsked } from '../../engine/answer/values/lp-changes.ts';
-import type { Facing } from '../../engine/answer/values/position.ts';
+import type { Facing, LpAsked } from '../../engine/question.ts';
 
 /** What a question of fixed words asks for. */
 export type ShortAsked =

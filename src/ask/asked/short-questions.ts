@@ -1,4 +1,4 @@
-import { type AskedPlace, askedPlaces } from '../../engine/answer/is-in.ts';
+import { type AskedPlace, askedPlaces } from '../../engine/question.ts';
 import type { Phrase } from '../grammar/frame.ts';
 import { readPhrase } from '../grammar/phrases.ts';
 import type { Chunk, Who } from '../text/chunk.ts';

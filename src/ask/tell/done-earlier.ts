@@ -1,4 +1,4 @@
-import { isAnswering } from '../../engine/activation/answers.ts';
+import { isAnswering } from '../../card-model/activated.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Teller } from './teller.ts';
 

@@ -1,9 +1,9 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { describeEffect } from '../../card-model/describe.ts';
 import { printedWords } from '../../card-model/printed-words.ts';
+import { isPendulumActivation } from '../../engine/activation/activation-zone.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import type { Card } from '../../engine/state/duel.ts';
-import { isPendulumActivation } from '../../engine/zones/activation-zone.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Action, type Board, cardsOf } from './board.ts';
 import { type Tried, tried } from './offer.ts';

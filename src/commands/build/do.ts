@@ -1,4 +1,4 @@
-import { whoMay } from '../../engine/legal/who-may.ts';
+import { whoMay } from '../../engine/answer/who-may.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome } from '../command.ts';

@@ -1,4 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
+import { groupsOf, withAnswered } from '../../card-model/conjunctions.ts';
 import { describeInstruction } from '../../card-model/describe-instruction.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -8,7 +9,6 @@ import {
   asIfActivated,
 } from '../../engine/activation/activation-case.ts';
 import { costReach } from '../../engine/activation/cost.ts';
-import { groupsOf, withAnswered } from '../../engine/instructions/conjunctions.ts';
 import { onlyMeant } from '../../engine/instructions/infer-effect.ts';
 import { poolOf } from '../../engine/instructions/pool.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';

@@ -1,8 +1,8 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { cardSummonVerbs } from '../../card-model/instruction.ts';
-import { deedsAsked } from '../../engine/answer/deeds.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
+import { deedsAsked } from '../../engine/question.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { isUnderWay } from '../../engine/state/battle.ts';
 import { type Card, otherPlayer, type Player } from '../../engine/state/duel.ts';

@@ -1,17 +1,8 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { cardOf, type Duel, type PendingTrigger, type Player } from '../state/duel.ts';
+import { bothPassed, passedBefore, withoutPasses } from '../state/players.ts';
 import { completeSummon } from '../summon.ts';
 import { isOfPhase } from '../trigger/phase-condition.ts';
-
-/** Did both players pass, one after the other? */
-export const bothPassed = ({ passed = [] }: Duel): boolean => passed.length > 0 && passed.length % 2 === 0;
-
-/** The player who has passed while the other one has the offer: after an odd number of passes. */
-export const passedBefore = ({ passed = [] }: Duel): Player | undefined =>
-  passed.length % 2 === 1 ? passed.at(-1) : undefined;
-
-/** Something was done: whoever passed before may be asked again. */
-export const withoutPasses = ({ passed: _, ...duel }: Duel): Duel => duel;
 
 /**
  * A player passes (rule timing/both-pass): declines the Trigger Effects that may be declined, else the offer to use a

@@ -1,9 +1,9 @@
-import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { isFieldSpell } from '../../card-model/facts.ts';
 import { applyEvents } from '../events/happen.ts';
+import { settingSpellTrap } from '../instructions/deeds/setting.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
-import type { Happens } from '../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import type { Summoning } from '../summon.ts';
 
@@ -11,27 +11,11 @@ import type { Summoning } from '../summon.ts';
 export const isSpellTrapSet = (duel: Duel, { card, way }: Summoning): boolean =>
   way === 'set' && cardOf(duel, card).model.facts.cardType !== 'monster';
 
-/** What happens when a Spell or Trap Card is Set: by a player, or by an effect. Rule spell-trap/set. */
-export const settingSpellTrap = ({ id, model }: Card, controller: Player): Happens => ({
-  event: 'something-else',
-  rule: 'spell-trap/set',
-  card: id,
-  controller,
-  player: controller,
-  to: fieldPlaceOf(model.facts),
-  faceDown: true,
-  note: 'is Set',
-});
-
-/** Is the card a Field Spell, which has a zone of its own? */
-export const isFieldSpell = ({ model: { facts } }: Card): boolean =>
-  facts.cardType === 'spell' && facts.property === 'Field';
-
 /** Sets a Spell or Trap Card from the hand; a Field Spell that lies in its zone goes to the GY first (rule spell/field). */
 export function setSpellTrap(duel: Duel, told: Summoning): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
-  const old = isFieldSpell(card) ? oldFieldSpell(duel, player) : [];
+  const old = isFieldSpell(card.model.facts) ? oldFieldSpell(duel, player) : [];
   return applyEvents(duel, { in: 'open' }, [...old, settingSpellTrap(card, player)]);
 }
 
@@ -50,7 +34,7 @@ export const setFromHand = rule({
   decide(duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) {
     const facts = { card: card.model.name, player };
     if (card.place !== 'hand' || card.controller !== player) return { code: 'not-in-hand', facts };
-    if (!isFieldSpell(card) && !hasSpellTrapZone(duel, player)) return { code: 'full', facts };
+    if (!isFieldSpell(card.model.facts) && !hasSpellTrapZone(duel, player)) return { code: 'full', facts };
     const bound = restrictionsOn(duel, player).some(({ ban }) => ban.summons?.includes('set'));
     return { code: bound ? 'perhaps-restricted' : 'may', facts };
   },

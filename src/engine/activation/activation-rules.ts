@@ -1,12 +1,10 @@
 import { summonCannotBeNegated } from '../monster/cannot-be-negated.ts';
-import { turnOfActivation } from '../restrictions/of-activation.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
-import { zoneForActivation } from '../zones/activation-zone.ts';
 import type { ActivationCase } from './activation-case.ts';
-import { afterPasses } from './after-passes.ts';
+import { zoneForActivation } from './activation-zone.ts';
 import { answersWhatHappened } from './answers.ts';
 import { ableToResolve } from './can-resolve.ts';
 import { controlsNeeded } from './conditions.ts';
@@ -22,7 +20,8 @@ import {
   restrictionMayForbid,
 } from './forbidden-by.ts';
 import { quickPlayWhen, trapWhen } from './from-hand.ts';
-import { notWhileResolving } from './resolving.ts';
+import { afterPasses, notWhileResolving, ofItsPlayer } from './offer.ts';
+import { turnOfActivation } from './restricted.ts';
 import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
@@ -35,7 +34,6 @@ import {
   quickWhen,
   spellWhen,
 } from './when.ts';
-import { ofItsPlayer } from './whose.ts';
 
 /** What every activation needs besides its time: nothing that forbids it, something to target, to pay with and to do. */
 export const neededRules: readonly Rule<ActivationCase>[] = [

@@ -1,28 +1,14 @@
-import { isTrigger } from '../../card-model/activated.ts';
-import type { ActivatedEffect, Part, TriggerEvent } from '../../card-model/part.ts';
+import { type Answering, isAnswering } from '../../card-model/activated.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { triggerEvents } from '../trigger/collect.ts';
 import { nearestMiss } from '../trigger/condition-met.ts';
 import { matches } from '../trigger/matches.ts';
 import { mayConcern } from '../trigger/may-concern.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import { eventWords } from '../trigger/trigger-case.ts';
 import type { ActivationCase } from './activation-case.ts';
-
-/** A Spell/Trap Card or Quick Effect whose text names what it answers. */
-export type Answering = Extract<ActivatedEffect, { kind: 'quick' | 'activation' }>;
-
-/** Does the part answer something that happens, without being a Trigger Effect? */
-export const isAnswering = (part: Part): part is Answering =>
-  (part.kind === 'quick' || part.kind === 'activation') &&
-  (part.on.length > 0 || part.unreadTiming !== undefined);
-
-/** The events that a part answers, whatever kind of effect it is. */
-export const answeredEvents = (part: Part): readonly TriggerEvent[] =>
-  isTrigger(part) ? triggerEvents(part) : isAnswering(part) ? part.on : [];
 
 const isActivation = ({ names }: DuelEvent): boolean => names.includes('effect-activated');
 

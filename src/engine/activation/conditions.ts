@@ -5,7 +5,7 @@ import type { Filter } from '../../card-model/filter.ts';
 import type { Need } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { askOf, holdsAsk } from '../battle/conditions.ts';
+import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';

@@ -1,8 +1,8 @@
 import type { CardModel } from '../../card-model/card-model.ts';
+import { mustBePossible } from '../../card-model/conjunctions.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Redirect, redirectOf } from '../events/redirect.ts';
-import { mustBePossible } from '../instructions/conjunctions.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';

@@ -2,7 +2,7 @@ import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
-import { asIfNoneDetermined, stillDetermined } from '../battle/destruction-pending.ts';
+import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
 import { choose } from '../instructions/choose.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';

@@ -1,5 +1,5 @@
 import { isMandatory } from '../../card-model/activated.ts';
-import { determinedSays } from '../battle/destruction-pending.ts';
+import { determinedSays } from '../damage-step/destruction-pending.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { ActivationCase } from './activation-case.ts';

@@ -1,6 +1,6 @@
+import { leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
-import { leadingBans, mustBePossible, steps } from '../instructions/conjunctions.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';

@@ -1,24 +1,24 @@
 import { isTrigger } from '../../card-model/activated.ts';
+import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { holdsInBattle } from '../battle/conditions.ts';
-import { groupsOf, mustBePossible } from '../instructions/conjunctions.ts';
+import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { rule } from '../rule.ts';
-import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import { isUnaffected, sourceOf } from '../state/unaffected.ts';
-import { holds } from '../stats/count.ts';
-import type { ActivationCase } from './activation-case.ts';
-import { needHolds } from './conditions.ts';
 import {
   type ForbiddenActivation,
   type ForbiddenActs,
   type LimitWords,
   limitOfBan,
   limitsIn,
-} from './limits.ts';
+} from '../restrictions/worded-limits.ts';
+import { rule } from '../rule.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { holds } from '../stats/count.ts';
+import type { ActivationCase } from './activation-case.ts';
+import { needHolds } from './conditions.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);

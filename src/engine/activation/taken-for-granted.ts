@@ -1,7 +1,7 @@
+import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../card-model/part.ts';
 import { choose } from '../instructions/choose.ts';
-import { mustBePossible } from '../instructions/conjunctions.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';

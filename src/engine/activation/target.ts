@@ -2,7 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
-import { asIfNoneDetermined, stillDetermined } from '../battle/destruction-pending.ts';
+import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';

@@ -3,6 +3,7 @@ import { type EffectObject, type Instruction, isDescribed } from '../../card-mod
 import type { Part, Target } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
+import { type Answer, byRules } from '../findings.ts';
 import { matchesFilter } from '../fits.ts';
 import { affects } from '../instructions/unaffected.ts';
 import { namesOf } from '../names.ts';
@@ -13,7 +14,6 @@ import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isUnaffected, sourceOf, unaffectedBy } from '../state/unaffected.ts';
 import { protectedNow } from '../target/may-be-targeted.ts';
-import { type Answer, byRules } from './answer.ts';
 
 /** Is this card one that the effects of that card are applied to? */
 interface AffectedCase {

@@ -1,6 +1,6 @@
+import type { Answer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import type { Answer } from './answer.ts';
 
 /** What was done to a card: none of it was, where the card could not be targeted for it. */
 const ofDeeds: ReadonlySet<Question['ask']> = new Set<Question['ask']>(['happened', 'negated']);

@@ -1,8 +1,8 @@
-import { isTrigger } from '../../card-model/activated.ts';
+import { isAnswering, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
-import { isAnswering } from '../activation/answers.ts';
+import { isPendulumActivation } from '../activation/activation-zone.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
@@ -11,16 +11,15 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
+import { type Answer, fromFindings } from '../findings.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
-import { isPendulumActivation } from '../zones/activation-zone.ts';
-import { type Answer, fromFindings } from './answer.ts';
+import { activates } from '../turn/activates.ts';
 import { targetsNothing } from './targeting.ts';
-import { activates } from './triggers.ts';
 
 /** A card without an effect that is activated has nothing to activate. */
 export const hasEffect = rule({

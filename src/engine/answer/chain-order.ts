@@ -3,14 +3,14 @@ import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { neededRules } from '../activation/activation-rules.ts';
+import { type Answer, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { isOfPhase } from '../trigger/phase-condition.ts';
 import { oneByOne } from '../trigger/phase-order.ts';
 import { type Group, groupsOf, type Placed, placingRules } from '../trigger/simultaneous-order.ts';
-import { type Answer, fromFindings } from './answer.ts';
-import { activates } from './triggers.ts';
+import { activates } from '../turn/activates.ts';
 
 /** The Trigger Effects that are activated now, and what keeps others open. */
 interface Collected {

@@ -1,35 +1,6 @@
-import type { Verb } from '../../card-model/instruction.ts';
-import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import type { DeedAsked } from '../question.ts';
 import type { DuelEvent } from '../state/event.ts';
-
-/** What may be asked to have happened to a card: what effects do to it. */
-export const deedsAsked = [
-  'destroyed',
-  'banished',
-  'sent-to-gy',
-  'returned-to-hand',
-  'returned-to-deck',
-  'special-summoned',
-  'added-to-hand',
-  'discarded',
-  'tributed',
-] as const satisfies readonly EventName[];
-export type DeedAsked = (typeof deedsAsked)[number];
-
-/** What an effect may be asked to have done when it resolved. */
-export const effectsAsked = [
-  'draw',
-  'add-to-hand',
-  'destroy',
-  'banish',
-  'send-to-gy',
-  'return-to-hand',
-  'return-to-deck',
-  'special-summon',
-  'special-summon-token',
-  'discard',
-] as const satisfies readonly Verb[];
-export type EffectAsked = (typeof effectsAsked)[number];
 
 /** A deed that is asked about, and the card that it would be done to. */
 export interface DeedCase {

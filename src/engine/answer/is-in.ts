@@ -1,13 +1,9 @@
 import { places } from '../../vocabulary/places.ts';
+import type { Answer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import type { Answer } from './answer.ts';
 import { whereIs } from './where.ts';
-
-/** The places in which a card may be asked to be: those off the field, and where monsters come to lie as Spells. */
-export const askedPlaces = ['hand', 'deck', 'extra-deck', 'gy', 'banished', 'spell-trap-zone'] as const;
-export type AskedPlace = (typeof askedPlaces)[number];
 
 /** Is the card there now, after what was told of it? What decides is what took it where it is. */
 export function isIn(duel: Duel, { card: id, place, player }: Extract<Question, { ask: 'is-in' }>): Answer {

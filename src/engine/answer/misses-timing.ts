@@ -1,7 +1,7 @@
+import { type Answer, fromFindings, opposite } from '../findings.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from '../trigger/missed-timing.ts';
-import { type Answer, fromFindings, opposite } from './answer.ts';
-import { activates } from './triggers.ts';
+import { activates } from '../turn/activates.ts';
 
 const aboutTiming: ReadonlySet<string> = new Set([missedTiming.id, ifCannotMiss.id, mandatoryCannotMiss.id]);
 

@@ -3,9 +3,10 @@ import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { eventRules } from '../events/event-rules.ts';
 import { unequippedBond, unmetBond } from '../events/linked-destruction.ts';
 import { isNegated } from '../negation.ts';
+import { type DeedAsked, deedsAsked } from '../question.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { type DeedAsked, type DeedCase, deedsAsked, deedWords, isDeed } from './deeds.ts';
+import { type DeedCase, deedWords, isDeed } from './deeds.ts';
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */
 const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([

@@ -1,11 +1,11 @@
 import { isField } from '../../vocabulary/places.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
+import { type Answer, fromFindings, opposite } from '../findings.ts';
 import { isNegated, negatedBy, perhapsNegatedBy } from '../negation.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { type Answer, fromFindings, opposite } from './answer.ts';
 import { openAnswer } from './value.ts';
 
 /** Nothing negated the Chain Link, whether its effect was applied or not. */

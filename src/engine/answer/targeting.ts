@@ -1,12 +1,12 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
+import { type Answer, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { targetRules } from '../target/may-be-targeted.ts';
-import { type Answer, fromFindings } from './answer.ts';
 
 /** A card that is said to target, of which no effect does as far as its text was read. */
 export const targetsNothing = rule({

@@ -1,5 +1,5 @@
+import type { Answer } from '../findings.ts';
 import type { Finding } from '../state/finding.ts';
-import type { Answer } from './answer.ts';
 
 /** An answer that is a value (a number, zones, names), with the findings that it rests on. */
 export function valueAnswer(

@@ -1,5 +1,6 @@
 import { isField, places } from '../../vocabulary/places.ts';
 import { ownRule } from '../events/event-rules.ts';
+import type { Answer } from '../findings.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
 import { applyAll, rule } from '../rule.ts';
@@ -7,7 +8,6 @@ import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import type { Answer } from './answer.ts';
 import { untouched } from './untouched.ts';
 import { openAnswer, valueAnswer } from './value.ts';
 

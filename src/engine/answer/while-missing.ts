@@ -1,11 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import type { Answer } from '../findings.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
-import type { Answer } from './answer.ts';
 import { dependsOn } from './depends-on.ts';
 
 /** Questions about what a card is and where, which any effect may change that deals with the card. */

@@ -1,9 +1,9 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import { isField } from '../../vocabulary/places.ts';
+import type { Answer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import type { Answer } from './answer.ts';
-import { activates } from './triggers.ts';
+import { activates } from '../turn/activates.ts';
 
 /**
  * ATK and DEF as far as they hold: where a mandatory effect that changes them, of the monster itself or of another face-up

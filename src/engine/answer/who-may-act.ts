@@ -1,8 +1,8 @@
-import { respondRules } from '../legal/may-respond.ts';
-import { type Kind, whoMay } from '../legal/who-may.ts';
+import { type Answer, byRules, fromFindings } from '../findings.ts';
 import type { Duel, Player } from '../state/duel.ts';
-import { type Answer, byRules, fromFindings } from './answer.ts';
 import { waitingTriggers } from './chain-order.ts';
+import { respondRules } from './may-respond.ts';
+import { type Kind, whoMay } from './who-may.ts';
 
 const words: Readonly<Record<Kind, string>> = {
   open: 'with anything that the phase allows',

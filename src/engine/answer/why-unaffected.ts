@@ -1,7 +1,7 @@
+import { answeredEvents } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { answeredEvents } from '../activation/answers.ts';
 import { asksFaceUp, fieldWords, matchesFilter } from '../fits.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';

@@ -1,4 +1,5 @@
 import { type HeldText, heldTexts } from '../../card-model/lasting/held-texts.ts';
+import { isDetermined } from '../damage-step/destruction-pending.ts';
 import { applyEvents } from '../events/happen.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
@@ -11,7 +12,6 @@ import type { Card, Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
-import { isDetermined } from './destruction-pending.ts';
 
 const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
   isWorking(duel, card) && !isNegated(duel, card) ? card.model.parts.flatMap(heldTexts) : [];

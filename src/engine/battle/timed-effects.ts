@@ -3,10 +3,10 @@ import { readTiming } from '../../card-model/battle-conditions.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { applyEvents } from '../events/happen.ts';
 import { withBattle } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
-import { holdsInBattle } from './conditions.ts';
 
 /** Effects whose text names a timing of the Damage Step, and that wait for it now. */
 const timed = (part: Card['model']['parts'][number], timing: Timing): part is TriggerEffect =>

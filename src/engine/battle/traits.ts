@@ -1,11 +1,11 @@
 import type { BattleTrait } from '../../card-model/battle.ts';
 import { type BattleText, isDescribed } from '../../card-model/instruction.ts';
+import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
-import { type Foreseen, holdsAsk } from './conditions.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
 export interface FoundTrait {

@@ -1,7 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { changeApplies } from '../battle/stat-conditions.ts';
 import { type FilterMatch, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
@@ -13,6 +12,7 @@ import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
+import { changeApplies } from './stat-conditions.ts';
 
 /** What a Continuous Effect does to the ATK or DEF of a card now. */
 export interface ContinuousModifier {

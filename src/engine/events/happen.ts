@@ -3,7 +3,6 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { namesOf } from '../names.ts';
-import { isNegatedAsSpell } from '../pendulum/negated-as-spell.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
@@ -177,3 +176,14 @@ function who(duel: Duel, { by, player: said }: Happens): NonNullable<DuelEvent['
   const card = cardOf(duel, by);
   return { card: by, player: said ?? card.controller, source: { card, names: namesOf(duel, card) } };
 }
+
+/** Was this card activated as a Spell, and was that negated? Then it is no card on the field any more (rule negate/card-no-longer-on-field). */
+const isNegatedAsSpell = ({ chain, chains, resolved }: Duel, card: string): boolean =>
+  chain.some((link) => link.card === card && link.asSpell === true && link.negated === 'activation') ||
+  resolved.some(
+    ({ link, because, ...each }) =>
+      each.chain === chains &&
+      link.card === card &&
+      link.asSpell === true &&
+      because === 'activation-negated',
+  );

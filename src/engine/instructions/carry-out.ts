@@ -1,10 +1,3 @@
-import type { Instruction } from '../../card-model/instruction.ts';
-import type { Target } from '../../card-model/part.ts';
-import { applyEvents } from '../events/happen.ts';
-import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
-import type { Happens, Stage } from '../state/event.ts';
-import type { Finding } from '../state/finding.ts';
-import { withAssumed, withMissing } from '../state/missing.ts';
 import {
   alternatives,
   dependsOn,
@@ -14,7 +7,14 @@ import {
   type Was,
   withAnswered,
   withPicked,
-} from './conjunctions.ts';
+} from '../../card-model/conjunctions.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
+import { applyEvents } from '../events/happen.ts';
+import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
+import type { Happens, Stage } from '../state/event.ts';
+import type { Finding } from '../state/finding.ts';
+import { withAssumed, withMissing } from '../state/missing.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';

@@ -1,6 +1,6 @@
 import { isActivated, isMandatory } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { determinedSays } from '../battle/destruction-pending.ts';
+import { determinedSays } from '../damage-step/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
 import { cardOf } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';

@@ -1,3 +1,4 @@
+import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { EventName } from '../../vocabulary/events.ts';
@@ -32,8 +33,7 @@ export interface EffectContext {
 
 /** What playing a part comes to. */
 export interface EffectOutcome {
-  /** `open`: whether it was done depends on what was not said. */
-  readonly was: 'done' | 'nothing' | 'open';
+  readonly was: Was;
   /** What happens at once. */
   readonly happens: readonly Happens[];
   /** What happens right after that, in a moment of its own. */

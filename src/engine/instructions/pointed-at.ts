@@ -1,13 +1,13 @@
+import { answeredEvents } from '../../card-model/activated.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
-import { answeredEvents } from '../activation/answers.ts';
-import { battlingMeant } from '../battle/resolve-reference.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { ChainLink } from '../state/duel.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
+import { battlingMeant } from './battling-meant.ts';
 import type { EffectContext } from './played.ts';
 
 /** The cards that words point at; `open` says what was not said of them. */

@@ -12,15 +12,16 @@ import {
 } from '../activation/target.ts';
 import { answerQuestion } from '../answer/ask.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
+import { actsUnasked } from '../answer/who-may.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
-import { flipSummonRules, mayFlipSummon } from '../monster/flip-summon.ts';
-import { inOpenMainPhase, type NormalSummonCase } from '../monster/normal-summon.ts';
-import { tributeRules } from '../monster/tributes.ts';
+import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
+import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
+import { tributeRules } from '../normal-summon/tributes.ts';
 import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
@@ -35,7 +36,6 @@ import { quickMust } from './mandatory-quick.ts';
 import { passRules } from './passing.ts';
 import { placingFirst } from './placing-first.ts';
 import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
-import { actsUnasked } from './who-may.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
 

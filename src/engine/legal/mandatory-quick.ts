@@ -1,4 +1,4 @@
-import { isResolving } from '../activation/resolving.ts';
+import { isResolving } from '../activation/offer.ts';
 import { answerQuestion } from '../answer/ask.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';

@@ -1,11 +1,11 @@
-import { notWhileResolving } from '../activation/resolving.ts';
+import { notWhileResolving } from '../activation/offer.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
+import { whoMay } from '../answer/who-may.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 import { quickMust } from './mandatory-quick.ts';
-import { whoMay } from './who-may.ts';
 
 interface PassCase {
   readonly player: Player;

@@ -1,12 +1,12 @@
 import type { Phase } from '../../vocabulary/phases.ts';
-import { bothPassed } from '../actions/pass.ts';
+import { whoMay } from '../answer/who-may.ts';
 import { legalTargets } from '../battle/targets.ts';
 import type { Action } from '../play.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
+import { bothPassed } from '../state/players.ts';
 import { judgeStep } from './judge-step.ts';
-import { whoMay } from './who-may.ts';
 
 /** Something that a player may do now, or perhaps may, with no card: going on in the turn, passing, choosing in a replay. */
 export interface LegalTurnAction {

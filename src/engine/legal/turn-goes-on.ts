@@ -1,11 +1,11 @@
 import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import { isResolving } from '../activation/resolving.ts';
+import { isResolving } from '../activation/offer.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
-import { activates } from '../answer/triggers.ts';
 import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
+import { activates } from '../turn/activates.ts';
 import { handSize, inEndPhase } from '../turn/end-turn.ts';
 import { type Judged, judged } from './judged.ts';
 

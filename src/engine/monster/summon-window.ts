@@ -1,8 +1,12 @@
+import { answeredEvents } from '../../card-model/activated.ts';
+import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { type FilterMatch, matchesFilter } from '../fits.ts';
+import { namesOf } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
+import { beingSummoned, type Card, type Duel, type Player } from '../state/duel.ts';
 import { summonCannotBeNegated } from './cannot-be-negated.ts';
 
 /** A question about a card and the Summon that is, or was, under way for it. */
@@ -133,3 +137,30 @@ export const leftTheField = rule({
 });
 
 export const leftFieldRules: readonly Rule<WindowCase>[] = [leftTheField, geminiSentFromField];
+
+/** Is the Summon that was declared one of the kind that the text names? */
+const isOfWay = (wanted: TriggerEvent['event'], way: SummonWay): boolean =>
+  wanted === way ||
+  (wanted === 'special-summoned' && isSpecialSummon(way)) ||
+  (wanted === 'normal-summoned' && isNormalSummon(way));
+
+/** How an effect answers the Summon that was declared of this monster; undefined where it answers none, or another. */
+export function answersSummonOf(
+  duel: Duel,
+  {
+    effect,
+    card,
+    player,
+  }: { readonly effect: ActivatedEffect; readonly card: Card; readonly player: Player },
+  monster: Card,
+): FilterMatch | undefined {
+  const { summoning } = duel;
+  if (summoning === undefined) return undefined;
+  const view = { id: card.id, player };
+  return answeredEvents(effect)
+    .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))
+    .filter(({ alone }) => alone !== true || beingSummoned(duel).length === 1)
+    .filter(({ byWhom }) => byWhom === undefined || (byWhom === 'you') === (summoning.player === player))
+    .flatMap(({ of }) => (of === 'this' ? [] : [matchesFilter(of, monster, namesOf(duel, monster), view)]))
+    .find(({ verdict }) => verdict === 'yes');
+}

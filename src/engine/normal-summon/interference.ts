@@ -3,14 +3,14 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { limitOf } from '../activation/limits.ts';
 import { matchesFilter } from '../fits.ts';
-import type { NormalSummonCase } from '../monster/normal-summon.ts';
 import { namesOf } from '../names.ts';
+import { limitOf } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
+import type { NormalSummonCase } from './normal-summon.ts';
 
 /** Words of a text that keep players from Normal Summons or Sets of other cards. */
 const bans =

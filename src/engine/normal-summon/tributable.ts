@@ -1,6 +1,6 @@
-import { limitsIn } from '../activation/limits.ts';
 import { reaches } from '../battle/traits.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import { limitsIn } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 

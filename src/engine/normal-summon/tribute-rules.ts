@@ -1,8 +1,8 @@
-import type { NormalSummonCase } from '../monster/normal-summon.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
 import { mayAllow } from './interference.ts';
+import type { NormalSummonCase } from './normal-summon.ts';
 import { type Possible, possible, type TributeWay, tributeWays } from './tribute-ways.ts';
 
 interface Judged {

@@ -1,13 +1,12 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
-import { afterPasses } from '../activation/after-passes.ts';
+import { type PendulumActivationCase, pendulumZones } from '../activation/activation-zone.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
-import { notWhileResolving } from '../activation/resolving.ts';
+import { afterPasses, notWhileResolving } from '../activation/offer.ts';
 import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { type PendulumActivationCase, pendulumZones } from '../zones/activation-zone.ts';
 
 /** When a Pendulum Monster is activated as a Spell: in the open, in the own Main Phase. */
 export const activateAsSpell = rule({

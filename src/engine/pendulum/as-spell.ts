@@ -1,8 +1,8 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { isPendulumActivation } from '../activation/activation-zone.ts';
 import { unbound } from '../events/moves.ts';
 import { type Card, type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
-import { isPendulumActivation } from '../zones/activation-zone.ts';
 
 /** What says of a told activation that a Pendulum Monster is activated as a Spell. */
 interface ToldActivation {

@@ -1,7 +1,7 @@
 import type { Part } from '../../card-model/part.ts';
 import { mayTouch } from '../../card-model/unread-words.ts';
-import { limitsIn } from '../activation/limits.ts';
 import { isNegated, isWorking } from '../negation.ts';
+import { limitsIn } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { SpecialSummonCase } from './special-summon-case.ts';

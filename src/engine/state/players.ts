@@ -83,3 +83,13 @@ export function loses(duel: Duel, player: Player, rule: string): Duel {
   const lost = duel.over?.lost ?? [];
   return lost.includes(player) ? duel : { ...duel, over: { lost: [...lost, player], rule } };
 }
+
+/** Did both players pass, one after the other? */
+export const bothPassed = ({ passed = [] }: Duel): boolean => passed.length > 0 && passed.length % 2 === 0;
+
+/** The player who has passed while the other one has the offer: after an odd number of passes. */
+export const passedBefore = ({ passed = [] }: Duel): Player | undefined =>
+  passed.length % 2 === 1 ? passed.at(-1) : undefined;
+
+/** Something was done: whoever passed before may be asked again. */
+export const withoutPasses = ({ passed: _, ...duel }: Duel): Duel => duel;

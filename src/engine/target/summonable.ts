@@ -1,5 +1,5 @@
+import { mustBePossible } from '../../card-model/conjunctions.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import { mustBePossible } from '../instructions/conjunctions.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';

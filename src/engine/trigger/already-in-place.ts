@@ -1,10 +1,11 @@
+import { triggerEvents } from '../../card-model/activated.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import { triggerEvents, worksInHand } from './collect.ts';
+import { worksInHand } from './collect.ts';
 import { matches } from './matches.ts';
 import { eventWords, type TriggerCase } from './trigger-case.ts';
 

@@ -1,3 +1,4 @@
+import { triggerEvents } from '../../card-model/activated.ts';
 import { readDamageStep } from '../../card-model/damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
@@ -7,7 +8,6 @@ import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { triggerEvents } from './collect.ts';
 import { matches } from './matches.ts';
 import type { TriggerCase } from './trigger-case.ts';
 

@@ -1,16 +1,9 @@
-import { activationPlaces, isTrigger } from '../../card-model/activated.ts';
-import type { TriggerEffect, TriggerEvent } from '../../card-model/part.ts';
+import { activationPlaces, isTrigger, triggerEvents } from '../../card-model/activated.ts';
+import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { matches } from './matches.ts';
-
-/** The event that a Flip Effect answers. */
-const flippedFaceUp: TriggerEvent = { event: 'flipped-face-up', of: 'this' };
-
-/** The events that a Trigger Effect answers; a Flip Effect answers its own card's being flipped face-up. */
-export const triggerEvents = (part: TriggerEffect): readonly TriggerEvent[] =>
-  part.kind === 'flip' ? [flippedFaceUp] : part.on;
 
 /** The Trigger Effects whose condition these events (of one moment) meet, in the state right after them. */
 export function collect(duel: Duel, events: readonly DuelEvent[]): readonly PendingTrigger[] {

@@ -1,3 +1,4 @@
+import { triggerEvents } from '../../card-model/activated.ts';
 import { readTiming } from '../../card-model/battle-conditions.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
@@ -6,7 +7,6 @@ import type { Perspective } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { triggerEvents } from './collect.ts';
 import { type Difference, differences, matches } from './matches.ts';
 import { mayConcern } from './may-concern.ts';
 import { hasNotHappened } from './not-happened.ts';

@@ -1,8 +1,8 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import { bothPassed } from '../actions/pass.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { bothPassed } from '../state/players.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { Group, Placed } from './simultaneous-order.ts';
 import type { TriggerCase } from './trigger-case.ts';

@@ -3,7 +3,7 @@ import { rule } from '../rule.ts';
 import { type Duel, otherPlayer } from '../state/duel.ts';
 import { countIn, namedIn } from '../state/players.ts';
 import { beginPhase, startsTurn } from './begin-phase.ts';
-import { playPhaseEffects } from './play-phase-effects.ts';
+import { playPhaseEffects } from './mandatory-effects.ts';
 
 /** The turn player ends the turn: through the End Phase, with what must be activated in it, to the next Draw Phase. */
 export const endTurn = (duel: Duel): Duel => beginPhase(playPhaseEffects(inEndPhase(duel)), 'draw');

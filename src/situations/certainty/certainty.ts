@@ -1,8 +1,8 @@
 import { type Footprint, touches } from '../../card-model/aspects.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import type { Answer } from '../../engine/answer/answer.ts';
 import { answerQuestion } from '../../engine/answer/ask.ts';
 import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
+import type { Answer } from '../../engine/findings.ts';
 import { matchesFilter } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';

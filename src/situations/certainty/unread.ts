@@ -14,7 +14,7 @@ import { heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { verbFootprints } from '../../card-model/verb-footprints.ts';
-import { limitOf } from '../../engine/activation/limits.ts';
+import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
 /** Words of a card that are not played, or not whole. */

@@ -1,6 +1,5 @@
-import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { answeredEvents } from '../../engine/activation/answers.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';

@@ -1,9 +1,8 @@
-import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
-import { answeredEvents } from '../../engine/activation/answers.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';

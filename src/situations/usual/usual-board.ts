@@ -1,8 +1,8 @@
+import { answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed, type Verb } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import { answeredEvents } from '../../engine/activation/answers.ts';
-import type { DeedAsked } from '../../engine/answer/deeds.ts';
+import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { Place } from '../../vocabulary/places.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { modifiedDamage } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
-import { advanceBattle } from '../../../src/engine/battle/damage-step.ts';
 import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';
+import { advanceBattle } from '../../../src/engine/turn/battle-steps.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
 import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
 

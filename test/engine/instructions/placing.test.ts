@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withPicked } from '../../../src/engine/instructions/conjunctions.ts';
+import { withPicked } from '../../../src/card-model/conjunctions.ts';
 import { cardOf } from '../../../src/engine/state/duel.ts';
 import { statOf } from '../../../src/engine/state/stat-line.ts';
 import {

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { deedsAsked, effectsAsked } from '../../../src/engine/answer/deeds.ts';
-import { askedPlaces } from '../../../src/engine/answer/is-in.ts';
-import { lpAsked } from '../../../src/engine/answer/values/lp-changes.ts';
-import { liesAsked } from '../../../src/engine/answer/values/position.ts';
+import { askedPlaces, deedsAsked, effectsAsked, liesAsked, lpAsked } from '../../../src/engine/question.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import { damageStepTimings } from '../../../src/vocabulary/damage-step.ts';
 

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../../card-model/card-model.ts';
-import { limitsIn } from '../../../engine/activation/limits.ts';
+import { limitsIn } from '../../../engine/restrictions/worded-limits.ts';
 import type { ToldCard } from './told-cards.ts';
 
 /** Does a text of the card, as long as it lies there, ask that cards are Set before they are activated? */

@@ -1,9 +1,9 @@
-import { advanceBattle } from '../../battle/damage-step.ts';
+import { type Answer, fromFindings, opposite } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { isUnderWay } from '../../state/battle.ts';
 import type { Duel } from '../../state/duel.ts';
-import { type Answer, fromFindings, opposite } from '../answer.ts';
+import { advanceBattle } from '../../turn/battle-steps.ts';
 
 const reasons = {
   negated: 'the attack was negated',

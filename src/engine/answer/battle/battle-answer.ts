@@ -1,8 +1,8 @@
 import { attackRules } from '../../battle/attack-rules.ts';
 import { replayRules } from '../../battle/replay-rules.ts';
+import { type Answer, byRules, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
-import { type Answer, byRules, fromFindings } from '../answer.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 

@@ -1,12 +1,12 @@
 import type { EventName } from '../../../vocabulary/events.ts';
-import { advanceBattle } from '../../battle/damage-step.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../../battle/result-rules.ts';
+import type { Answer } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll } from '../../rule.ts';
 import type { Battler } from '../../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
-import type { Answer } from '../answer.ts';
+import { advanceBattle } from '../../turn/battle-steps.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 

@@ -1,14 +1,14 @@
 import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/damage-step.ts';
-import { advanceBattle, hasComeTo } from '../../battle/damage-step.ts';
-import { waitsForCalculation } from '../../battle/play-effects.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
+import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll } from '../../rule.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
-import { type Answer, fromFindings } from '../answer.ts';
+import { activates } from '../../turn/activates.ts';
+import { waitsForCalculation } from '../../turn/battle-effects.ts';
+import { advanceBattle, hasComeTo } from '../../turn/battle-steps.ts';
 import { canActivate, likeliest, withWhatItNeeds } from '../can-activate.ts';
-import { activates } from '../triggers.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 

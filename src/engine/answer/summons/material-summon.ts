@@ -1,9 +1,9 @@
 import { summonWays } from '../../../vocabulary/summons.ts';
+import { type Answer, byRules, fromFindings } from '../../findings.ts';
 import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
 import { materialSummonRules } from '../../material-summon/material-summon-rules.ts';
 import type { Question } from '../../question.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
-import { type Answer, byRules, fromFindings } from '../answer.ts';
 
 /** May the player Synchro, Xyz or Link Summon the monster now with these materials? */
 export function maySummonWith(duel: Duel, question: Extract<Question, { ask: 'material-summon' }>): Answer {

@@ -1,9 +1,9 @@
-import { tributeRules } from '../../monster/tributes.ts';
+import type { Answer } from '../../findings.ts';
 import { gainedBy } from '../../normal-summon/gained.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
+import { tributeRules } from '../../normal-summon/tributes.ts';
 import { applyAll, rule } from '../../rule.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
-import type { Answer } from '../answer.ts';
 import { openAnswer, valueAnswer } from '../value.ts';
 
 interface CountCase {

@@ -1,3 +1,4 @@
+import { type Answer, fromFindings } from '../../findings.ts';
 import { noProcedure } from '../../own-procedure/no-procedure.ts';
 import { procedureCases } from '../../own-procedure/own-procedure-case.ts';
 import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
@@ -5,7 +6,6 @@ import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
-import { type Answer, fromFindings } from '../answer.ts';
 
 const order = { permits: 0, unknown: 1, forbids: 2 };
 

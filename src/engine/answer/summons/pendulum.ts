@@ -1,3 +1,4 @@
+import type { Answer } from '../../findings.ts';
 import { pendulumSummonAtOnce } from '../../pendulum/at-once.ts';
 import { candidates } from '../../pendulum/pendulum-case.ts';
 import { bothZonesFilled, pendulumRules } from '../../pendulum/pendulum-rules.ts';
@@ -5,7 +6,6 @@ import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
-import type { Answer } from '../answer.ts';
 import { eachOnce, listed, openAnswer, valueAnswer } from '../value.ts';
 
 /** Which monsters a player can Pendulum Summon now: each for itself, or as many as possible at once in an order. */

@@ -2,6 +2,7 @@ import { isActivated } from '../../../card-model/activated.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { activationCases } from '../../activation/activation-case.ts';
 import { continuousForbids, continuousMayForbid } from '../../activation/forbidden-by.ts';
+import { type Answer, byRules, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { notNeeded } from '../../special-summon/proper.ts';
@@ -12,7 +13,6 @@ import { statusRules } from '../../special-summon/status.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { whereWords } from '../../trigger/trigger-case.ts';
-import { type Answer, byRules, fromFindings } from '../answer.ts';
 
 /** Is the monster properly Summoned? "not needed" for one that may be Special Summoned without it. */
 export function properlySummoned(duel: Duel, id: string): Answer {

@@ -1,7 +1,7 @@
+import { type Answer, fromFindings } from '../../findings.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { columnsAre, columnsOf } from '../../state/columns.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { type Answer, fromFindings } from '../answer.ts';
 import { listed, openAnswer, valueAnswer } from '../value.ts';
 
 interface ColumnCase {

@@ -1,7 +1,7 @@
+import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import type { Duel, Player } from '../../state/duel.ts';
-import { type Answer, fromFindings } from '../answer.ts';
 
 interface LpCase {
   readonly players: readonly Player[];

@@ -1,14 +1,10 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
 import type { Verb } from '../../../card-model/instruction.ts';
-import type { Question } from '../../question.ts';
+import { type Answer, fromFindings } from '../../findings.ts';
+import type { LpAsked, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { LpChanged, LpWay } from '../../state/players.ts';
-import { type Answer, fromFindings } from '../answer.ts';
-
-/** What of LP may be asked: the damage that was taken, what was lost in any way, what was gained. */
-export const lpAsked = ['damage', 'loss', 'gain'] as const;
-export type LpAsked = (typeof lpAsked)[number];
 
 /** What counts as it: damage and payment lower LP, too (rule damage/damage). */
 const counts: Readonly<Record<LpAsked, readonly LpWay[]>> = {

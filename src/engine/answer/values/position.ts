@@ -1,15 +1,11 @@
 import { isSpecialSummon, summonWays } from '../../../vocabulary/summons.ts';
-import type { Question } from '../../question.ts';
+import { type Answer, fromFindings } from '../../findings.ts';
+import type { Facing, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import type { DuelEvent } from '../../state/event.ts';
 import type { Finding } from '../../state/finding.ts';
-import { type Answer, fromFindings } from '../answer.ts';
 import { openAnswer, valueAnswer } from '../value.ts';
-
-/** How a card on the field may be asked to lie. */
-export const liesAsked = ['face-up', 'face-down', 'attack', 'defense'] as const;
-export type Facing = (typeof liesAsked)[number];
 
 interface LiesCase {
   readonly card: Card;

@@ -1,11 +1,11 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
+import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { factsNow } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import { propertiesAreOpen } from '../../stats/property-changes.ts';
-import { type Answer, fromFindings } from '../answer.ts';
 
 type Rating = Extract<Question, { ask: 'rating' }>['which'];
 

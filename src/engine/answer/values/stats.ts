@@ -1,5 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
+import type { Answer } from '../../findings.ts';
 import { isNegated } from '../../negation.ts';
 import type { Question } from '../../question.ts';
 import { hasAbility } from '../../state/ability.ts';
@@ -10,7 +11,6 @@ import type { Amount, Range } from '../../state/values/amount.ts';
 import type { Change } from '../../state/values/change.ts';
 import type { LadderStep, Rung } from '../../state/values/ladder.ts';
 import { decisionWords } from '../../stats/decision-words.ts';
-import type { Answer } from '../answer.ts';
 import { unsaidStats } from './unsaid-stats.ts';
 
 /**

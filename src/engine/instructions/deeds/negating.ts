@@ -1,7 +1,7 @@
 import { isActivated } from '../../../card-model/activated.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
-import { answersSummonOf } from '../../activation/declared.ts';
 import { negatedSummonRules } from '../../events/event-rules.ts';
+import { answersSummonOf } from '../../monster/summon-window.ts';
 import { isNegated } from '../../negation.ts';
 import { counted, withoutProperSummon } from '../../normal-summon/count.ts';
 import { hasAbility } from '../../state/ability.ts';

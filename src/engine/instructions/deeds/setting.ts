@@ -1,4 +1,4 @@
-import { isFieldSpell, settingSpellTrap } from '../../actions/set-spell-trap.ts';
+import { fieldPlaceOf, isFieldSpell } from '../../../card-model/facts.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
@@ -21,7 +21,7 @@ export const set: Verb = (playing, instruction) => {
   };
   return perCard(playing, instruction, { bars, never: ['monster-zone', 'spell-trap-zone'] }, (card) => ({
     happens: [
-      ...(isFieldSpell(card) ? oldFieldSpell(playing.duel, player) : []),
+      ...(isFieldSpell(card.model.facts) ? oldFieldSpell(playing.duel, player) : []),
       setting(playing, card, player),
     ],
   }));
@@ -37,3 +37,15 @@ function setting({ link }: EffectContext, card: Card, controller: Player): Happe
   if (card.model.facts.cardType === 'monster') return { event: 'set', ...who };
   return { ...settingSpellTrap(card, controller), ...who };
 }
+
+/** What happens when a Spell or Trap Card is Set: by a player, or by an effect. Rule spell-trap/set. */
+export const settingSpellTrap = ({ id, model }: Card, controller: Player): Happens => ({
+  event: 'something-else',
+  rule: 'spell-trap/set',
+  card: id,
+  controller,
+  player: controller,
+  to: fieldPlaceOf(model.facts),
+  faceDown: true,
+  note: 'is Set',
+});

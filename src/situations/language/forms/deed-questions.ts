@@ -1,4 +1,5 @@
-import { type DeedAsked, deedWords, type EffectAsked } from '../../../engine/answer/deeds.ts';
+import { deedWords } from '../../../engine/answer/deeds.ts';
+import type { DeedAsked, EffectAsked } from '../../../engine/question.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { oneOf, reference } from '../pieces.ts';

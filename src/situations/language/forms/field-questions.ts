@@ -1,5 +1,5 @@
-import { type AskedPlace, askedPlaces } from '../../../engine/answer/is-in.ts';
-import { type Facing, liesAsked, liesWords } from '../../../engine/answer/values/position.ts';
+import { liesWords } from '../../../engine/answer/values/position.ts';
+import { type AskedPlace, askedPlaces, type Facing, liesAsked } from '../../../engine/question.ts';
 import { places } from '../../../vocabulary/places.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';

@@ -1,4 +1,4 @@
-import type { LpAsked } from '../../../engine/answer/values/lp-changes.ts';
+import type { LpAsked } from '../../../engine/question.ts';
 import type { Situation } from '../../situation.ts';
 import type { Form } from '../form.ts';
 import { choice } from '../pieces.ts';

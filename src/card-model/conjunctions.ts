@@ -1,0 +1,134 @@
+import type { Instruction } from './instruction.ts';
+
+/** Instructions that happen at the same time as the one before them. */
+const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also', 'or', 'otherwise']);
+
+/** Steps of a cost or a resolution that belong to one moment. */
+export type Step = readonly Instruction[];
+
+/** Splits instructions into moments: "then" and a new sentence start a new one, "and if you do" and "also" do not. */
+export function steps(instructions: readonly Instruction[]): readonly Step[] {
+  const all: Instruction[][] = [];
+  for (const each of instructions) {
+    const last = all.at(-1);
+    if (last !== undefined && atOnce.has(each.joined)) last.push(each);
+    else all.push([each]);
+  }
+  return all;
+}
+
+/** Instructions of which one happens instead of the other ("or", "otherwise"): which one is not known. */
+export function alternatives(instructions: readonly Instruction[]): ReadonlySet<Instruction> {
+  const otherwise = instructions.findLastIndex(({ joined }) => joined === 'otherwise');
+  return new Set(
+    instructions.filter(
+      ({ joined }, at) => at <= otherwise || joined === 'or' || instructions[at + 1]?.joined === 'or',
+    ),
+  );
+}
+
+/**
+ * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
+ * told, in the order of the groups, and of the options of an offer the one of its place among them. Groups of which nobody
+ * told a pick stay as they are.
+ * @param picked for each group, the place of what was picked in it, from 0
+ */
+export function withPicked(
+  instructions: readonly Instruction[],
+  picked: readonly number[],
+): { readonly left: readonly Instruction[]; readonly options?: number } {
+  const groups = groupsOf(instructions);
+  const offer = groups.find((group) => group.some(({ option }) => option !== undefined));
+  const choices = groups.filter((group) => group.length > 1 || group === offer);
+  const option = offer === undefined ? undefined : picked[choices.indexOf(offer)];
+  const left = groups.flatMap((group) => {
+    const pick = group === offer ? undefined : picked[choices.indexOf(group)];
+    return pick === undefined ? group : onlyOne(group, group[pick]);
+  });
+  return { left, ...(option === undefined ? {} : { options: option }) };
+}
+
+/**
+ * "Negate the Summon OR activation": which of the two it is, what the Chain Link answers says. `answersLink`: it is
+ * chained to another one.
+ */
+export const withAnswered = (
+  instructions: readonly Instruction[],
+  answersLink: boolean,
+): readonly Instruction[] =>
+  groupsOf(instructions).flatMap((group) => {
+    const verbs = group.map(({ do: verb }) => verb);
+    const either =
+      verbs.length === 2 && verbs.includes('negate-summon') && verbs.includes('negate-activation');
+    const meant = answersLink ? 'negate-activation' : 'negate-summon';
+    return either
+      ? onlyOne(
+          group,
+          group.find(({ do: verb }) => verb === meant),
+        )
+      : group;
+  });
+
+/** Instructions by what is joined with "or": each group has its alternatives, or the one instruction. */
+export function groupsOf(instructions: readonly Instruction[]): readonly (readonly Instruction[])[] {
+  const groups: Instruction[][] = [];
+  for (const each of instructions) {
+    const last = groups.at(-1);
+    if (each.joined === 'or' && last !== undefined) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+/** Of a group of alternatives the one that is taken, joined to what stands before the group. */
+function onlyOne(group: readonly Instruction[], taken: Instruction | undefined): readonly Instruction[] {
+  const [first] = group;
+  if (taken === undefined || first === undefined || group.length < 2) return group;
+  const { joined: _, ...plain } = taken;
+  return [first.joined === undefined ? plain : { ...plain, joined: first.joined }];
+}
+
+/** What a part comes to. `open`: whether it was done depends on what was not said. */
+export type Was = 'done' | 'nothing' | 'open';
+
+/**
+ * What a part comes to that hangs on the one before it: "and if you do" and "then" need the first, "and" needs both
+ * (rules text/conjunction-and, -and-if-you-do, -then); "also" and a new sentence need none.
+ */
+export function dependsOn(joined: Instruction['joined'], before: Was): Was {
+  return joined === 'and' || joined === 'if-you-do' || joined === 'then' ? before : 'done';
+}
+
+/** What a step was: done if any part of it was. */
+export const together = (parts: readonly Was[]): Was =>
+  parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';
+
+/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
+export function leadingBans(does: readonly Instruction[]): number {
+  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
+  return first === -1 ? 0 : first;
+}
+
+/** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
+export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
+  may === true || onlyIf !== undefined || delayed !== undefined;
+
+/** Words of which what they begin with was read whole: that is what has to be possible. */
+function asItBegins(instruction: Instruction): Instruction {
+  const { begins } = instruction;
+  if (begins === undefined || begins.qualified) return instruction;
+  const { qualified: _, ...deed } = begins;
+  return deed;
+}
+
+/** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
+export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
+  // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
+  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
+  const [first = []] = steps(paid.slice(leadingBans(paid)));
+  const upTo = first.findIndex(
+    (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
+  );
+  if (does.some(({ joined }) => joined === 'otherwise')) return [];
+  return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
+}

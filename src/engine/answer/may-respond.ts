@@ -1,0 +1,132 @@
+import { isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
+import { restrictionFacts } from '../restrictions/restriction.ts';
+import { type Rule, rule } from '../rule.ts';
+import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { passedBefore } from '../state/players.ts';
+import { waitingTriggers } from './chain-order.ts';
+import { whoMay } from './who-may.ts';
+
+/** May this player respond now at all, whatever with? */
+export interface RespondCase {
+  readonly player: Player;
+}
+
+/** Has the player an offer to use a fast effect before the game goes on? */
+export const offeredNow = rule({
+  id: 'timing/fast-effect-timing',
+  reasons: {
+    resolving: ['forbids', 'a Chain resolves, and nobody can activate anything until it has resolved'],
+    passed: ['forbids', '{player} has passed, and is asked again only if something is activated after that'],
+    now: ['permits', '{player} gets the offer to respond with {what}'],
+    after: ['permits', '{player} gets the offer to respond with {what} when {other} passes'],
+    triggers: ['unknown', 'Trigger Effects wait and are put on a Chain first: {names}'],
+    open: ['unknown', 'whether Trigger Effects come first is open: {words}'],
+  },
+  decide(duel: Duel, { player }: RespondCase) {
+    const waiting = waitingTriggers(duel);
+    const first = duel.chain.length === 0 && duel.summoning === undefined;
+    const [words] = first ? waiting.open : [];
+    if (words !== undefined) return { code: 'open', facts: { words } };
+    const asked = whoMay(duel);
+    if (asked.kind === 'nothing')
+      return { code: duel.passed === undefined ? 'resolving' : 'passed', facts: { player } };
+    if (asked.kind === 'place-triggers')
+      return { code: 'triggers', facts: { names: waiting.placed.map(({ name }) => name).join(', ') } };
+    if (asked.kind === 'open' || isIdle(asked.findings)) return null;
+    const what = asked.kind === 'negate-the-summon' ? 'what negates the Summon' : speedWords(duel);
+    if (asked.player === player) return { code: 'now', facts: { player, what } };
+    if (passedBefore(duel) === player) return { code: 'passed', facts: { player } };
+    return { code: 'after', facts: { player, what, other: otherPlayer(player) } };
+  },
+});
+
+/** Is it a phase in which nothing has happened yet that could be answered? */
+const isIdle = (findings: ReturnType<typeof whoMay>['findings']): boolean =>
+  findings.some(({ rule: id, code }) => id === 'timing/fast-effect-timing' && code === 'phase');
+
+/** What may answer the last Chain Link by its Spell Speed. */
+function speedWords(duel: Duel): string {
+  const last = duel.chain.at(-1);
+  const effect = last?.part === undefined ? undefined : cardOf(duel, last.card).model.parts[last.part];
+  const counter =
+    last !== undefined &&
+    effect !== undefined &&
+    isActivated(effect) &&
+    spellSpeed(effect, cardOf(duel, last.card).model.facts) === 3;
+  return counter ? 'a Counter Trap, as nothing else is fast enough' : 'a fast effect';
+}
+
+/** In the open game state nothing has happened that could be answered. */
+export const nothingToAnswer = rule({
+  id: 'timing/no-window-while-open',
+  reasons: {
+    open: ['forbids', 'nothing has happened that could be answered: {turnPlayer} may act, whose turn it is'],
+  },
+  decide(duel: Duel, _: RespondCase) {
+    if (duel.chain.length === 0 && waitingTriggers(duel).open.length > 0) return null;
+    const { kind, findings } = whoMay(duel);
+    return kind === 'open' || isIdle(findings)
+      ? { code: 'open', facts: { turnPlayer: duel.turnPlayer } }
+      : null;
+  },
+});
+
+const activatedKind = ({ model }: Card, { part }: ChainLink): string | undefined =>
+  part === undefined ? undefined : model.parts[part]?.kind;
+
+/** Text of the last Chain Link that lets nobody, or not this player, respond. */
+export const lastLinkBars = rule({
+  id: 'text/cannot-respond',
+  reasons: {
+    barred: [
+      'forbids',
+      'the text of {card}, which is Chain Link {link}, lets {player} activate nothing in response',
+    ],
+    'some-cards': ['unknown', 'the text of {card} limits what {player} can respond with: {words}'],
+  },
+  decide(duel: Duel, { player }: RespondCase) {
+    const last = duel.chain.at(-1);
+    if (last === undefined || last.asSpell) return null;
+    const card = cardOf(duel, last.card);
+    for (const text of card.model.parts) {
+      if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
+      const facts = { card: card.model.name, link: last.number, player, words: text.reads };
+      const { unanswerable } = text;
+      if (unanswerable?.who === 'opponent' && player === last.player) continue;
+      const kind = activatedKind(card, last);
+      const whole = card.model.facts.cardType !== 'monster' && kind === 'activation';
+      const all = unanswerable !== undefined && unanswerable.cards === undefined && kind !== undefined;
+      return { code: all && (unanswerable.to === 'card' ? whole : true) ? 'barred' : 'some-cards', facts };
+    }
+    return null;
+  },
+});
+
+/** What lasts and lets the player activate nothing, or not everything. */
+export const nothingAllowed = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    all: ['forbids', 'the text of {source} lets {player} activate nothing: "{words}"'],
+    some: ['unknown', 'the text of {source} limits what {player} can activate: "{words}"'],
+  },
+  decide(duel: Duel, { player }: RespondCase) {
+    const bound = duel.restrictions.filter(
+      ({ ban, players, names }) =>
+        ban.activates !== undefined && names === undefined && players.includes(player),
+    );
+    const found = bound.find(({ ban, open }) => ban.activates === 'all' && open === undefined) ?? bound[0];
+    if (found === undefined) return null;
+    const all = found.ban.activates === 'all' && found.open === undefined;
+    return { code: all ? 'all' : 'some', facts: { ...restrictionFacts(duel, found), player } };
+  },
+});
+
+/** The rules on whether a player may respond at all, in the order in which they are asked. */
+export const respondRules: readonly Rule<RespondCase>[] = [
+  nothingToAnswer,
+  lastLinkBars,
+  othersCannotBeAnswered,
+  nothingAllowed,
+  offeredNow,
+];

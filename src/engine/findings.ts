@@ -1,0 +1,69 @@
+import { applyAll, outcome, type Rule } from './rule.ts';
+import type { Duel } from './state/duel.ts';
+import type { Finding } from './state/finding.ts';
+
+/** What the engine answers to a question: the answer, the findings it rests on, and the one that decides. */
+export interface Answer {
+  /** `yes`, `no`, `cannot tell`, or a value. */
+  readonly answer: string;
+  /** The sentence that is true, without its reason and full stop: "the effect of Dandylion does not activate". */
+  readonly claim: string;
+  readonly findings: readonly Finding[];
+  readonly deciding: Finding | undefined;
+  /** What was taken for granted, and could decide if it is otherwise. */
+  readonly assumed: readonly string[];
+  /** What is so unless somebody says otherwise (see usual.ts): shown, and no doubt about the answer. */
+  readonly usual?: readonly string[];
+  /** What would settle it. */
+  readonly missing: readonly string[];
+  /** The parts of cards that were read for it. */
+  readonly read: readonly { readonly card: string; readonly part: number }[];
+}
+
+/** What an answer claims in each case. */
+export interface Claims {
+  readonly yes: string;
+  readonly no: string;
+  readonly open: string;
+}
+
+/** The finding that decides: what forbids, else what is open, else the most particular of what permits. */
+export const deciding = (findings: readonly Finding[]): Finding | undefined =>
+  findings.find(({ verdict, unless }) => verdict === 'forbids' && unless === undefined) ??
+  findings.find(({ verdict }) => verdict === 'forbids') ??
+  findings.find(({ verdict }) => verdict === 'unknown') ??
+  findings.findLast(({ verdict }) => verdict === 'permits');
+
+/** Answers a yes-or-no question by a table of rules. Nothing that has a say at all is "cannot tell". */
+export function byRules<Case>(
+  rules: readonly Rule<Case>[],
+  duel: Duel,
+  question: Case,
+  claims: Claims,
+): Answer {
+  return fromFindings(applyAll(rules, duel, question), claims);
+}
+
+/** The answer that findings come to. */
+export function fromFindings(findings: readonly Finding[], claims: Claims): Answer {
+  const verdict = findings.length === 0 ? 'unknown' : outcome(findings);
+  const decides = deciding(findings);
+  const answers = { permits: 'yes', forbids: 'no', unknown: 'cannot tell' } as const;
+  const claim = { permits: claims.yes, forbids: claims.no, unknown: claims.open }[verdict];
+  return {
+    answer: answers[verdict],
+    claim,
+    findings,
+    deciding: decides,
+    assumed: [],
+    missing: verdict === 'unknown' ? [decides?.because ?? 'no rule has a say on this'] : [],
+    read: [],
+  };
+}
+
+/** The answer to the opposite question: yes and no change places, the findings stay. */
+export const opposite = (answer: Answer, claims: Claims): Answer => ({
+  ...answer,
+  answer: answer.answer === 'yes' ? 'no' : answer.answer === 'no' ? 'yes' : answer.answer,
+  claim: answer.answer === 'yes' ? claims.no : answer.answer === 'no' ? claims.yes : claims.open,
+});

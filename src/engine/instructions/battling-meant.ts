@@ -1,0 +1,71 @@
+import type { Part } from '../../card-model/part.ts';
+import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
+import { type Battler, battledBy } from '../state/battle.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { EffectContext } from './played.ts';
+
+const other =
+  /^(?:that|the) (?:opponent's )?(?:battling )?(?:face-down |face-up )?(?:(?:attack|defense) position )?monster$/;
+const attacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
+const target = /^(?:the|that) (?:attack target|attacked monster)$/;
+const ours = /^your battling monster$/;
+const theirs =
+  /^(?:the|your) opponent's battling monster$|^(?:the|that) opponent's monster (?:it is|it's|this card is|that monster is) battling$/;
+
+/**
+ * The monster of the battle that words of an effect point at: "that monster" of an effect for a battle of its own card,
+ * "the attacking monster". Undefined where no battle is under way or the words mean something else.
+ */
+export function battlingMeant(
+  { duel, link, moved }: EffectContext,
+  words: string,
+): readonly string[] | undefined {
+  const { battle } = duel;
+  if (battle === undefined || battle.ended !== undefined || battle.at === 'over') return undefined;
+  const said = words.toLowerCase();
+  const source = cardOf(duel, link.card);
+  const fights = isForBattle(source.model.parts[link.part ?? -1]);
+  const own =
+    battledBy(duel, source) ??
+    (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
+  const side = (mine: boolean): Battler | undefined =>
+    [battle.attacker, battle.target].find(
+      (each) => each !== undefined && (cardOf(duel, each.id).controller === link.player) === mine,
+    );
+  const part = source.model.parts[link.part ?? -1];
+  const found: Battler | undefined = attacker.test(said)
+    ? battle.attacker
+    : target.test(said)
+      ? battle.target
+      : ours.test(said) || theirs.test(said)
+        ? side(ours.test(said))
+        : other.test(said) && fights
+          ? own
+          : other.test(said) && isForOwnBattle(duel, source, part, side(true))
+            ? side(!/opponent's/.test(said))
+            : undefined;
+  if (found === undefined) return undefined;
+  const card = cardOf(duel, found.id);
+  const same = card.moves === found.moves || card.moves === moved[found.id];
+  return same ? [found.id] : [];
+}
+
+/** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
+function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {
+  if (part?.kind !== 'quick' || own === undefined) return false;
+  return part.conditions.some((words) => {
+    const ask = askOf(source, words);
+    const isOwn = ask?.all?.every(
+      (each) => each.is === 'battle' && each.who === 'yours' && each.does === 'battles',
+    );
+    return ask !== undefined && isOwn === true && holdsAsk(duel, source, ask).is === 'yes';
+  });
+}
+
+/** Is the effect about a battle: does it name a timing of the Damage Step, or answer an attack or a battle? */
+const isForBattle = (
+  part: EffectContext['duel']['cards'][string]['model']['parts'][number] | undefined,
+): boolean =>
+  part?.kind === 'trigger' &&
+  (part.phase === 'damage' ||
+    part.on.some(({ event }) => event === 'attack-declared' || event === 'inflicted-battle-damage'));

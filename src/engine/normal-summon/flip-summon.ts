@@ -1,0 +1,77 @@
+import { positionKept } from '../battle/position-texts.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { onlyOneCopy } from '../restrictions/only-one.ts';
+import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
+import type { Finding } from '../state/finding.ts';
+import { otherTexts } from './interference.ts';
+import { inOpenMainPhase } from './normal-summon.ts';
+
+/** May the player Flip Summon this monster now, as far as the monster itself has a say? */
+interface FlipCase {
+  readonly card: Card;
+  readonly player: Player;
+}
+
+const mayBeFlipped = rule({
+  id: 'flip-summon/what-it-is',
+  reasons: {
+    may: ['permits', '{card} is a face-down monster of {player}, and was there before this turn'],
+    'not-face-down': ['forbids', '{card} is no face-down monster of {player}'],
+  },
+  decide(_: Duel, { card, player }: FlipCase) {
+    const facts = { card: card.model.name, player };
+    const fits = card.place === 'monster-zone' && !card.faceUp && card.controller === player;
+    return { code: fits ? 'may' : 'not-face-down', facts };
+  },
+});
+
+/** It is the change of position by hand of the turn, and not one for a monster that was Summoned or attacked. */
+const notThisTurn = rule({
+  id: 'flip-summon/when-not',
+  reasons: {
+    'this-turn': ['forbids', '{card} came to the field in this turn'],
+    attacked: ['forbids', '{card} declared an attack in this turn'],
+    changed: ['forbids', '{card} was changed in position by hand in this turn'],
+  },
+  decide(_: Duel, { card }: FlipCase) {
+    const { cameToField, attacked, positionChanged } = card.thisTurn;
+    const code = cameToField ? 'this-turn' : attacked ? 'attacked' : positionChanged ? 'changed' : undefined;
+    return code === undefined ? null : { code, facts: { card: card.model.name } };
+  },
+});
+
+/** The rules of a Flip Summon beside its time, in their order. */
+export const flipSummonRules: readonly Rule<FlipCase>[] = [
+  mayBeFlipped,
+  notThisTurn,
+  positionKept,
+  onlyOneCopy,
+  ...controlRulesFor(({ card, player }: FlipCase) => ({ card, player, faceUp: true, isThere: true })),
+];
+
+/** May the player Flip Summon this monster, as far as the monster and texts have a say? */
+export const flipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
+  ...applyAll(flipSummonRules, duel, asked),
+  ...applyAll(restrictedSummonRules, duel, { ...asked, way: 'flip-summoned' }),
+];
+
+const id = 'flip-summon/when';
+
+/** In the player's own Main Phase, with no Chain under way. */
+const flipWhen: Rule<FlipCase> = {
+  id,
+  codes: inOpenMainPhase.codes,
+  apply(duel, asked) {
+    const finding = inOpenMainPhase.apply(duel, { ...asked, as: 'summon' });
+    return finding === null ? null : { ...finding, rule: id };
+  },
+};
+
+/** The same with its time, and with what a text that was not read may keep players from. */
+export const mayFlipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
+  ...applyAll([flipWhen], duel, asked),
+  ...applyAll([otherTexts], duel, { ...asked, as: 'summon' as const }),
+  ...flipSummon(duel, asked),
+];

@@ -1,0 +1,231 @@
+import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import { treatedAsNormal } from '../monster/kind.ts';
+import { isNegated } from '../negation.ts';
+import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
+import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
+import { type Rule, rule } from '../rule.ts';
+import { hasAbility } from '../state/ability.ts';
+import { factsNow } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { gainFor } from './gained.ts';
+import { mayAllow, otherTexts, waitingFirst } from './interference.ts';
+import { tributeAndZoneRules } from './tribute-rules.ts';
+
+/** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
+export interface NormalSummonCase {
+  readonly card: Card;
+  readonly player: Player;
+  readonly as: 'summon' | 'set' | 'again';
+}
+
+export const inOpenMainPhase = rule({
+  id: 'normal-summon/when',
+  reasons: {
+    'not-your-turn': ['forbids', 'it is not the turn of {player}'],
+    'not-main': ['forbids', 'it is the {phase}, and that takes a Main Phase'],
+    chain: ['forbids', 'a Chain or a Summon is under way'],
+  },
+  decide(duel: Duel, { player }: NormalSummonCase) {
+    if (player !== duel.turnPlayer) return { code: 'not-your-turn', facts: { player } };
+    if (!isMainPhase(duel.phase)) return { code: 'not-main', facts: { phase: phases.term(duel.phase) } };
+    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
+  },
+});
+
+/** A Normal Summon or Set is made from the hand, with a monster. */
+export const fromHand = rule({
+  id: 'normal-summon/what-it-is',
+  reasons: {
+    'no-monster': ['forbids', '{card} is not a monster'],
+    'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
+  },
+  decide(_: Duel, { card, player, as }: NormalSummonCase) {
+    const facts = { card: card.model.name, player };
+    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster', facts };
+    if (as === 'again') return null;
+    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand', facts };
+  },
+});
+
+export const noNormalSummonSet = rule({
+  id: 'special-summon-monster/no-normal-summon-set',
+  reasons: {
+    cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'],
+    text: ['forbids', 'its text says that {card} cannot be Normal Summoned'],
+    'text-set': ['forbids', 'its text says that {card} cannot be Set'],
+    unless: ['unknown', 'its text lets it be Normal Summoned only so: {words}'],
+  },
+  decide(_: Duel, { card, as }: NormalSummonCase) {
+    const { facts, summoning, name } = card.model;
+    if (facts.cardType !== 'monster' || as === 'again') return null;
+    const special = facts.abilities.some((a) =>
+      ['Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Token'].includes(a),
+    );
+    if (special || summoning.noNormalSummonSet === true) return { code: 'cannot', facts: { card: name } };
+    const { noNormalSummon, noNormalSet, normalSummonOnlyIf: words } = summoning;
+    if (as === 'set') return noNormalSet ? { code: 'text-set', facts: { card: name } } : null;
+    if (noNormalSummon) return { code: 'text', facts: { card: name } };
+    return words === undefined ? null : { code: 'unless', facts: { words } };
+  },
+});
+
+export const geminiNegatedAgain = rule({
+  id: 'gemini/negated-cannot-summon-again',
+  reasons: {
+    negated: [
+      'forbids',
+      'the effects of {card} are negated: it is an Effect Monster and cannot be Normal Summoned again',
+    ],
+  },
+  decide: (duel: Duel, { card, as }: NormalSummonCase) =>
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card)
+      ? { code: 'negated', facts: { card: card.model.name } }
+      : null,
+});
+
+export const geminiAgain = rule({
+  id: 'gemini/second-normal-summon',
+  reasons: {
+    may: [
+      'permits',
+      '{card} is treated as a Normal Monster face-up on the field, so it can be Normal Summoned again',
+    ],
+    already: ['forbids', '{card} was Normal Summoned again already'],
+    'not-there': ['forbids', '{card} is not a face-up Gemini monster on the field'],
+  },
+  decide(duel: Duel, { card, as }: NormalSummonCase) {
+    if (as !== 'again') return null;
+    const facts = { card: card.model.name };
+    if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
+      return { code: 'not-there', facts };
+    if (card.summonedAgain) return { code: 'already', facts };
+    return treatedAsNormal(duel, card) ? { code: 'may', facts } : null;
+  },
+});
+
+export const geminiCounts = rule({
+  id: 'gemini/counts-as-normal-summon',
+  reasons: {
+    'none-left': [
+      'forbids',
+      'Normal Summoning a Gemini monster again uses a Normal Summon of the turn, and {player} has used {used} of {allowed}',
+    ],
+    left: ['permits', '{player} has a Normal Summon left this turn ({used} of {allowed} used)'],
+  },
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+    if (as !== 'again') return null;
+    const { used, allowed } = duel.normalSummons[player];
+    if (used >= allowed && gainFor(duel, player, card) !== undefined) return null;
+    return { code: used >= allowed ? 'none-left' : 'left', facts: { player, used, allowed } };
+  },
+});
+
+export const countLeft = rule({
+  id: 'normal-summon/count-left',
+  reasons: {
+    'none-left': ['forbids', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'],
+    'not-said': [
+      'unknown',
+      '{player} has used {used} of {allowed} Normal Summons and Sets this turn, and whether the text of {source} gives another was not settled',
+    ],
+    left: ['permits', '{player} has a Normal Summon or Set left this turn ({used} of {allowed} used)'],
+    either: [
+      'permits',
+      '{player} has a Normal Summon left this turn, and another one in addition: which of them it is, {player} decides',
+    ],
+    'not-for-set': [
+      'forbids',
+      'what {player} has left is a Normal Summon in addition, which cannot be a Set',
+    ],
+  },
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+    if (as === 'again') return null;
+    const { used, allowed } = duel.normalSummons[player];
+    const gained = gainFor(duel, player, card)?.fit;
+    if (used >= allowed && as === 'summon' && gained !== undefined) return null;
+    const facts = { player, used, allowed };
+    if (used < allowed)
+      return gained === 'yes' && as === 'summon'
+        ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
+        : { code: 'left', facts };
+    const source = mayAllow(duel, card);
+    if (source === undefined && gained !== undefined)
+      return { code: 'not-for-set', entry: 'normal-summon/additional-not-for-set', facts };
+    return source === undefined
+      ? { code: 'none-left', entry: 'normal-summon/count-used-up', facts }
+      : { code: 'not-said', facts: { ...facts, source: source.model.name } };
+  },
+});
+
+/** The turn's own are used up, and an effect gives one more: a face-up one, never a Set (normal-summon/additional-not-for-set). */
+export const oneInAddition = rule({
+  id: 'normal-summon/one-in-addition',
+  reasons: {
+    gained: ['permits', '{source} gives {player} a Normal Summon in addition, which can be used for {card}'],
+    open: [
+      'unknown',
+      '{source} gives {player} a Normal Summon in addition, but whether for {card} was not settled: {words}',
+    ],
+  },
+  decide(duel: Duel, { card, as, player }: NormalSummonCase) {
+    const { used, allowed } = duel.normalSummons[player];
+    const gain = as === 'set' || used < allowed ? undefined : gainFor(duel, player, card);
+    if (gain === undefined) return null;
+    const { source, open: words = 'whether it is the monster that its text asks for' } = gain.gained;
+    const facts = { source: cardOf(duel, source).model.name, player, card: card.model.name, words };
+    return { code: gain.fit === 'yes' ? 'gained' : 'open', facts };
+  },
+});
+
+const wayAs = {
+  summon: 'normal-summoned',
+  set: 'set',
+  again: 'normal-summoned-again',
+} as const satisfies Record<NormalSummonCase['as'], SummonWay>;
+
+/** What players may not Summon or Set now. */
+const restricted = restrictedSummonRules.map(
+  (each): Rule<NormalSummonCase> => ({
+    id: each.id,
+    codes: each.codes,
+    apply: (duel, { card, player, as }) => each.apply(duel, { card, player, way: wayAs[as] }),
+  }),
+);
+
+/** A second copy of what the player may control only one of. Where a Tribute may leave, nobody said whether it is the first. */
+const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) => {
+  const tributes = (factsNow(card)?.level ?? 0) > 4;
+  return as === 'summon' && !tributes ? { card, player } : null;
+});
+
+/** Which monsters the player can control together; whether Tributes leave for it that take one away nobody said. */
+const togetherNormal = controlRulesFor(({ card, player, as }: NormalSummonCase) =>
+  as === 'again'
+    ? null
+    : {
+        card,
+        player,
+        faceUp: as === 'summon',
+        ...((factsNow(card)?.level ?? 0) > 4 ? { mayLeave: 2 } : {}),
+      },
+);
+
+/** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */
+export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
+  fromHand,
+  noNormalSummonSet,
+  inOpenMainPhase,
+  geminiNegatedAgain,
+  geminiAgain,
+  geminiCounts,
+  countLeft,
+  oneInAddition,
+  ...tributeAndZoneRules,
+  ...restricted,
+  onlyOneNormal,
+  ...togetherNormal,
+  otherTexts,
+  waitingFirst,
+];

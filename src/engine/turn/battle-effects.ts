@@ -1,0 +1,122 @@
+import { isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import { timingWhen } from '../../vocabulary/damage-step.ts';
+import { activate, resolveLink } from '../chain.ts';
+import { attackerOf, targetOf } from '../state/battle.ts';
+import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
+import { activates } from './activates.ts';
+
+/** Which Trigger Effects are activated as the battle goes on: those that must be, or all that can be. */
+export type WhichEffects = 'mandatory' | 'all';
+
+/** An effect that waits, and whether it activates now. */
+interface Ready {
+  readonly waiting: PendingTrigger;
+  readonly mandatory: boolean;
+  readonly answer: string;
+}
+
+/**
+ * Plays the Trigger Effects that activate at this point of the battle, as one Chain: those of the turn player first, the
+ * mandatory ones before the others (rule order of simultaneous effects). What is optional and not played is assumed.
+ */
+export function playEffects(duel: Duel, which: WhichEffects): Duel {
+  const ready = readyNow(duel);
+  const played = ready
+    .filter(({ answer, mandatory }) => answer === 'yes' && (mandatory || which === 'all'))
+    .toSorted((a, b) => rank(duel, a) - rank(duel, b));
+  const left = ready.filter(({ answer, mandatory }) => answer === 'yes' && !mandatory && which !== 'all');
+  const open = ready.filter(
+    ({ answer, mandatory }) => answer === 'cannot tell' && (mandatory || which === 'all'),
+  );
+  const told: Duel = {
+    ...duel,
+    notUsed: [
+      ...(duel.notUsed ?? []),
+      ...left.map(
+        ({ waiting }) =>
+          `the optional effect of ${nameOf(duel, waiting)} could be activated ${whenNow(duel)}, and is not`,
+      ),
+      ...(which === 'mandatory' ? played.filter(({ waiting }) => leavesChoice(duel, waiting)) : []).map(
+        ({ waiting }) => `what the effect of ${nameOf(duel, waiting)} lets its player do besides is not done`,
+      ),
+    ],
+    missing: [
+      ...duel.missing,
+      ...open.map(({ waiting }) => ({
+        card: waiting.card,
+        words: `whether the effect of ${nameOf(duel, waiting)} is activated`,
+        may: battlers(duel),
+      })),
+    ],
+  };
+  const chained = played.reduce(
+    (now, { waiting: { card, part } }) => activate(now, { card, part, player: cardOf(now, card).controller }),
+    told,
+  );
+  // What a mandatory effect leaves to its player is not done either.
+  const optional = which === 'mandatory' ? { optional: noneDone } : {};
+  return played.reduce(
+    (now) => (now.chain.length > duel.chain.length ? resolveLink(now, optional) : now),
+    chained,
+  );
+}
+
+/** No effect has more parts that may be left undone. */
+const noneDone: readonly boolean[] = Array.from({ length: 8 }, () => false);
+
+/** The players go past the time of whatever could be activated at this point of the battle, and was not. */
+export const passTiming = (duel: Duel): Duel => ({
+  ...duel,
+  waiting: duel.waiting.map((each) =>
+    each.passed !== undefined || waitsForCalculation(duel, each)
+      ? each
+      : { ...each, passed: { by: 'timing', when: whenNow(duel) } },
+  ),
+});
+
+const whenNow = ({ battle }: Duel): string =>
+  battle === undefined || battle.at === 'declared' || battle.at === 'over'
+    ? 'when the attack is declared'
+    : timingWhen[battle.at];
+
+const leavesChoice = (duel: Duel, { card, part: number }: PendingTrigger): boolean => {
+  const part = cardOf(duel, card).model.parts[number];
+  return part !== undefined && isActivated(part) && part.does.some(({ may }) => may);
+};
+
+const nameOf = (duel: Duel, { card }: PendingTrigger): string => cardOf(duel, card).model.name;
+
+const battlers = (duel: Duel): readonly string[] =>
+  [attackerOf(duel), targetOf(duel)].flatMap((card) => (card === undefined ? [] : [card.id]));
+
+const rank = (duel: Duel, { waiting, mandatory }: Ready): number =>
+  (mandatory ? 0 : 2) + (cardOf(duel, waiting.card).controller === duel.turnPlayer ? 0 : 1);
+
+/** The Trigger Effects that were met in this battle and wait, each once, with what the rules say of them now. */
+export function readyNow(duel: Duel): readonly Ready[] {
+  const { battle } = duel;
+  if (battle === undefined) return [];
+  const seen = new Set<string>();
+  return duel.waiting.flatMap((waiting) => {
+    const key = `${waiting.card} ${waiting.part}`;
+    if (waiting.event < battle.event || waiting.passed !== undefined || seen.has(key)) return [];
+    if (waitsForCalculation(duel, waiting)) return [];
+    seen.add(key);
+    const part = cardOf(duel, waiting.card).model.parts[waiting.part];
+    if (part === undefined || !isTrigger(part)) return [];
+    const { answer } = activates(duel, waiting.card, waiting.part);
+    return [{ waiting, mandatory: isMandatory(part), answer }];
+  });
+}
+
+/** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
+export function waitsForCalculation({ battle, timeline }: Duel, { event }: PendingTrigger): boolean {
+  const happened = timeline[event];
+  const flipped =
+    happened?.stage.in === 'battle' &&
+    happened.names.includes('flipped-face-up') &&
+    event >= (battle?.event ?? event);
+  return (
+    flipped && (battle?.at === 'start' || battle?.at === 'before-calculation' || battle?.at === 'calculation')
+  );
+}
