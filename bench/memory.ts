@@ -15,7 +15,7 @@ const program = path.join(import.meta.dirname, 'memory-program.js');
 /** What a program of its own holds: with everything loaded, with discord.js, and after many questions. */
 export async function memoryRows(
   folder: string,
-  cards: 'starter' | 'all',
+  cards: 'shipped' | 'synced',
 ): Promise<readonly (readonly [string, Held])[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

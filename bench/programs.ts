@@ -14,7 +14,7 @@ const cli = path.join(import.meta.dirname, '../src/cli');
 export async function startFigures(
   line: string,
   folder: string,
-  cards: 'starter' | 'all',
+  cards: 'shipped' | 'synced',
 ): Promise<readonly Figure[]> {
   const ask = { program: 'main.js', words: ['ask', '--json', line], input: '' };
   const piped = { program: 'start.js', words: [], input: `${line}\n` };

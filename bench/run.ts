@@ -25,9 +25,9 @@ try {
 
   console.log(`${machine()}\n`);
   const example = exampleOf(app.value.services, 'timing');
-  const starts = await startFigures(example, folder, 'starter');
+  const starts = await startFigures(example, folder, 'shipped');
   const catalogue = hasPublished ? await catalogueFigures(withCards) : { times: [], recall: [] };
-  const startsWithCards = hasPublished ? await startFigures(example, withCards, 'all') : [];
+  const startsWithCards = hasPublished ? await startFigures(example, withCards, 'synced') : [];
   const warm = await warmFigures(app.value);
   const { services } = app.value;
   const lengths = await lengthFigures(services);
@@ -36,8 +36,8 @@ try {
   console.log(
     `${timeTable([...starts, ...startsWithCards, ...warm, ...lengths, ...pictures, ...catalogue.times, ...texts.times])}\n`,
   );
-  const memory = await memoryRows(folder, 'starter');
-  const memoryWithCards = hasPublished ? await memoryRows(withCards, 'all') : [];
+  const memory = await memoryRows(folder, 'shipped');
+  const memoryWithCards = hasPublished ? await memoryRows(withCards, 'synced') : [];
   console.log(`${memoryTable([...memory, ...memoryWithCards])}\n`);
   console.log(recallTable(recallRows(app.value.services.rulebook)));
   if (catalogue.recall.length > 0) console.log(`\n${nameTable(catalogue.recall)}`);

@@ -24,12 +24,13 @@ export type IndexPart = (typeof indexParts)[number];
 
 /**
  * The pieces that may stay where they are stored: which names in other languages have a pair of letters, of which few
- * searches need some lists, and the set numbers, of which one needs one. They are half of the index.
+ * searches need some lists; the set numbers, of which one needs one; and the models of cards beside an index.
  */
 export const farPieces: ReadonlySet<string> = new Set([
   'otherNames.gramEntries.entries',
   'codes',
   'codes.cards',
+  'models',
 ]);
 
 /** The names and numbers of cards. Cards are numbered in the order of how well known they are, from 0. */

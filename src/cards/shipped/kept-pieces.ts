@@ -10,6 +10,15 @@ const schema = z.object({
   pieces: z.array(z.object({ name: z.string(), from: z.int().min(0), length: z.int().min(0) })),
 });
 
+/** What was kept, where it was made of this very thing and is whole. */
+export function openKept(files: readonly string[], tag: string): StoredPieces | undefined {
+  for (const file of files) {
+    const known = openPieces(file, tag);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}
+
 /**
  * Pieces that were made once and take long to make, kept in a file beside a note of where each is. What was kept of
  * something else, or is damaged, is made anew; where nothing can be written, each program makes its own.
@@ -17,13 +26,9 @@ const schema = z.object({
  * @param tag what they were made of
  */
 export function keptPieces(files: readonly string[], tag: string, make: () => Pieces): StoredPieces {
-  for (const file of files) {
-    const known = openPieces(file, tag);
-    if (known !== undefined) return known;
-  }
   const pieces = make();
-  files.some((file) => isWritten(file, tag, pieces));
-  return pieces;
+  const written = files.find((file) => isWritten(file, tag, pieces));
+  return (written === undefined ? undefined : openPieces(written, tag)) ?? pieces;
 }
 
 function isWritten(file: string, tag: string, pieces: Pieces): boolean {

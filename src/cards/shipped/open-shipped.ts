@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { lazily } from '../../platform/lazy.ts';
+import { Recent } from '../../platform/lru-cache.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { CardStore } from '../card-store.ts';
+import { readAt } from '../compiled/open-compiled.ts';
 import { packIndexPart } from '../names/name-index.ts';
-import { type StoredPieces, TextList } from '../names/packed.ts';
-import { keptPieces } from './kept-pieces.ts';
+import { numberBytes, type Pieces, type StoredPieces, TextList } from '../names/packed.ts';
+import { keptPieces, openKept } from './kept-pieces.ts';
 import { HEAD_BYTES, headerSchema, MARK, type ShippedAbout, type ShippedHeader } from './layout.ts';
 import { phrasesVersion } from './stock-phrases.ts';
 import { withPhrases } from './without-words.ts';
@@ -18,87 +22,112 @@ export interface ShippedStore extends CardStore {
   readonly publishedAt: number;
   /** The model of a card as the file has it, as JSON. */
   lineOf(card: number): string;
+  /** Makes what takes long to make, and keeps it. */
+  keep(): StoredPieces;
 }
 
 /** What is unpacked at once: in smaller pieces it takes twice the memory for a while. */
 const CHUNK_BYTES = 192 * 1024;
+
 /** So many sections of models stay unpacked. */
-const KEPT_SECTIONS = 8;
+const KEPT_SECTIONS = 2;
+const beside = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'keep.ts')];
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.
  * @param kept the files for what is made of it once, as `keptPieces` has them
  */
 export function openShipped(file: string, kept: readonly string[]): Result<ShippedStore> | undefined {
+  let fd: number;
   try {
-    const bytes = readFileSync(file);
-    if (bytes.toString('latin1', 0, MARK.length) !== MARK) return unusable(file, 'it is of another form');
-    const end = HEAD_BYTES + bytes.readUInt32LE(MARK.length);
-    const header = headerSchema.safeParse(JSON.parse(bytes.toString('utf8', HEAD_BYTES, end)));
-    if (!header.success) return unusable(file, 'it is of another form');
-    if (header.data.about.phrases !== phrasesVersion())
-      return unusable(file, 'it was made with other phrases: npm run catalogue makes it anew');
-    return ok(storeOf(bytes.subarray(end), header.data, kept));
+    fd = openSync(file, 'r');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     return unusable(file, error);
   }
+  const unread = (why: unknown): Result<never> => {
+    closeSync(fd);
+    return unusable(file, why);
+  };
+  try {
+    const start = readAt(fd, 0, HEAD_BYTES);
+    if (start.toString('latin1', 0, MARK.length) !== MARK) return unread('it is of another form');
+    const length = start.readUInt32LE(MARK.length);
+    const header = headerSchema.safeParse(JSON.parse(readAt(fd, HEAD_BYTES, length).toString('utf8')));
+    if (!header.success) return unread('it is of another form');
+    if (header.data.about.phrases !== phrasesVersion())
+      return unread('it was made with other phrases: npm run catalogue makes it anew');
+    return ok(storeOf({ file, fd, start: HEAD_BYTES + length, keptFiles: kept }, header.data));
+  } catch (error) {
+    return unread(error);
+  }
 }
 
-function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string[]): ShippedStore {
+/** Where a shipped catalogue is, open. */
+interface Opened {
+  readonly file: string;
+  readonly fd: number;
+  /** From which byte on its places are counted. */
+  readonly start: number;
+  readonly keptFiles: readonly string[];
+}
+
+function storeOf({ file, fd, start, keptFiles }: Opened, header: ShippedHeader): ShippedStore {
   const { size, about, modelsEach, models } = header;
   const unpacked = ([from, length]: readonly [number, number]): Buffer =>
-    brotliDecompressSync(body.subarray(from, from + length), { chunkSize: CHUNK_BYTES });
+    brotliDecompressSync(readAt(fd, start + from, length), { chunkSize: CHUNK_BYTES });
   const linesIn = (place: readonly [number, number]): readonly string[] =>
     unpacked(place).toString('utf8').split('\n');
   const namesIn = new Map(
     header.otherNames.map(({ language, place }) => [language, lazily(() => linesIn(place))]),
   );
   const english = lazily(() => piecesOf(unpacked(header.english.place), header.english));
-  const setNumbers = lazily(() => piecesOf(unpacked(header.setNumbers.place), header.setNumbers));
-  // Made once and not shipped: it would be larger than all the rest.
-  const otherNames = lazily((): StoredPieces => {
-    const tag = `${about.date} ${about.models} ${body.length}`;
-    return keptPieces(keptFiles, tag, () => {
-      const names = TextList.open(english(), 'names');
-      const all = header.otherNames.map(({ place }) => linesIn(place));
-      const cards = Array.from({ length: size }, (_, card) => ({
-        name: names.at(card),
-        otherNames: Object.fromEntries(all.map((each, at) => [at, each[card] ?? ''])),
-      }));
-      return packIndexPart('otherNames', cards);
-    });
-  });
-  const kept = new Map<number, Buffer>();
-  const section = (number: number): Buffer => {
-    const place = models[number];
-    if (place === undefined) throw new Error(`no section ${number} in the shipped catalogue`);
-    const lines = kept.get(number) ?? unpacked(place);
-    kept.delete(number);
-    kept.set(number, lines);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_SECTIONS && oldest !== undefined) kept.delete(oldest);
-    return lines;
+  const tag = `${about.date} ${about.models} ${fstatSync(fd).size}`;
+  const make = (): Pieces => {
+    const names = TextList.open(english(), 'names');
+    const all = header.otherNames.map(({ place }) => linesIn(place));
+    const cards = Array.from({ length: size }, (_, card) => ({
+      name: names.at(card),
+      otherNames: Object.fromEntries(all.map((each, at) => [at, each[card] ?? ''])),
+    }));
+    return new Map([
+      ...packIndexPart('otherNames', cards),
+      ...piecesOf(unpacked(header.setNumbers.place), header.setNumbers),
+      ...lineList('models', Buffer.concat(models.flatMap((place) => [unpacked(place), NEW_LINE]))),
+    ]);
   };
-  const lineOf = (card: number): string => lineIn(section(Math.floor(card / modelsEach)), card % modelsEach);
+  // Made once and not shipped: it is ten times as large. Until then a model is unpacked with those beside it.
+  let kept = openKept(keptFiles, tag);
+  const keep = (): StoredPieces => keptPieces(keptFiles, tag, make);
+  const made = (): StoredPieces => {
+    kept ??= madeBeside() ?? keep();
+    return kept;
+  };
+  // In a program of its own: what it takes of the memory for it goes with it.
+  const madeBeside = (): StoredPieces | undefined => {
+    if (keptFiles.length === 0) return undefined;
+    spawnSync(process.execPath, [...beside, file, ...keptFiles]);
+    return openKept(keptFiles, tag);
+  };
+  const sections = new Recent<readonly string[]>(KEPT_SECTIONS);
+  const ownLines = lazily(() => TextList.open(made(), 'models'));
+  const lineOf = (card: number): string => {
+    if (kept !== undefined) return ownLines().at(card);
+    const section = Math.floor(card / modelsEach);
+    const line = sections.of(String(section), () => linesIn(models[section] ?? [0, 0]))[card % modelsEach];
+    if (line === undefined) throw new Error(`no card ${card} in the shipped catalogue`);
+    return line;
+  };
   return {
     size,
     about,
     publishedAt: Date.parse(about.date),
-    partOf(part) {
-      switch (part) {
-        case 'english':
-          return english();
-        case 'otherNames':
-          return otherNames();
-        case 'setNumbers':
-          return setNumbers();
-      }
-    },
+    partOf: (part) => (part === 'english' ? english() : made()),
     async preload() {
-      otherNames();
+      made();
     },
     lineOf,
+    keep,
     stored(card) {
       // Written by this project, and checked by its tests: not again at every use.
       const model: CardModel = JSON.parse(lineOf(card));
@@ -106,24 +135,23 @@ function storeOf(body: Buffer, header: ShippedHeader, keptFiles: readonly string
     },
     nameIn: (card, language) => namesIn.get(language)?.()[card] || undefined,
     otherTexts: () => ({}),
-    close: () => undefined,
+    close: () => closeSync(fd),
   };
 }
 
-/** The n-th line of a section, from 0. */
-function lineIn(lines: Buffer, number: number): string {
-  let from = 0;
-  for (let at = 0; at < number; at += 1) {
-    from = lines.indexOf(NEW_LINE, from) + 1;
-    if (from === 0) throw new Error(`no line ${number} in a section of the shipped catalogue`);
-  }
-  const end = lines.indexOf(NEW_LINE, from);
-  return lines.toString('utf8', from, end === -1 ? undefined : end);
+const NEW_LINE = Buffer.from('\n');
+
+/** The pieces of a list of lines that stand one after the other, without making a text of each. */
+function lineList(name: string, lines: Buffer): Pieces {
+  const starts = [0];
+  for (let at = 0; at < lines.length; at = starts.at(-1) ?? 0) starts.push(lines.indexOf(NEW_LINE, at) + 1);
+  return new Map([
+    [name, lines],
+    [`${name}.starts`, numberBytes(starts)],
+  ]);
 }
 
-const NEW_LINE = 0x0a;
-
-const piecesOf = (bytes: Buffer, { pieces }: ShippedHeader['english']): StoredPieces => {
+const piecesOf = (bytes: Buffer, { pieces }: ShippedHeader['english']): Pieces => {
   // At the beginning of memory of their own, so that numbers in them are where they must be.
   const own = new Uint8Array(bytes);
   return new Map(
