@@ -13,7 +13,7 @@ import {
   spell,
   trap,
 } from '../support/duels.ts';
-import { attack, goesTo, hidden, inStep, mine, of, theirs } from './rows/battle-cards.ts';
+import { attack, goesTo, hidden, inStep, mine, of, theirs } from './battle/battle-cards.ts';
 
 /** What becomes of monsters that a text on which ones can be controlled together does not let stay. */
 

@@ -19,7 +19,7 @@ import {
   summon,
 } from '../support/duels.ts';
 import { legalActions } from '../support/legal-actions.ts';
-import { attack } from './rows/battle-cards.ts';
+import { attack } from './battle/battle-cards.ts';
 
 /** What takes no card (passing, replays, going on in the turn), and what is done by hand with a monster on the field. */
 

@@ -7,6 +7,7 @@ import {
   continuous,
   duel,
   ifThis,
+  limited,
   monster,
   type Placed,
   playAll,
@@ -16,7 +17,6 @@ import {
   trap,
 } from '../support/duels.ts';
 import { playEffect } from './instructions/play-effect.ts';
-import { own } from './rows/own-procedure-cards.ts';
 
 const field = 'monster-zone';
 const x: Placed = [monster('Lantern Newt', [ifThis('special-summoned')]), field];
@@ -200,7 +200,9 @@ test.for([
 test('what follows a Summon by an own procedure is not played, and said to be missing', () => {
   const words = 'but its original ATK is halved';
   const summoned = playAll(
-    start({ x: own({ afterwards: words }) }),
+    start({
+      x: [limited('Patient Crane', [], { procedures: [{ from: ['hand'], afterwards: words }] }), 'hand'],
+    }),
     { do: 'declare-summon', card: 'x', way: 'summoned-by-own-procedure' },
     { do: 'complete-summon' },
   );

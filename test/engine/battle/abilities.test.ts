@@ -6,7 +6,7 @@ import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import { duel, monster, phase, playAll, start, summon } from '../../support/duels.ts';
-import { attack, goesTo, mine, of, theirs } from '../rows/battle-cards.ts';
+import { attack, goesTo, mine, of, theirs } from './battle-cards.ts';
 
 /** Invented monsters with these abilities, read from their words as published cards are. */
 const read = (abilities: readonly Ability[], text: string): CardModel =>

@@ -6,7 +6,7 @@ import { type Calculation, calculate, type Fighter } from '../../../src/engine/b
 import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';
 import { advanceBattle } from '../../../src/engine/turn/battle-steps.ts';
 import { type Placed, phase, playAll, start } from '../../support/duels.ts';
-import { attack, mine, of, status, theirs } from '../rows/battle-cards.ts';
+import { attack, mine, of, status, theirs } from './battle-cards.ts';
 
 const value = fc.integer({ min: 0, max: 9999 });
 const fighter = (each: number): Fighter => ({ value: exactly(each), indestructible: 'no' });

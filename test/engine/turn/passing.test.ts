@@ -19,8 +19,8 @@ import {
   start,
 } from '../../support/duels.ts';
 import { stepVerdict } from '../../support/step-verdict.ts';
-import { pass } from '../rows/passes.ts';
 
+const pass = (player: 'P0' | 'P1') => ({ do: 'pass', player }) as const;
 const boar: Placed = [monster('Tame Boar'), 'hand'];
 const errand: Placed = [spell('Small Errand', [activation([{ do: 'draw' }])], 'Quick-Play'), 'hand'];
 const who = (now: Duel) => {

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { textsOf } from '../../src/situations/language/lines.ts';
+import { readSituation } from '../../src/situations/language/read.ts';
+import { playSituation } from '../../src/situations/rule-on.ts';
+import { books } from './project-data.ts';
+
+/** A ruling of test/engine/rows: what a judge would say, the rule and its reason that must be given, and the situation. */
+export interface EngineRow {
+  readonly says: string;
+  readonly answer: string;
+  readonly because: string;
+  readonly text: string;
+}
+
+const folder = path.join(import.meta.dirname, '../engine/rows');
+const blocksOf = (name: string): readonly (readonly string[])[] =>
+  readFileSync(path.join(folder, name), 'utf8')
+    .split(/\n\n+/)
+    .map((block) => block.split('\n').filter((line) => line !== ''))
+    .filter((block) => block.length > 0);
+
+const about = /^(?<what>card|text of|reading of) (?<card>"(?:[^"\\]|\\.)*")/;
+
+/** What is said of cards, by their name: what a card is, and its text or reading. */
+type Described = ReadonlyMap<string, { readonly facts?: string; readonly text?: string }>;
+
+function described(lines: readonly string[], before: Described = new Map()): Described {
+  const all = new Map(before);
+  for (const line of lines.flatMap(textsOf)) {
+    const { what, card = '' } = about.exec(line)?.groups ?? {};
+    all.set(card, { ...all.get(card), ...(what === 'card' ? { facts: line } : { text: line }) });
+  }
+  return all;
+}
+
+/** The situation with what is said of its cards elsewhere. What a row says of a card itself counts instead. */
+function withCards(lines: readonly string[], shared: Described): string {
+  const said = described(lines.flatMap(textsOf).filter((line) => about.test(line)));
+  const placed = [...lines.join('\n').matchAll(/("(?:[^"\\]|\\.)*")(?: as ("[^"]*"))?(?=[,;\n (]|$)/g)];
+  const more = placed.flatMap(([, name = '', id = name]) => {
+    const { facts, text } = said.get(id) ?? said.get(name) ?? {};
+    const known = shared.get(name);
+    if (facts !== undefined || known?.facts === undefined) return [];
+    return [known.facts, ...(text === undefined && known.text !== undefined ? [known.text] : [])];
+  });
+  return [...new Set(more), ...lines].join('\n');
+}
+
+const head = /^(?<says>.+) -> (?<answer>.+) \[(?<because>\S+ \S+)\]$/;
+
+/** The rows of every file, by its name; `cards.txt` describes cards for all of them. */
+export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
+  const shared = described(blocksOf('cards.txt').flat());
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'cards.txt');
+  return new Map(
+    files.map((name) => {
+      const blocks = blocksOf(name);
+      const own = about.test(blocks[0]?.[0] ?? '') ? (blocks[0] ?? []) : [];
+      const cards = described(own, shared);
+      const rows = blocks.slice(own.length === 0 ? 0 : 1).map(([first = '', ...lines]): EngineRow => {
+        const { says, answer, because } = head.exec(first)?.groups ?? {};
+        if (says === undefined || answer === undefined || because === undefined)
+          throw new Error(`${name}: "${first}" must be as: it happened -> yes [trigger/condition-met met]`);
+        return { says, answer, because, text: withCards(lines, cards) };
+      });
+      return [name.replace('.txt', '').replaceAll('-', ' '), rows];
+    }),
+  );
+}
+
+/** Plays a row: what the engine answers, and the rules with their reasons that it gives. */
+export function playRow({ text }: EngineRow): { readonly answer: string; readonly found: readonly string[] } {
+  const read = readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const played = playSituation(read.situation, books);
+  if (!played.ok) throw new Error(JSON.stringify(played.problem));
+  const { answer, findings } = answerQuestion(played.value.after, read.situation.question);
+  return { answer, found: findings.map((each) => `${each.rule} ${each.code}`) };
+}
