@@ -83,6 +83,35 @@ describe('while it was not said what an effect dealt with', () => {
     );
   });
 
+  test('LP are open where it may have changed them, or a later change hangs on it', () => {
+    const lpAfter = (touches: readonly string[], ...later: Parameters<typeof playEffect>[0]) =>
+      answerQuestion(
+        playEffect([{ do: 'described', reads: 'odd words', touches }, ...later], {
+          cards: { x },
+          players: { P0: { lp: 8000 }, P1: { lp: 8000 } },
+        }),
+        { ask: 'lp', player: 'P1' },
+      ).answer;
+    const damage = { do: 'inflict-damage', joined: 'also', amount: 500, who: 'opponent' };
+    expect(lpAfter(['place', 'summon'])).toBe('P1 8000');
+    expect(lpAfter(['lp'])).toBe('cannot tell');
+    expect(lpAfter(['activation'], damage)).toBe('P1 7500');
+    expect(lpAfter(['place'], damage)).toBe('cannot tell');
+  });
+
+  test('what binds keeps only an effect from being activated that does such things', () => {
+    const bound = (touches: readonly string[], does: Parameters<typeof playEffect>[0]) =>
+      answerQuestion(
+        playEffect([{ do: 'described', reads: 'they cannot', touches }], {
+          cards: { quick: [spell('Calm Errand', [activation(does)], 'Quick-Play'), 'hand'] },
+        }),
+        { ask: 'can-activate', card: 'quick' },
+      ).answer;
+    expect(bound(['summon'], [{ do: 'gain-lp', amount: 500 }])).toBe('yes');
+    expect(bound(['activation'], [{ do: 'gain-lp', amount: 500 }])).toBe('cannot tell');
+    expect(bound(['lp'], [{ do: 'gain-lp', amount: 500 }])).toBe('cannot tell');
+  });
+
   test('what negates may change what applies to it', () => {
     const told = playEffect([{ do: 'described', reads: 'odd words', touches: ['negation'] }], {
       cards: { x },

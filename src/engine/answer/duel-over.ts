@@ -2,6 +2,7 @@ import { type Answer, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { unknownsOfLp } from './relevance.ts';
 import { openAnswer, valueAnswer } from './value.ts';
 
 interface OverCase {
@@ -22,7 +23,7 @@ const decide = (duel: Duel, { lost }: OverCase) => {
   if (over?.lost.length === 2 && lost !== undefined) return { is: 'draw', facts: {} } as const;
   if (gone.length > 0) return { is: 'lost', facts: { players: gone.join(' and ') } } as const;
   if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
-  const [open] = duel.missing;
+  const [open] = unknownsOfLp(duel);
   if (open !== undefined) return { is: 'not-played', facts: { words: open.words } } as const;
   const text = Object.values(duel.cards).find(({ model }) => endsOtherwise.test(model.text?.main ?? ''));
   if (text !== undefined) return { is: 'text', facts: { card: text.model.name } } as const;

@@ -1,12 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Answer } from '../findings.ts';
 import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
-import { dependsOn } from './depends-on.ts';
+import { mayForbid, mayHaveChanged } from './relevance.ts';
 
 /** Questions about what a card is and where, which any effect may change that deals with the card. */
 const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
@@ -56,15 +55,6 @@ const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'attack-goes',
 ]);
 
-/** Questions about LP and damage, which what says something of damage may change. */
-const ofLp: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'lp',
-  'battle-damage',
-  'battle-lp',
-  'battle-result',
-  'lp-changed',
-]);
-
 /** Rules by which an effect cannot miss its timing. */
 const cannotMiss: ReadonlySet<string> = new Set([ifCannotMiss.id, mandatoryCannotMiss.id]);
 
@@ -93,9 +83,6 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const forced = duel.missing.filter((each) => each.forced);
   if (forced.length > 0)
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(forced) };
-  const ofDamage = duel.missing.filter((each) => /\bdamage\b|\bLP\b/.test(each.words));
-  if (ofLp.has(question.ask) && ofDamage.length > 0)
-    return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(ofDamage) };
   // An attack that was stopped stays so.
   if (question.ask === 'attack-goes' && answer.deciding?.verdict === 'forbids') return answer;
   if (ofAll.has(question.ask))
@@ -115,6 +102,10 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
   const { card } = question;
   const activation = question.ask === 'can-activate';
+  const asked = answer.read.flatMap(({ card: id, part }) => {
+    const read = cardOf(duel, id).model.parts[part];
+    return read === undefined || !isActivated(read) ? [] : [[...read.cost, ...read.does]];
+  });
   const asksNegated = question.ask === 'negated';
   const attacks = question.ask === 'can-attack' || question.ask === 'can-attack-directly';
   if (attacks && answer.answer === 'no') return answer;
@@ -124,9 +115,9 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
       (attacks && binds === true && battleRead !== true && mayKeepFromAttacks(said)) ||
       (may.includes(card) &&
         !(asksNegated && verb !== undefined && negatesNothing.has(verb)) &&
-        mayTouch(duel, each, question.ask, card)) ||
+        mayHaveChanged(duel, each, question.ask, card)) ||
       // What only binds gives no activation that there is not.
-      (activation && binds === true && answer.answer === 'yes')
+      (activation && binds === true && answer.answer === 'yes' && mayForbid(each, asked))
     );
   });
   if (about.length === 0) return answer;
@@ -137,67 +128,6 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     claim: `what has become of ${name} is not settled`,
     missing: words(about),
   };
-}
-
-/** Questions on where a card is and what it has, of which it is known what they depend on. */
-const ofFacts: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'where',
-  'is-in',
-  'on-field',
-  'off-field',
-  'left-the-field',
-  'happened',
-  'position',
-  'lies',
-  'controller',
-  'stats',
-]);
-
-/** Of these: what Continuous Effects make of a monster while they apply. */
-const whileApplied: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'position',
-  'lies',
-  'controller',
-  'stats',
-]);
-/** What has Continuous Effects begin or stop applying, or count something else. */
-const decidesApplied: readonly Aspect[] = [
-  'negation',
-  'kind',
-  'control',
-  'position',
-  'place',
-  'summon',
-  'counters',
-  'hand',
-  'lp',
-];
-
-/** What decides which cards later effects take, and what becomes of them. */
-const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
-
-/**
- * May what was not played have changed the answer: does it touch what that depends on, or has something happened to the card
- * since then, or would it have, which hangs on it?
- */
-function mayTouch(
-  duel: Duel,
-  { touches, at = 0, card: by }: Duel['missing'][number],
-  ask: Question['ask'],
-  card: string,
-): boolean {
-  if (touches === undefined || !ofFacts.has(ask) || duel.battle !== undefined) return true;
-  if (touches.some((each) => dependsOn[ask].aspects.includes(each))) return true;
-  if (whileApplied.has(ask) && touches.some((each) => decidesApplied.includes(each))) return true;
-  const later = duel.timeline.slice(at);
-  const goesOn = later.some(
-    (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,
-  );
-  const isLater = goesOn || duel.resolved.at(-1)?.link.card !== by;
-  if (isLater && touches.some((each) => decidesLater.includes(each))) return true;
-  return (
-    later.some((event) => event.card?.id === card) || duel.spared?.some((each) => each.card === card) === true
-  );
 }
 
 /** Words that may keep monsters from attacking. */

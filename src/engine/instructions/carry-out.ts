@@ -235,7 +235,7 @@ function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly EffectOutc
   const missing = withMissing(
     after,
     parts.flatMap((part) => part.missing),
-    duel.timeline.length,
+    duel,
   );
   return withAssumed(
     missing,

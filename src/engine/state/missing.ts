@@ -23,20 +23,16 @@ export interface Unknown {
   readonly touches?: readonly Aspect[];
   /** How many events were on the timeline when it was noted: what came later may hang on it. */
   readonly at?: number;
+  /** How many times LP had changed by then. */
+  readonly lpChanges?: number;
 }
 
-/** Notes what is missing. @param at how many events there were before it; left out: all that there are now */
-export const withMissing = (
-  duel: Duel,
-  missing: readonly Unknown[],
-  at: number = duel.timeline.length,
-): Duel =>
-  missing.length === 0
-    ? duel
-    : {
-        ...duel,
-        missing: [...duel.missing, ...missing.map((each) => ({ ...each, at }))],
-      };
+/** Notes what is missing. @param before the Duel before it came to that; left out: as it is now */
+export const withMissing = (duel: Duel, missing: readonly Unknown[], before: Duel = duel): Duel => {
+  if (missing.length === 0) return duel;
+  const since = { at: before.timeline.length, lpChanges: before.lpChanges?.length ?? 0 };
+  return { ...duel, missing: [...duel.missing, ...missing.map((each) => ({ ...each, ...since }))] };
+};
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
 export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {

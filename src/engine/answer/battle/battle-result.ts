@@ -1,3 +1,4 @@
+import type { Aspect } from '../../../card-model/aspects.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { battleRules, calledInBattle, type ResultCase } from '../../battle/result-rules.ts';
 import type { Answer } from '../../findings.ts';
@@ -7,6 +8,7 @@ import type { Battler } from '../../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { advanceBattle } from '../../turn/battle-steps.ts';
+import { touchesAny } from '../relevance.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
@@ -101,6 +103,20 @@ const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
         : [],
     );
 
+/** What decides what a battle comes to. */
+const decidesBattle: readonly Aspect[] = [
+  'attack',
+  'battle-damage',
+  'control',
+  'destruction',
+  'kind',
+  'negation',
+  'place',
+  'position',
+  'prevention',
+  'stats',
+];
+
 /** What of what is missing bears on the question: all before the damage was calculated, later what deals with it. */
 function missingFor(end: Duel, what: Result): readonly string[] {
   const { battle, missing } = end;
@@ -108,19 +124,18 @@ function missingFor(end: Duel, what: Result): readonly string[] {
   const { calculated } = battle;
   const before = calculated === undefined ? missing : missing.slice(0, calculated.missing);
   const after = calculated === undefined ? [] : missing.slice(calculated.missing);
-  const ofLp = /damage|\blp\b|life points/i;
   // What the battle comes to is also what an effect of it does to a monster that it does not destroy.
   const fighters = [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])].map(
     ({ id }) => id,
   );
   const bears = [
-    ...before.filter(({ may }) => may.length > 0),
-    ...after.filter(({ words, may }) =>
+    ...before.filter((each) => each.may.length > 0 && touchesAny(each, decidesBattle)),
+    ...after.filter((each) =>
       what === 'lp'
-        ? ofLp.test(words)
+        ? touchesAny(each, ['lp'])
         : what !== 'damage' &&
-          (calculated?.destroyed?.some(({ id }) => may.includes(id)) ||
-            (what === 'all' && fighters.some((id) => may.includes(id)))),
+          (calculated?.destroyed?.some(({ id }) => each.may.includes(id)) ||
+            (what === 'all' && fighters.some((id) => each.may.includes(id)))),
     ),
   ].map(({ words }) => words);
   const open = unknownIn(end, what) ? (calculated?.open ?? []) : [];

@@ -2,6 +2,7 @@ import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import type { Duel, Player } from '../../state/duel.ts';
+import { unknownsOfLp } from '../relevance.ts';
 
 interface LpCase {
   readonly players: readonly Player[];
@@ -19,7 +20,7 @@ export const lpLeft = rule({
   },
   decide(duel: Duel, asked: LpCase) {
     // What of an effect is not played may have changed LP too.
-    const [open] = duel.missing;
+    const [open] = unknownsOfLp(duel);
     if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
     const unknown = asked.players.find((player) => duel.players[player].lp === null);
     if (unknown !== undefined) return { code: 'not-said', facts: { player: unknown } };

@@ -5,6 +5,7 @@ import type { LpAsked, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { LpChanged, LpWay } from '../../state/players.ts';
+import { unknownsOfLp } from '../relevance.ts';
 
 /** What counts as it: damage and payment lower LP, too (rule damage/damage). */
 const counts: Readonly<Record<LpAsked, readonly LpWay[]>> = {
@@ -43,7 +44,7 @@ export const lpChangedRule = rule({
     'not-told': ['unknown', 'it was not said whether the effect of {card} was activated'],
   },
   decide(duel: Duel, { players, how }: LpCase) {
-    const [open] = duel.missing;
+    const [open] = unknownsOfLp(duel);
     if (open !== undefined) return { code: 'not-played', facts: { words: open.words } };
     const waiting = Object.values(duel.cards).find((card) => mayChangeLp(duel, card, how));
     if (waiting !== undefined) return { code: 'not-told', facts: { card: waiting.model.name } };

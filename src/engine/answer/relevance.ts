@@ -1,0 +1,99 @@
+import type { Aspect } from '../../card-model/aspects.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import type { Question } from '../question.ts';
+import type { Duel } from '../state/duel.ts';
+import type { Unknown } from '../state/missing.ts';
+import { dependsOn } from './depends-on.ts';
+
+/** What of a card decides what may be done with it, besides what the question itself depends on. */
+const ofTheCard: readonly Aspect[] = [
+  'place',
+  'control',
+  'position',
+  'kind',
+  'counters',
+  'negation',
+  'stats',
+];
+
+/** Questions on what Continuous Effects make of a monster while they apply. */
+const whileApplied: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'position',
+  'lies',
+  'controller',
+  'stats',
+]);
+/** What has Continuous Effects begin or stop applying, or count something else. */
+const decidesApplied: readonly Aspect[] = [
+  'negation',
+  'kind',
+  'control',
+  'position',
+  'place',
+  'summon',
+  'counters',
+  'hand',
+  'lp',
+];
+
+/** What decides which cards later effects take, and what becomes of them. */
+const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control', 'place', 'summon'];
+
+/** May it touch one of these aspects? */
+export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): boolean =>
+  touches === undefined || touches.some((each) => asked.includes(each));
+
+/**
+ * May what was not said or not played have changed what is asked of a card: does it touch what that depends on, or has something
+ * happened to the card since then, or would it have, which hangs on it?
+ */
+export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
+  const { aspects, asks } = dependsOn[ask];
+  if (touchesAny(unknown, asks === 'may' ? [...aspects, ...ofTheCard] : aspects)) return true;
+  if (whileApplied.has(ask) && touchesAny(unknown, decidesApplied)) return true;
+  return hangsOn(duel, unknown, card);
+}
+
+/** Has something happened to the card since then that may hang on it, or would it have? */
+function hangsOn(duel: Duel, unknown: Unknown, card: string): boolean {
+  const { at = 0, card: by } = unknown;
+  if (duel.battle !== undefined) return true;
+  const later = duel.timeline.slice(at);
+  const goesOn = later.some(
+    (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,
+  );
+  const isLater = goesOn || duel.resolved.at(-1)?.link.card !== by;
+  if (isLater && touchesAny(unknown, decidesLater)) return true;
+  return (
+    later.some((event) => event.card?.id === card) || duel.spared?.some((each) => each.card === card) === true
+  );
+}
+
+/** Is it open where a card is, or whose, because of what was not said or not played? */
+export const isPlaceOpen = (duel: Duel, card: string): boolean =>
+  duel.missing.some(
+    (each) =>
+      each.may.includes(card) && (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card)),
+  );
+
+/**
+ * What was not said or not played and may have changed LP: what touches them, what touches battle damage before a battle, and
+ * what came before a change of LP that may hang on it.
+ */
+export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
+  duel.missing.filter((each) => {
+    const { at = 0, lpChanges = 0 } = each;
+    if (touchesAny(each, ['lp'])) return true;
+    const battles =
+      duel.battle !== undefined || duel.timeline.slice(at).some(({ stage }) => stage.in === 'battle');
+    if (battles && touchesAny(each, ['battle-damage', 'attack', ...decidesLater])) return true;
+    return (duel.lpChanges?.length ?? 0) > lpChanges && touchesAny(each, decidesApplied);
+  });
+
+/** What cannot be done since, though no rule could apply it: may it keep this effect from being activated, or what it does from being done? */
+export const mayForbid = (unknown: Unknown, effects: readonly (readonly Instruction[])[]): boolean =>
+  touchesAny(unknown, [
+    'activation',
+    ...effects.flat().flatMap(({ do: verb }) => verbFootprints[verb]?.touches ?? [...decidesApplied]),
+  ]);
