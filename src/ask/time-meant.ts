@@ -19,8 +19,8 @@ export const atTimeMeant = (
     : undefined;
 
 /**
- * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect (rule
- * timing/triggers-first). Where such an answer was told, whether the effect is activated is asked of the time before it.
+ * A Trigger Effect is placed on the Chain before the other player may answer what happened with a fast effect.
+ * Where such an answer was told, whether the effect is activated is asked of the time before it.
  */
 function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefined {
   const { actions, cards, question } = situation;

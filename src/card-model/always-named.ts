@@ -1,6 +1,6 @@
 import type { CardModel } from './card-model.ts';
 
-/** What a card always is by text that is no effect, in every place, the Deck too (rule name/always-treated-as). */
+/** What a card always is by text that is no effect, in every place, the Deck too. */
 interface AlwaysTreatedAs {
   /** Its other names: "always treated as "Umi"". */
   readonly names: readonly string[];

@@ -109,7 +109,7 @@ export function leadingBans(does: readonly Instruction[]): number {
   return first === -1 ? 0 : first;
 }
 
-/** What comes later needs nothing now (rule activation/delayed), nor what is optional or done only in a case. */
+/** What comes later needs nothing now, nor what is optional or done only in a case. */
 export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
   may === true || onlyIf !== undefined || delayed !== undefined;
 

@@ -1,5 +1,5 @@
 import { places } from '../vocabulary/places.ts';
-import { filterWords } from './describe.ts';
+import { filterWords } from './describe-filter.ts';
 import type { EffectObject, Instruction, Join, Verb } from './instruction.ts';
 import type { Target } from './part.ts';
 

@@ -160,7 +160,7 @@ export const situationSchema = z.strictObject({
 });
 export type Situation = z.infer<typeof situationSchema>;
 
-/** A turn in which nobody has Normal Summoned so far, and each player may once (rule normal-summon/one-per-turn). */
+/** A turn in which nobody has Normal Summoned so far, and each player may once. */
 export const noNormalSummons: Pick<Situation, 'normalSummonsUsed' | 'normalSummonsAllowed'> = {
   normalSummonsUsed: { P0: 0, P1: 0 },
   normalSummonsAllowed: { P0: 1, P1: 1 },

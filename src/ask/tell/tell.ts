@@ -4,7 +4,6 @@ import { inTimeOrder } from '../text/time-order.ts';
 import { tellDescription } from './cards/tell-description.ts';
 import {
   saysEarlier,
-  tellProperly,
   tellReplaced,
   tellSetEarlier,
   tellState,
@@ -32,7 +31,7 @@ import { tellPosition } from './deeds/tell-position.ts';
 import { tellResolves } from './deeds/tell-resolves.ts';
 import { tellMade, tellStatChange, tellTurnEnd } from './deeds/tell-stats.ts';
 import { tellStep } from './deeds/tell-step.ts';
-import { tellSummon } from './deeds/tell-summon.ts';
+import { tellProperly, tellSummon } from './deeds/tell-summon.ts';
 import {
   answeringSummon,
   answersSummon,

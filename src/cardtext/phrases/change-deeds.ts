@@ -2,9 +2,9 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
-import { tails } from './adjuncts/adjuncts.ts';
 import type { Deed } from './deed-syntax.ts';
 import { quantity, stat, whose } from './quantities.ts';
+import { anyTails } from './recursion.ts';
 import type { Noun } from './syntax.ts';
 import { effectNouns } from './words/effect-nouns.ts';
 import { noun } from './words/nouns.ts';
@@ -12,7 +12,7 @@ import { lines, spaced } from './words/word-list.ts';
 import { ors, word } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
-const ending = { maybe: [['tails', memo(() => tails)]] } as const;
+const ending = { maybe: [['tails', anyTails.grammar]] } as const;
 const cards: Grammar<Noun> = memo(() => noun);
 
 const turns = record<Of<'turns'>>(

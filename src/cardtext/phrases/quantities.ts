@@ -2,13 +2,13 @@ import { type Grammar, memo } from '../grammar/grammar.ts';
 import { choice, digits, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { where } from './places.ts';
-import type { Noun, Quantity, Whose } from './syntax.ts';
+import { anyNoun } from './recursion.ts';
+import type { Quantity, Whose } from './syntax.ts';
 import { withoutDeeds } from './times.ts';
-import { noun } from './words/nouns.ts';
 import { lines } from './words/word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
-const lazyNoun: Grammar<Noun> = memo(() => noun);
+const { grammar: noun } = anyNoun;
 
 const possessive = record<Extract<Whose, { word: string }>>({}, [
   'word',
@@ -16,7 +16,7 @@ const possessive = record<Extract<Whose, { word: string }>>({}, [
 ]);
 const ofNoun = record<Extract<Whose, { noun: unknown }>>(
   {},
-  ['noun', lazyNoun],
+  ['noun', noun],
   ['mark', words("'s", "'", "(s)'", "(s)'s")],
 );
 /** Whose it is: "its", "that monster's". */
@@ -60,7 +60,7 @@ const counted = record<Of<'count'>>(
     ),
   ],
   ' ',
-  ['noun', lazyNoun],
+  ['noun', noun],
   { maybe: [['times', times]] },
 );
 const ofCard = record<Of<'stat'>>(
@@ -77,7 +77,7 @@ const statOf = record<Of<'stat-of'>>(
   { maybe: [['half', half]] },
   ['stat', stat],
   ' of ',
-  ['noun', lazyNoun],
+  ['noun', noun],
   { maybe: [['times', times]] },
 );
 /** "the number destroyed by this effect": cards that were counted by what was done to them. */
@@ -124,7 +124,7 @@ const sameStat = record<Of<'same-stat'>>({ is: 'same-stat' }, 'the same as ', ['
   stat,
 ]);
 /** "the same as that monster's", "this card's": the value of a card that was named before. */
-const same = record<Of<'same'>>({ is: 'same' }, ['how', words('the same as ', '')], ['noun', lazyNoun], {
+const same = record<Of<'same'>>({ is: 'same' }, ['how', words('the same as ', '')], ['noun', noun], {
   maybe: [['mark', words("'s", "'")]],
 });
 /** A number that must be counted or looked up. */

@@ -7,6 +7,7 @@ import { forbids } from './bans.ts';
 import { change } from './change-deeds.ts';
 import type { Deed, OwnVerb, Tail } from './deed-syntax.ts';
 import { placeName, where } from './places.ts';
+import { anyGerund } from './recursion.ts';
 import { redirect } from './redirects.ts';
 import { state } from './states.ts';
 import type { Group, Noun } from './syntax.ts';
@@ -147,31 +148,33 @@ const plain = record<Of<'plain'>>(
   ending,
 );
 /** "detaching 1 material from this card": a deed as it stands after "by". */
-export const gerund: Grammar<Deed> = choice(
-  record<Of<'verb'>>(
-    { is: 'verb' },
-    ['verb', words(...gerundForms)],
-    ' ',
-    ['noun', choice(cards, wholePlace)],
-    gerundEnding,
+export const gerund: Grammar<Deed> = anyGerund.is(
+  choice(
+    record<Of<'verb'>>(
+      { is: 'verb' },
+      ['verb', words(...gerundForms)],
+      ' ',
+      ['noun', choice(cards, wholePlace)],
+      gerundEnding,
+    ),
+    record<Of<'points'>>(
+      { is: 'points' },
+      ['verb', words('paying')],
+      ' ',
+      ['amount', amount],
+      ['unit', words('LP', '')],
+    ),
+    record<Of<'counters'>>(
+      { is: 'counters' },
+      ['verb', words('removing', 'placing')],
+      ' ',
+      ['amount', counterAmount],
+      ' ',
+      ['counter', counterName],
+      gerundEnding,
+    ),
+    record<Of<'plain'>>({ is: 'plain' }, ['words', declaring]),
   ),
-  record<Of<'points'>>(
-    { is: 'points' },
-    ['verb', words('paying')],
-    ' ',
-    ['amount', amount],
-    ['unit', words('LP', '')],
-  ),
-  record<Of<'counters'>>(
-    { is: 'counters' },
-    ['verb', words('removing', 'placing')],
-    ' ',
-    ['amount', counterAmount],
-    ' ',
-    ['counter', counterName],
-    gerundEnding,
-  ),
-  record<Of<'plain'>>({ is: 'plain' }, ['words', declaring]),
 );
 /** "it is destroyed": what happens to cards. */
 export const passive = record<Of<'passive'>>(

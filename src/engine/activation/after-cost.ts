@@ -10,7 +10,7 @@ import type { Card, Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { costReach } from './cost.ts';
 
-/** May the cost itself make possible what the effect does? Then that is not judged before it is paid (rule activation/cost-then-choice). */
+/** May the cost itself make possible what the effect does? Then that is not judged before it is paid. */
 export function movesCards({ do: verb }: Instruction): boolean {
   const touches = verbFootprints[verb]?.touches;
   if (touches === undefined) return verb === 'described';

@@ -1,4 +1,4 @@
-import { filterWords } from '../../card-model/describe.ts';
+import { filterWords } from '../../card-model/describe-filter.ts';
 import type { DescribedCards, Instruction } from '../../card-model/instruction.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 

@@ -16,7 +16,7 @@ export interface Pointed {
   readonly open?: string;
 }
 
-/** "This card", "that target", "those": cards that are pointed at, as far as they are still the same (rule chain/same-card). */
+/** "This card", "that target", "those": cards that are pointed at, as far as they are still the same. */
 export function pointedAt(playing: EffectContext, what: EffectObject | undefined): Pointed {
   if (what === 'this') return thisCard(playing);
   if (what === 'those') return dealtWith(playing.previousCards);
@@ -100,7 +100,7 @@ function targeted(playing: EffectContext, group: number | undefined): Pointed {
   const doubtful = there.find((each) => !stillFits(playing, each.target, each.group));
   if (doubtful === undefined) return { cards: there.map(({ target }) => target.id) };
   const { name } = cardOf(duel, doubtful.target.id).model;
-  // "That target" has to fit again, "it" has not (rule target/that-target-or-it).
+  // "That target" has to fit again, "it" has not.
   const open = `whether ${name}, which no longer fits what the effect targets, still counts hangs on the words "that target" or "it"`;
   return { cards: [], open };
 }

@@ -6,7 +6,7 @@ import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffect
 import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
-/** What affects a card when an effect does it (rule unaffected/what-affects). */
+/** What affects a card when an effect does it. */
 export const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'banish',
   'change-atk',

@@ -61,7 +61,7 @@ function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card)
   return [{ by, words, reach: sure ? 'yes' : 'unknown', bar }];
 }
 
-/** Text that is not an effect holds while the effects of its card are negated, and face-down (rule text/applies-everywhere). */
+/** Text that is not an effect holds while the effects of its card are negated, and face-down. */
 function ofItself(
   by: Card,
   { reads, barsMaterial: bar }: Extract<Part, { kind: 'not-an-effect' }>,

@@ -84,7 +84,7 @@ function choiceOf(
   ];
 }
 
-/** The Duel with what is to be chosen where such a text has begun to apply (rule field-limit/one-type). */
+/** The Duel with what is to be chosen where such a text has begun to apply. */
 export function begun(before: Duel, duel: Duel): Duel {
   if (!hasLimits(duel)) return duel;
   const missing = players.flatMap((player) => {

@@ -49,8 +49,8 @@ const steps: Readonly<Record<LinkArrow, readonly [right: number, up: number]>> =
 };
 
 /**
- * The zone that an arrow of a Link Monster points to: the next one in that direction (rule link/adjacent-zone), of
- * either player (link/opponents-zones); undefined where no Monster Zone lies there (link/monster-zones-only).
+ * The zone that an arrow of a Link Monster points to: the next one in that direction, of
+ * either player; undefined where no Monster Zone lies there.
  */
 export function pointedAt(controller: Player, zone: MonsterZone, arrow: LinkArrow): Square | undefined {
   const [right, up] = steps[arrow];

@@ -41,7 +41,7 @@ export function hasMonsterZone(duel: Duel, player: Player, leaving: readonly str
   return there.length > mainMonsterZones || there.every(isInMainZone) ? 'no' : 'unknown';
 }
 
-/** How many Spell & Trap Zones are free. Cards in Pendulum Zones take up two of them (rule pendulum/still-spell-trap-zone). */
+/** How many Spell & Trap Zones are free. Cards in Pendulum Zones take up two of them. */
 export const freeSpellTrapZones = (duel: Duel, player: Player, leaving: readonly string[] = []): number =>
   spellTrapZones -
   controlled(

@@ -123,6 +123,6 @@ function keepsOff({ from, of }: Protection, source: EffectSource): boolean {
   return from.whose === undefined || source.player !== of.player;
 }
 
-/** Is a lasting change of the card suspended, as the card is unaffected by the effect that it is of (rule unaffected/lasting-effects)? */
+/** Is a lasting change of the card suspended, as the card is unaffected by the effect that it is of? */
 export const isSuspended = (card: Card, change: CardChange): boolean =>
   'by' in change && change.by !== undefined && isUnaffected(card, change.by) === 'yes';

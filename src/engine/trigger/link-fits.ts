@@ -122,7 +122,7 @@ function comesFrom(
   return places.some((place) => from.includes(place)) ? 'yes' : 'no';
 }
 
-/** Excavated cards are still the top cards of the Deck (rule wording/excavate). */
+/** Excavated cards are still the top cards of the Deck. */
 const isExcavated = (what: EffectObject | undefined): boolean => {
   const words = isDescribed(what)
     ? what.filter.reads

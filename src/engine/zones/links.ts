@@ -33,7 +33,7 @@ export function linkingAt(card: Card, player: Player, zone: MonsterZone | undefi
   return { card, square: squareOf(player, zone), points };
 }
 
-/** Do two Link Monsters point to one another (rule link/co-linked)? */
+/** Do two Link Monsters point to one another? */
 export const areCoLinked = (one: Linking, other: Linking): boolean =>
   one.points.includes(other.square) && other.points.includes(one.square);
 

@@ -202,24 +202,6 @@ const isMaterials = (phrase: Phrase): phrase is Extract<Phrase, { kind: 'thing' 
   phrase.count !== undefined &&
   (phrase.way === undefined || phrase.way === 'xyz-summoned');
 
-/**
- * "It was properly Summoned earlier": it is properly Summoned, however that was. "It was never": it is not, and where it was
- * played how it came there, that says so already. Of a monster that only its kind is told of, nobody knows whether it
- * must be.
- */
-export function tellProperly(frame: Frame, teller: Teller): void {
-  const phrases = frame.passive ? frame.subject : frame.objects;
-  const cards = phrases.flatMap((each) => teller.cardsOf(each, frame));
-  if (cards.length === 0) teller.lost(frame, 'which monster was properly Summoned');
-  for (const card of cards) {
-    if (frame.negated && card.model.ofKind !== undefined)
-      teller.lost(frame, 'whether the monster must be properly Summoned first');
-    if (!card.moved) card.setup.properlySummoned = frame.negated ? 'no' : 'yes';
-    else if (!frame.negated) teller.lost(frame, `when ${card.model.name} was properly Summoned`);
-    teller.cards.look(card);
-  }
-}
-
 /** "in an earlier turn". */
 export const saysEarlier = ({ complements, objects }: Frame): boolean =>
   [...complements.map(({ value }) => value), ...objects].some(isEarlier);

@@ -6,7 +6,6 @@ import { someMonster } from '../../../situations/readers/described.ts';
 import { isSpecialSummon, type SummonWay } from '../../../vocabulary/summons.ts';
 import { agentCard, isPassive } from '../../grammar/agents.ts';
 import type { Frame, Phrase } from '../../grammar/frame.ts';
-import { tellProperly } from '../cards/tell-state.ts';
 import { deckOf, type ToldCard } from '../cards/told-cards.ts';
 import type { Teller } from '../teller.ts';
 import { comesFrom, summonDeedVerbs, summonVerbs } from '../verb-phrases.ts';
@@ -304,4 +303,22 @@ function isSummonedBy(frame: Frame, summoned: ToldCard, teller: Teller): boolean
   const verbs =
     card?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
   return card !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
+}
+
+/**
+ * "It was properly Summoned earlier": it is properly Summoned, however that was. "It was never": it is not, and where it was
+ * played how it came there, that says so already. Of a monster that only its kind is told of, nobody knows whether it
+ * must be.
+ */
+export function tellProperly(frame: Frame, teller: Teller): void {
+  const phrases = frame.passive ? frame.subject : frame.objects;
+  const cards = phrases.flatMap((each) => teller.cardsOf(each, frame));
+  if (cards.length === 0) teller.lost(frame, 'which monster was properly Summoned');
+  for (const card of cards) {
+    if (frame.negated && card.model.ofKind !== undefined)
+      teller.lost(frame, 'whether the monster must be properly Summoned first');
+    if (!card.moved) card.setup.properlySummoned = frame.negated ? 'no' : 'yes';
+    else if (!frame.negated) teller.lost(frame, `when ${card.model.name} was properly Summoned`);
+    teller.cards.look(card);
+  }
 }

@@ -6,8 +6,8 @@ import type { Tail } from '../deed-syntax.ts';
 import { placeName } from '../places.ts';
 import { late } from '../postmodifiers/postmodifiers.ts';
 import { quantity } from '../quantities.ts';
+import { anyGerund, anyTails } from '../recursion.ts';
 import { time, withoutDeeds } from '../times.ts';
-import { gerund } from '../verb-phrases.ts';
 import { noun } from '../words/nouns.ts';
 import { spaced, trailing } from '../words/word-list.ts';
 import { asides, cannot, leaving, negated } from './tail-patterns.ts';
@@ -121,14 +121,7 @@ const more = record<Of<'more'>>({ is: 'more' }, ['after', late]);
 const by = record<Of<'by'>>(
   { is: 'by' },
   ['how', words(' by ', ', by ', ' instead of ', ', instead of ')],
-  [
-    'deeds',
-    row(
-      memo(() => gerund),
-      [' and ', ', and ', ', then ', ' or ', ', or '],
-      2,
-    ),
-  ],
+  ['deeds', row(anyGerund.grammar, [' and ', ', and ', ', then ', ' or ', ', or '], 2)],
 );
 const per = record<Of<'per'>>({ is: 'per' }, [
   'words',
@@ -173,6 +166,8 @@ const common = [
   per,
 ] as const;
 /** What stands after a verb and its cards. */
-export const tails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common, asMaterial), '', 5));
+export const tails: Grammar<readonly Tail[]> = anyTails.is(
+  memo(() => many<Tail>(choice(...common, asMaterial), '', 5)),
+);
 /** The same of a deed that tells how another is done. */
 export const gerundTails: Grammar<readonly Tail[]> = memo(() => many<Tail>(choice(...common), '', 5));

@@ -1,14 +1,14 @@
-import { type Grammar, memo } from '../../grammar/grammar.ts';
+import type { Grammar } from '../../grammar/grammar.ts';
 import { row } from '../../grammar/lists.ts';
 import { choice, many, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
+import { anyNoun } from '../recursion.ts';
 import type { After, Group, Noun, Pronoun } from '../syntax.ts';
-import { noun } from '../words/nouns.ts';
 import { lines, spaced } from '../words/word-list.ts';
 import { head, wordRows } from '../words/words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
-const lazyNoun: Grammar<Noun> = memo(() => noun);
+const { grammar: noun } = anyNoun;
 
 /** One card that a text mentions: by name, or one spoken of. */
 const mentioned: Grammar<Noun> = row(
@@ -52,7 +52,7 @@ export const linkedLate = record<Of<'linked'>>(
   ' ',
   ['how', words('that is', 'that are')],
   ' ',
-  ['noun', lazyNoun],
+  ['noun', noun],
 );
 export const linked = record<Of<'linked'>>(
   { is: 'linked' },
@@ -70,7 +70,7 @@ treated as
     ),
   ],
   ' ',
-  ['noun', lazyNoun],
+  ['noun', noun],
 );
 /** What is printed on a card that was spoken of: "mentioned on it". Where the cards are stands after that. */
 export const printedOn = record<Of<'linked'>>(

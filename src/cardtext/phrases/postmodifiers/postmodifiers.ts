@@ -3,15 +3,15 @@ import { choice, matching, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import { where } from '../places.ts';
 import { quantity } from '../quantities.ts';
-import type { After, Noun } from '../syntax.ts';
-import { noun } from '../words/nouns.ts';
+import { anyNoun } from '../recursion.ts';
+import type { After } from '../syntax.ts';
 import { lines, spaced, trailing } from '../words/word-list.ts';
 import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
 import { told } from './after-told.ts';
 import { afterWords } from './after-words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
-const lazyNoun: Grammar<Noun> = memo(() => noun);
+const { grammar: noun } = anyNoun;
 
 const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words(',')]] }, ' ', [
   'where',
@@ -62,7 +62,7 @@ an equal or higher | a lower | a higher | less | more | higher | equal or higher
   ' ',
   ['than', words('as', 'from', 'than', 'to')],
   ' ',
-  ['noun', lazyNoun],
+  ['noun', noun],
 );
 const differing = record<Of<'said'>>({ is: 'said' }, [
   'words',
@@ -88,7 +88,7 @@ const equal = record<Of<'equal'>>({ is: 'equal' }, ['how', comparing], ['quantit
 const except = record<Of<'except'>>(
   { is: 'except' },
   ['by', words(...spaced(`, except | except | , other than`))],
-  ['noun', lazyNoun],
+  ['noun', noun],
 );
 const isOrMentions = matching(
   / that (?:is|are)(?: either)? "[^"]*"(?:(?:, |,? or )"[^"]*")*,? or (?:that )?mentions? (?:it|them|either|"[^"]*"|any of (?:them|those cards))/y,

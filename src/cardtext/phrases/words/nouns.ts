@@ -3,6 +3,7 @@ import { row } from '../../grammar/lists.ts';
 import { choice, many, matching, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import { after } from '../postmodifiers/postmodifiers.ts';
+import { anyNoun } from '../recursion.ts';
 import type { After, Group, Noun, OneNoun, Pronoun, Share } from '../syntax.ts';
 import { lines } from './word-list.ts';
 import { head, ors, wordRows } from './words.ts';
@@ -53,4 +54,4 @@ const share = record<Share>(
 
 const one: Grammar<OneNoun> = memo(() => choice(headed, share, unheaded, pronoun));
 /** Cards, one sort or several: "this card and 1 other monster". */
-export const noun: Grammar<Noun> = memo(() => row(one, ors));
+export const noun: Grammar<Noun> = anyNoun.is(memo(() => row(one, ors)));

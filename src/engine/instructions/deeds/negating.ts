@@ -46,7 +46,7 @@ export const negateLink: Verb = (playing, instruction) => {
       ),
     ],
     changes: [change],
-    // "That card": what was negated, if its cost has not moved it, nor anything else since (rule chain/same-card).
+    // "That card": what was negated, if its cost has not moved it, nor anything else since.
     previousCards: duel.cards[below.card]?.moves === below.activatedAt ? [below.card] : [],
   });
 };

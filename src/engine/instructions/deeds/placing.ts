@@ -60,7 +60,7 @@ const inZone = (playing: EffectContext, instruction: Instruction, to: Place) => 
 
 const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
 
-/** A player has two Pendulum Zones, which are Spell & Trap Zones (rules pendulum/outer-zones, pendulum/still-spell-trap-zone). */
+/** A player has two Pendulum Zones, which are Spell & Trap Zones (rule pendulum/outer-zones). */
 function hasRoom(duel: Duel, player: Player, to: Place): boolean {
   if (!hasSpellTrapZone(duel, player)) return false;
   const there = Object.values(duel.cards).filter((card) => card.place === to && card.controller === player);

@@ -219,7 +219,7 @@ export const summonWithMaterials: Verb = (playing, instruction) => {
   const { what, reads } = instruction;
   const { duel, told, link } = playing;
   const [id, ...others] = told;
-  // With no monster to Summon, or nothing to Summon one with, nothing happens (rule fusion-summon/nothing-possible).
+  // With no monster to Summon, or nothing to Summon one with, nothing happens.
   if (id === undefined)
     return summonable(playing, instruction) === 'no' ? nothing() : summonByEffect(playing, instruction);
   const using = usingIn(reads);
