@@ -112,6 +112,33 @@ describe('while it was not said what an effect dealt with', () => {
     expect(bound(['lp'], [{ do: 'gain-lp', amount: 500 }])).toBe('cannot tell');
   });
 
+  test('what binds one card keeps no other from being activated that needs no cost', () => {
+    const asked = (cost: Parameters<typeof playEffect>[0], card = 'quick') => {
+      const quick = spell('Calm Errand', [activation([{ do: 'draw', amount: 1 }], { cost })], 'Quick-Play');
+      const bound = playEffect(
+        [
+          {
+            do: 'change-status',
+            what: { count: 1, from: [field] },
+            reads: 'must rest',
+            touches: ['activation'],
+          },
+        ],
+        {
+          cards: {
+            x: [monster('Lantern Newt', [{ kind: 'ignition', does: [{ do: 'draw', amount: 1 }] }]), field],
+            quick: [quick, 'hand'],
+          },
+          chosen: ['x'],
+        },
+      );
+      return answerQuestion(bound, { ask: 'can-activate', card }).answer;
+    };
+    expect(asked([])).toBe('yes');
+    expect(asked([], 'x')).toBe('cannot tell');
+    expect(asked([{ do: 'tribute', what: { count: 1, from: [field] } }])).toBe('cannot tell');
+  });
+
   test('what negates may change what applies to it', () => {
     const told = playEffect([{ do: 'described', reads: 'odd words', touches: ['negation'] }], {
       cards: { x },

@@ -91,9 +91,21 @@ export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
     return (duel.lpChanges?.length ?? 0) > lpChanges && touchesAny(each, decidesApplied);
   });
 
-/** What cannot be done since, though no rule could apply it: may it keep this effect from being activated, or what it does from being done? */
-export const mayForbid = (unknown: Unknown, effects: readonly (readonly Instruction[])[]): boolean =>
-  touchesAny(unknown, [
+/**
+ * What cannot be done since, though no rule could apply it: may it keep this effect of a card from being activated, its cost from
+ * being paid, or all that it does from being done?
+ */
+export const mayForbid = (
+  unknown: Unknown,
+  card: string,
+  effects: readonly { readonly cost: readonly Instruction[]; readonly does: readonly Instruction[] }[],
+): boolean => {
+  const pays = effects.some(({ cost }) => cost.length > 0);
+  if (unknown.bound?.includes(card) === false && !pays) return false;
+  const done = effects.flatMap(({ cost, does }) => [...cost, ...does]);
+  return touchesAny(unknown, [
     'activation',
-    ...effects.flat().flatMap(({ do: verb }) => verbFootprints[verb]?.touches ?? [...decidesApplied]),
+    ...(pays ? (['prevention'] as const) : []),
+    ...done.flatMap(({ do: verb }) => verbFootprints[verb]?.touches ?? decidesApplied),
   ]);
+};

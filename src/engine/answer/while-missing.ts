@@ -5,7 +5,7 @@ import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
-import { mayForbid, mayHaveChanged } from './relevance.ts';
+import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
 
 /** Questions about what a card is and where, which any effect may change that deals with the card. */
 const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
@@ -104,20 +104,18 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const activation = question.ask === 'can-activate';
   const asked = answer.read.flatMap(({ card: id, part }) => {
     const read = cardOf(duel, id).model.parts[part];
-    return read === undefined || !isActivated(read) ? [] : [[...read.cost, ...read.does]];
+    return read === undefined || !isActivated(read) ? [] : [read];
   });
-  const asksNegated = question.ask === 'negated';
   const attacks = question.ask === 'can-attack' || question.ask === 'can-attack-directly';
   if (attacks && answer.answer === 'no') return answer;
   const about = duel.missing.filter((each) => {
-    const { may, binds, verb, battleRead, words: said } = each;
+    const { may, binds, battleRead, bound } = each;
+    const mayBind = binds === true && bound?.includes(card) !== false;
     return (
-      (attacks && binds === true && battleRead !== true && mayKeepFromAttacks(said)) ||
-      (may.includes(card) &&
-        !(asksNegated && verb !== undefined && negatesNothing.has(verb)) &&
-        mayHaveChanged(duel, each, question.ask, card)) ||
+      (attacks && mayBind && battleRead !== true && touchesAny(each, ['attack'])) ||
+      (may.includes(card) && mayHaveChanged(duel, each, question.ask, card)) ||
       // What only binds gives no activation that there is not.
-      (activation && binds === true && answer.answer === 'yes' && mayForbid(each, asked))
+      (activation && binds === true && answer.answer === 'yes' && mayForbid(each, card, asked))
     );
   });
   if (about.length === 0) return answer;
@@ -129,22 +127,6 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     missing: words(about),
   };
 }
-
-/** Words that may keep monsters from attacking. */
-const mayKeepFromAttacks = (said: string): boolean => /\bcannot\b[^.;]*\battack|\bBattle Phase\b/i.test(said);
-
-/** What leaves a card where it lies, with its effects as they are. */
-const negatesNothing: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'take-control',
-  'draw',
-  'add-to-hand',
-  'change-atk',
-  'change-def',
-  'place-counter',
-  'gain-lp',
-  'inflict-damage',
-  'lose-lp',
-]);
 
 /** What may keep an effect from being applied: negating it, or words that were not read. */
 const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

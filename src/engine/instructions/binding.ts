@@ -91,11 +91,13 @@ export const changeStatus: Verb = (playing, instruction) => {
     };
   });
   if (from !== undefined || bar !== undefined || isOfBattles(words, battle)) return played;
+  const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,
     words: `"${words}" is not applied`,
     may: [],
     binds: true as const,
+    ...(Array.isArray(bound) ? { bound } : {}),
     ...touchedBy(instruction),
     ...(battle?.some(({ trait }) => trait !== undefined) ? { battleRead: true as const } : {}),
   };

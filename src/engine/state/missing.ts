@@ -13,6 +13,8 @@ export interface Unknown {
   readonly may: readonly string[];
   /** It says what players or cards cannot do from now on: whatever is done next may be forbidden by it. */
   readonly binds?: true;
+  /** The only cards that it binds. */
+  readonly bound?: readonly string[];
   /** It had to be activated in response, and nobody told that it was: whatever resolved after that may not have. */
   readonly forced?: true;
   /** What it says of battles was read, and is applied. */
