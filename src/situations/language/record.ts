@@ -19,7 +19,7 @@ export type Slot<R> =
   | { readonly [K in keyof R]-?: readonly [K, Piece<NonNullable<R[K]>>] }[keyof R]
   | { readonly maybe: readonly Slot<R>[] };
 
-type Part =
+export type Part =
   | { readonly says: readonly string[] }
   | { readonly key: string; readonly piece: Piece<unknown> }
   | { readonly maybe: readonly Part[] };
@@ -37,8 +37,11 @@ export const says = (...ways: readonly [string, ...string[]]): readonly [readonl
  * A record: fixed fields, and parts one after the other. A value is printed only if it has the fixed fields as they
  * are and no field that no part says, so that nothing is lost in silence.
  */
-export function record<R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Piece<R> {
-  const parts: readonly Part[] = slots.map(partOf);
+export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Piece<R> =>
+  recordOf<R>(fixed, slots.map(partOf));
+
+/** The same of parts that are made already. */
+export function recordOf<R extends object>(fixed: object, parts: readonly Part[]): Piece<R> {
   const keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
   return {
     read(line, at) {

@@ -1,32 +1,15 @@
+import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
+import { someCounters } from '../counters.ts';
 import type { Form } from '../form.ts';
 import { atOnce, cost, moments } from '../happens.ts';
-import { choice, list, oneOf, ordinal, reference, text } from '../pieces.ts';
-import { record, says } from '../record.ts';
+import { list, number, oneOf, ordinal, reference, text } from '../pieces.ts';
 import { phase, player, spellTrapZone, zone } from '../words.ts';
-import { battleActions } from './battle.ts';
-import { turnActions } from './turn.ts';
+import { formsOf } from './template.ts';
+import { timings } from './timings.ts';
 
 export type Action = Situation['actions'][number];
-type Do<K extends Action['do']> = Extract<Action, { do: K }>;
-
-const cards = list(reference, { none: 'nothing' });
-const part = ordinal('the number of a part');
-
-const asSpell = oneOf('how it is activated', [
-  { value: true, says: 'as a Spell', also: ['as a Spell Card', 'in a Pendulum Zone', 'as a scale'] },
-]);
-
-const activation = [
-  { maybe: [says(', part', 'part', 'effect'), ['part', part]] },
-  { maybe: [',', ['asSpell', asSpell]] },
-  { maybe: [['cost', cost]] },
-  { maybe: [', targeting', ['targets', cards]] },
-  { maybe: [', choosing', ['chosen', cards]] },
-  { maybe: [', declaring', ['declared', text]] },
-  { maybe: [', in', ['zone', spellTrapZone]] },
-] as const;
 
 /** How a player Summons: the verb of each way, in the form for "P0" and in that for nobody. */
 const verbs = {
@@ -56,12 +39,60 @@ const verbOf = (form: (verb: string) => string) =>
     (word) => (/\b(summon|set)s?\b/i.test(word) ? summonWays.find(bare(word)) : undefined),
   );
 
-const used = [
-  { maybe: [', together with', ['together', list(reference)]] },
-  { maybe: [', Tributing', ['tributes', cards]] },
-  { maybe: [', using', ['materials', cards]] },
-  { maybe: [', in', ['zone', zone]] },
-] as const;
+const action = formsOf<Action>('do', {
+  player,
+  card: reference,
+  cards: list(reference, { none: 'nothing' }),
+  monsters: list(reference),
+  part: ordinal('the number of a part'),
+  asSpell: oneOf('how it is activated', [
+    { value: true, says: 'as a Spell', also: ['as a Spell Card', 'in a Pendulum Zone', 'as a scale'] },
+  ]),
+  cost,
+  text,
+  zone,
+  spellTrapZone,
+  phase,
+  events: atOnce,
+  moments,
+  counters: someCounters,
+  lp: number('how many LP'),
+  summon: verbOf((verb) => verb),
+  summons: verbOf(third),
+  in: oneOf('where in the turn', [
+    { value: 'open', says: 'outside a Chain' },
+    { value: 'battle', says: 'in battle', also: ['by battle'] },
+    { value: 'summon', says: 'during a Summon' },
+  ]),
+  negated: oneOf('what is negated', [
+    { value: 'activation', says: 'its activation negated', also: ['activation negated'] },
+    { value: 'effect', says: 'its effect negated', also: ['effect negated', 'negated'] },
+  ]),
+  // Whether each "you can" of a text is done, in its order.
+  decisions: list(
+    oneOf('whether it is done', [
+      { value: true, says: 'yes', also: ['done'] },
+      { value: false, says: 'no', also: ['not done'] },
+    ]),
+    { none: 'nothing' },
+  ),
+  // Which of each "A, or B" of a text was picked, in its order.
+  picked: list(ordinal('the number of what was picked'), { none: 'nothing' }),
+  timing: oneOf(
+    'a timing of the Damage Step',
+    [...timings, { value: 'over', says: 'its end' }],
+    damageStepTimings.find,
+  ),
+  effects: oneOf('which effects', [
+    { value: 'mandatory', says: 'the mandatory effects' },
+    { value: 'all', says: 'all effects' },
+  ]),
+});
+
+const activation =
+  '[(, part|part|effect) {part}] [, {asSpell}] [{cost}] [, targeting {targets:cards}] [, choosing {chosen:cards}] [, declaring {declared:text}] [, in {zone:spellTrapZone}]';
+const used =
+  '[, together with {together:monsters}] [, Tributing {tributes:cards}] [, using {materials:cards}] [, in {zone}]';
 
 /** The ways of a Special Summon whose words may stand behind the card as well. */
 const specialSummons = [
@@ -70,143 +101,88 @@ const specialSummons = [
   ['special-summoned-ignoring-conditions', 'ignoring its Summoning conditions'],
 ] as const satisfies readonly (readonly [SummonWay, string])[];
 
-const stage = oneOf('where in the turn', [
-  { value: 'open', says: 'outside a Chain' },
-  { value: 'battle', says: 'in battle', also: ['by battle'] },
-  { value: 'summon', says: 'during a Summon' },
-]);
-
-const negated = oneOf('what is negated', [
-  { value: 'activation', says: 'its activation negated', also: ['activation negated'] },
-  { value: 'effect', says: 'its effect negated', also: ['effect negated', 'negated'] },
-]);
-
-/** Whether each "you can" of a text is done, in its order. */
-const decisions = list(
-  oneOf('whether it is done', [
-    { value: true, says: 'yes', also: ['done'] },
-    { value: false, says: 'no', also: ['not done'] },
-  ]),
-  { none: 'nothing' },
-);
-
-/** Which of each "A, or B" of a text was picked, in its order. */
-const picked = list(ordinal('the number of what was picked'), { none: 'nothing' });
-
 /** Every action: a line each. */
 export const actionForms: readonly Form<Action>[] = [
-  {
-    name: 'activate',
-    example: 'P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"',
-    piece: choice<Do<'activate'>>(
-      record<Do<'activate'>>(
-        { do: 'activate' },
-        ['player', player],
-        says('activates', 'activate', 'chains', 'chain', 'responds with'),
-        ['card', reference],
-        ...activation,
-      ),
-      record<Do<'activate'>>(
-        { do: 'activate' },
-        says('activate', 'chain'),
-        ['card', reference],
-        ...activation,
-      ),
+  action(
+    'activate',
+    'P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"',
+    `{player} (activates|activate|chains|chain|responds with) {card} ${activation}`,
+    `(activate|chain) {card} ${activation}`,
+  ),
+  action(
+    'resolve',
+    'resolve: "Dandylion" is sent to the GY, then "Jinzo" is destroyed',
+    '(resolve|resolves|it resolves|the last Chain Link resolves) [, {negated}] [, choosing {chosen:cards}] [, deciding {optional:decisions}] [, picking {picked}] [: {happens:moments}]',
+  ),
+  action(
+    'summon',
+    'P0 Synchro Summons "Stardust Dragon", using "Dandylion" and "Star Boy"',
+    `{player} {way:summons} {card} ${used}`,
+    `{way:summon} {card} ${used}`,
+    ...specialSummons.map(
+      ([way, how]) => [{ way }, `{player} (Special Summons|Special Summon) {card} ${how} ${used}`] as const,
     ),
-  },
-  {
-    name: 'resolve',
-    example: 'resolve: "Dandylion" is sent to the GY, then "Jinzo" is destroyed',
-    piece: record<Do<'resolve'>>(
-      { do: 'resolve' },
-      says('resolve', 'resolves', 'it resolves', 'the last Chain Link resolves'),
-      { maybe: [',', ['negated', negated]] },
-      { maybe: [', choosing', ['chosen', cards]] },
-      { maybe: [', deciding', ['optional', decisions]] },
-      { maybe: [', picking', ['picked', picked]] },
-      { maybe: [':', ['happens', moments]] },
-    ),
-  },
-  {
-    name: 'summon',
-    example: 'P0 Synchro Summons "Stardust Dragon", using "Dandylion" and "Star Boy"',
-    piece: choice<Do<'summon'>>(
-      record<Do<'summon'>>(
-        { do: 'summon' },
-        ['player', player],
-        ['way', verbOf(third)],
-        ['card', reference],
-        ...used,
-      ),
-      record<Do<'summon'>>({ do: 'summon' }, ['way', verbOf((verb) => verb)], ['card', reference], ...used),
-      ...specialSummons.map(([way, how]) =>
-        record<Do<'summon'>>(
-          { do: 'summon', way },
-          ['player', player],
-          says('Special Summons', 'Special Summon'),
-          ['card', reference],
-          how,
-          ...used,
-        ),
-      ),
-    ),
-  },
-  {
-    name: 'declare-summon',
-    example: 'P0 tries to Normal Summon "Dandylion"',
-    piece: choice<Do<'declare-summon'>>(
-      record<Do<'declare-summon'>>(
-        { do: 'declare-summon' },
-        ['player', player],
-        says('tries to', 'attempts to', 'declares the'),
-        ['way', verbOf((verb) => verb)],
-        ['card', reference],
-        ...used,
-      ),
-      record<Do<'declare-summon'>>(
-        { do: 'declare-summon' },
-        'try to',
-        ['way', verbOf((verb) => verb)],
-        ['card', reference],
-        ...used,
-      ),
-    ),
-  },
-  {
-    name: 'complete-summon',
-    example: 'the Summon succeeds',
-    piece: record<Do<'complete-summon'>>(
-      { do: 'complete-summon' },
-      says('the Summon succeeds', 'nobody negates the Summon'),
-    ),
-  },
-  {
-    name: 'negate-summon',
-    example: 'the Summon is negated by "Solemn Judgment"',
-    piece: record<Do<'negate-summon'>>(
-      { do: 'negate-summon' },
-      says('the Summon is negated', 'its Summon is negated'),
-      {
-        maybe: ['by', ['by', reference]],
-      },
-    ),
-  },
-  {
-    name: 'happen',
-    example: 'in battle: "Dandylion" is destroyed by "Jinzo"',
-    piece: choice<Do<'happen'>>(
-      record<Do<'happen'>>({ do: 'happen' }, ['in', stage], ':', ['events', atOnce]),
-      record<Do<'happen'>>({ do: 'happen' }, ['events', atOnce]),
-    ),
-  },
-  {
-    name: 'phase',
-    example: 'go to the End Phase',
-    piece: record<Do<'phase'>>({ do: 'phase' }, says('go to', 'goes to', 'enter', 'move to'), [
-      'phase',
-      phase,
-    ]),
-  },
-  ...turnActions,
-  ...battleActions,
+  ),
+  action(
+    'declare-summon',
+    'P0 tries to Normal Summon "Dandylion"',
+    `{player} (tries to|attempts to|declares the) {way:summon} {card} ${used}`,
+    `try to {way:summon} {card} ${used}`,
+  ),
+  action('complete-summon', 'the Summon succeeds', '(the Summon succeeds|nobody negates the Summon)'),
+  action(
+    'negate-summon',
+    'the Summon is negated by "Solemn Judgment"',
+    '(the Summon is negated|its Summon is negated) [by {by:card}]',
+  ),
+  action('happen', 'in battle: "Dandylion" is destroyed by "Jinzo"', '{in} : {events}', '{events}'),
+  action('phase', 'go to the End Phase', '(go to|goes to|enter|move to) {phase}'),
+  action('end-turn', 'P0 ends the turn', '{player} (ends|end) the turn', '(end the turn|the turn ends)'),
+  action('pass', 'P0 passes', '{player} (passes|pass|does not respond)'),
+  action(
+    'lp',
+    'P0 loses 1000 LP',
+    [{ how: 'loses' }, '{player} (loses|lose|lost) {lp} (LP|life points|Life Points) [by {by:card}]'],
+    [
+      { how: 'gains' },
+      '{player} (gains|gain|gained|recovers) {lp} (LP|life points|Life Points) [by {by:card}]',
+    ],
+    [{ how: 'pays' }, '{player} (pays|pay|paid) {lp} (LP|life points|Life Points) [by {by:card}]'],
+    [{ how: 'takes' }, '{player} (takes|take|took) {lp} (damage|effect damage) [by {by:card}]'],
+  ),
+  action(
+    'counters',
+    '3 Spell Counters are placed on "Dandylion"',
+    [{ how: 'placed' }, '(place|put) {counters} on {card}'],
+    [{ how: 'removed' }, 'remove {counters} from {card}'],
+    [{ how: 'placed' }, '{counters} (are placed on|is placed on) {card}'],
+    [{ how: 'removed' }, '{counters} (are removed from|is removed from) {card}'],
+  ),
+  action(
+    'attack',
+    '"Jinzo" attacks "Star Boy"',
+    '{card} (attacks|declares an attack on) {target:card}',
+    '{card} (attacks directly|declares a direct attack)',
+  ),
+  action(
+    'negate-attack',
+    'the attack is negated by "Star Boy"',
+    '(the attack is negated|its attack is negated) [by {by:card}]',
+  ),
+  action(
+    'replay',
+    'in the replay "Dandylion" is attacked',
+    'in the replay {target:card} is attacked',
+    '(in the replay the attack is direct|replay: directly)',
+  ),
+  action(
+    'stop-attack',
+    'in the replay the attack is stopped',
+    '(in the replay the attack is stopped|the attack is stopped)',
+  ),
+  action(
+    'battle',
+    'the battle goes on to its end, with all effects',
+    '(the battle goes on to|the battle goes to) {to:timing} [, with {effects}]',
+  ),
 ];
