@@ -35,6 +35,11 @@ export interface Footprint {
    * only may be, is turned by either.
    */
   readonly turns: 'denies' | 'grants' | 'either';
+  /**
+   * When alone it counts: `activated` by its player, once its card is `lost` (or would be), or as what the card as `material`
+   * gives to another one.
+   */
+  readonly only?: 'activated' | 'lost' | 'material';
 }
 
 /** Does a footprint touch one of these aspects? */

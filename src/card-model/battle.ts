@@ -79,6 +79,8 @@ export const battleConditionSchema = z.union([
   z.strictObject({ is: z.literal('has-materials'), not: z.boolean() }),
   /** It lies so, face-up. */
   z.strictObject({ is: z.literal('lies'), position: z.enum(['attack', 'defense', 'any']) }),
+  /** It is what the card, as material, gives to another one: never to itself. */
+  z.strictObject({ is: z.literal('as-material') }),
   /** How often: whether it was used up was not said. */
   z.strictObject({ is: z.literal('limit') }),
   /** The card came to the field this turn. */

@@ -1,5 +1,6 @@
 import type { Aspect, Footprint, Reach } from '../card-model/aspects.ts';
 import { readUnreadWords, withoutUnreadWords } from '../card-model/unread-words.ts';
+import { ofOtherCard } from './battle/conditions.ts';
 
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
@@ -79,7 +80,7 @@ function footprintOfWords(text: string): Footprint {
           form.test(text) ? touched.filter((each) => each !== 'place' && each !== 'destruction') : [],
         )
       : []),
-    ...(keeps ? (['prevention'] as const) : []),
+    ...preventedIn(text),
   ]);
   const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
   const ofOthers = quoted.length > 0 && !/\b(?:this card|this monster|equipped monster|it)\b/i.test(text);
@@ -88,12 +89,40 @@ function footprintOfWords(text: string): Footprint {
     reach: reachOf(text),
     turns: turnsOf(text),
     ...(ofOthers && namesSubject.test(text) ? { named: quoted } : {}),
+    ...onlyWhen(text),
   };
 }
+
+/** When alone the words count, by how they begin. */
+function onlyWhen(text: string): Pick<Footprint, 'only'> {
+  const only = times.find(([form]) => form.test(text))?.[1];
+  return only === undefined ? {} : { only };
+}
+const times: readonly (readonly [RegExp, Footprint['only']])[] = [
+  [
+    /^(?:If|When) this (?:face-up )?card(?: you control)?(?: (?:on|in) [^,]*?)? (?:would be|is|was|would leave) (?:destroyed|sent|banished|returned|removed|the field)\b/i,
+    'lost',
+  ],
+  [/^(?:●? ?)?You can\b(?!.*\binstead\b)/i, 'activated'],
+  [ofOtherCard, 'material'],
+];
 
 /** A name stands for the cards that the clause is about, and not in its condition alone. */
 const namesSubject =
   /^(?:[^"]*\b(?:The activation and effects of|All|Each|Any|The first time each|If (?:exactly \d |a |an )?) ?)?(?:face-up )?"[^"]+" (?:\w+ )?(?:monsters?|cards?|Spells?|Traps?|Tokens?)\b/;
+
+/** What the words keep from being done to cards, or have replaced: by effects, and by battle as well. */
+function preventedIn(text: string): readonly Aspect[] {
+  const kept = (text.match(prevention) ?? []).filter((words) => moved.test(words));
+  if (kept.length === 0) return [];
+  return kept.some((words) => /destroy/i.test(words.replace(byEffects, '')))
+    ? ['prevention', 'destruction']
+    : ['prevention'];
+}
+const moved =
+  /destroy|sen[dt]\b|banish|return|shuffle|leave|remove|affect|chang|control|switch|instead|would/i;
+const byEffects =
+  /\b(?:destroyed|destroy\w*) (?:it )?(?:by|with) (?:an? |your |their |its |other )*(?:opponent's |activated )*(?:card|monster|Spell(?:\/Trap)?|Trap)(?:'s)?(?: cards?)? effects?\b/gi;
 
 const denies =
   /\bcannot\b|\bcan't\b|\bnot\b|\bneither\b|\bno\b|\bonly\b|\bmust\b|\bunless\b|\bexcept\b|\bnegate|\bskip|\bunaffected\b|\binstead\b/i;

@@ -36,11 +36,11 @@ export const lists =
 
 /** A sentence that goes on with the effect before it. */
 export const continues =
-  /^(?:Then|Otherwise|If (?:you do|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
+  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
 
 /** The same, of words that can speak of nothing but what the sentence before said. */
 export const refersBack =
-  /^(?:Then|Otherwise|If (?:you do|Summoned|it|that)|That|Those|It|Its|They|These|Also|This effect)\b/;
+  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|Summoned|it|that)|That|Those|It|Its|They|These|Also|This effect)\b/;
 
 /** What is done for a time, and names nothing that would begin it: what applies while its card is there does not end so. */
 export const lastsATime =

@@ -1,4 +1,3 @@
-import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { Part } from '../part.ts';
 import type { Condition } from '../value.ts';
 
@@ -8,30 +7,6 @@ export type HeldText =
   | { readonly is: 'only-one'; readonly name: string; readonly whose: 'each' | 'all'; readonly words: string }
   /** It destroys itself while this holds; null where the words were not read. */
   | { readonly is: 'self-destruction'; readonly while: Condition | null; readonly words: string };
-
-const onField = [...fieldPlaces];
-const none = (names: string | undefined, more: object = {}): Condition => ({
-  cards: {
-    from: onField,
-    filter: { ...(names === undefined ? {} : { names: [names] }), faceUp: true, ...more },
-  },
-  atMost: 0,
-});
-
-const conditions: readonly (readonly [RegExp, (name: string | undefined) => Condition])[] = [
-  [/^if there is no (?:face-up )?"([^"]+)" (?:face-up )?on the field$/i, (name) => none(name)],
-  [/^if "([^"]+)" is not (?:face-up )?on the field$/i, (name) => none(name)],
-  [
-    /^if an? (?:face-up )?"([^"]+)" monster is not (?:face-up )?on the field$/i,
-    (archetype) =>
-      none(undefined, { cardType: 'monster', ...(archetype === undefined ? {} : { archetype }) }),
-  ],
-  [/^if you do not control (?:a |an )?(?:face-up )?"([^"]+)"$/i, (name) => none(name, { controller: 'you' })],
-  [
-    /^if there is no face-up Field Spell(?: Card)? on the field$/i,
-    () => ({ cards: { from: ['field-zone'], filter: { faceUp: true } }, atMost: 0 }),
-  ],
-];
 
 const onlyOne = [
   [/^You can only control (?:1|one) (?:face-up )?"([^"]+)"$/i, 'each'],
@@ -64,7 +39,7 @@ function read(words: string): readonly HeldText[] {
   }
   const before =
     /^(.+), destroy this card$/i.exec(said)?.[1] ?? /^Destroy this card (if .+)$/i.exec(said)?.[1];
-  if (before === undefined || !/^if\b/i.test(before)) return [];
-  const [form, make] = conditions.find(([each]) => each.test(before)) ?? [];
-  return [{ is: 'self-destruction', while: make?.(form?.exec(before)?.[1]) ?? null, words }];
+  return before === undefined || !/^if\b/i.test(before)
+    ? []
+    : [{ is: 'self-destruction', while: null, words }];
 }

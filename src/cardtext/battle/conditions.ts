@@ -25,7 +25,9 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
   const [need] = state;
   if (need !== undefined) return [{ is: 'state', all: need.all }];
   const [, first, second] =
-    /^(.+?),? and (?:if |while )?((?:this|it|you|your|was|the|a|an) .+)$/i.exec(bare) ?? [];
+    /^(.+?)(?:,? and (?:if |while )?|, (?:if|while|when) )((?:this|it|you|your|was|the|a|an) .+)$/i.exec(
+      bare,
+    ) ?? [];
   if (first === undefined || second === undefined) return null;
   const [one, other] = [readBattleCondition(first), readBattleCondition(second)];
   return one === null || other === null ? null : [...one, ...other];
@@ -44,6 +46,9 @@ const group = '.+? (?:monster|card)s?(?:\\(s\\))?(?: you control| your opponent 
 const fighters = `${self}|the equipped monster|a monster equipped with this card|${group}`;
 const lies = (position: string | undefined): Extract<BattleCondition, { is: 'lies' }>['position'] =>
   /attack/i.test(position ?? '') ? 'attack' : /defense/i.test(position ?? '') ? 'defense' : 'any';
+
+/** Words about another card: "An Xyz Monster that has this card as material gains this effect". */
+export const ofOtherCard = /^an? [^.]*\b(?:has|used|using) this card\b[^.]*\bas [^.]*?\bmaterial\b.*$/i;
 
 const forms: readonly (readonly [RegExp, Made])[] = [
   [
@@ -95,7 +100,14 @@ const forms: readonly (readonly [RegExp, Made])[] = [
       { is: 'controls', who: 'opponent', what: { cardType: 'monster' }, not: false },
     ],
   ],
+  [
+    /^during (?<whose>your|your opponent's) (?:turn|Battle Phase)$/i,
+    ({ groups }) => [
+      { is: 'state', all: [{ turnOf: groups?.['whose']?.toLowerCase() === 'your' ? 'you' : 'opponent' }] },
+    ],
+  ],
   [/^came to the field this turn$/i, () => [{ is: 'came-this-turn' }]],
+  [ofOtherCard, () => [{ is: 'as-material' }]],
   [
     /^(?<except>unless )?(?<whose>your opponent|they|you) controls? (?:an? )?(?:face-up )?"(?<name>[^"]+)"$/i,
     ({ groups }) => [
@@ -154,7 +166,7 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
   [/^(?:is|was) destroyed by battle(?: with)?(?: |$)/i, 'was-destroyed'],
   [/^(?:battles|battled)(?: with)?(?: |$)/i, 'battles'],
   [/^(?:attacks|attacked)(?: |$)/i, 'attacks'],
-  [/^(?:is|was|is being) attacked(?: by)?(?: |$)/i, 'is-attacked'],
+  [/^(?:is|was|is being) (?:attacked|targeted for (?:an )?attack)(?: by)?(?: |$)/i, 'is-attacked'],
 ];
 
 function fights({ groups }: RegExpExecArray): readonly BattleCondition[] | null {

@@ -19,12 +19,15 @@ const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [
   [/ (?:that has|with) (\d+) or less ATK$/i, (atkAtMost) => ({ atkAtMost })],
 ];
 
+const excepting = /^(.*?)(?:,? except| other than) ((?:"[^"]+"(?: (?:and|or) )?)+)$/;
+
 /**
  * The monsters that the words of a text on battles name ("other "Frog" monsters you control, except this one"); undefined
  * where a field cannot say them.
  */
 export function battleMonsters(words: string): Filter | undefined {
-  let left = words.trim();
+  const [, bare = words.trim(), names] = excepting.exec(words.trim()) ?? [];
+  let left = bare;
   let found: Filter = {};
   for (let more = true; more; ) {
     const at = before.find(([form]) => form.test(left)) ?? [];
@@ -40,10 +43,9 @@ export function battleMonsters(words: string): Filter | undefined {
       left = left.replace(end[0], '');
     }
   }
-  const [, kinds = left, names] = /^(.*?),? except ((?:"[^"]+"(?: (?:and|or) )?)+)$/.exec(left) ?? [];
   const except =
     names === undefined ? [] : [{ names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }];
-  const read = monstersOf(kinds);
+  const read = monstersOf(left);
   if (read === undefined || read.cardType !== 'monster') return undefined;
   const all = [...(read.except ?? []), ...except];
   return { ...read, ...found, ...(all.length === 0 ? {} : { except: all }) };

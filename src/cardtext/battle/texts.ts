@@ -8,7 +8,7 @@ import {
 } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
-import { battleAsk, readBattleCondition } from './conditions.ts';
+import { battleAsk, ofOtherCard, readBattleCondition } from './conditions.ts';
 import { battleMonsters } from './monsters.ts';
 import { type ReadTrait, readTrait } from './traits.ts';
 
@@ -141,7 +141,7 @@ const asksOf = (conditions: readonly string[]): BattleAsk[] => conditions.map(ba
 
 /** What words say of battles: several texts where they are joined, one that is not known where a part of them is not. */
 function read(said: Words): readonly BattleText[] {
-  if (!ofBattle.test(said.words)) return [];
+  if (!ofBattle.test(said.words) || ofOtherCard.test(said.words)) return [];
   // What is said of "that equipped monster" is so while one is equipped.
   const equipped = /\bthat equipped monster\b/i.test(said.words) ? ['equipped with a monster'] : [];
   const bare = bared({ ...said, conditions: [...said.conditions, ...equipped] });
@@ -166,7 +166,9 @@ function bared(said: Words): Words {
     .replace(/^● /, '')
     .replace(/^this (?:card|monster)(?: (?=cannot|can|may|is|gains|inflicts|must|attacks))/i, '');
   const [, condition, rest] =
-    /^((?:if|when|while|as long as|each time) (?:[^,:"]|"[^"]*")+)[,:] (.+)$/i.exec(words) ?? [];
+    /^((?:if|when|while|as long as|each time) (?:[^,:"]|"[^"]*"|, (?:except|other than) "[^"]*")+)[,:] (.+)$/i.exec(
+      words,
+    ) ?? [];
   if (rest === undefined || condition === undefined || asPattern(words)) return { ...said, words };
   // "If this card is equipped with an Equip Card, it ...": it is this card.
   const own = /^(?:if|when|while) this card\b/i.test(condition)

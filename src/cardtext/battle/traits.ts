@@ -24,6 +24,7 @@ const toOpponent = "(?: to your opponent)?(?:'s lp)?";
 const whole: readonly (readonly [string, Form[1]])[] = [
   [`(?:cannot be|is not|are not) destroyed (?:by|as a result of) battle${effects}`, { is: 'indestructible' }],
   ['cannot be destroyed by (?:card )?effects? or by battle', { is: 'indestructible' }],
+  ['cannot be (?:tributed|targeted by .+?),? or be destroyed by battle', { is: 'indestructible' }],
   [
     'cannot be destroyed by battle with (?<monster>an? (?:.+ )?monster(?: .+)?)',
     ({ groups }) => with_('this card battles', groups?.['monster']),
@@ -175,7 +176,7 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     'nothing',
   ],
   [
-    'can attack (?<on>monsters )?a number of times each battle phase, up to .+|can attack up to that many times during each battle phase|gains \\d additional attacks? during each battle phase, for each .+',
+    'can attack (?<on>monsters )?a number of times each battle phase, up to .+|can attack up to that many times during each battle phase|gains \\d additional attacks? during each battle phase, for each .+|at the start of your battle phase, for each .+, this card gains \\d additional attacks? during each battle phase this turn',
     ({ groups }) => ({ trait: { is: 'attacks', times: 'some', onMonsters: groups?.['on'] !== undefined } }),
   ],
 ];

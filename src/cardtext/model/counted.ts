@@ -80,14 +80,18 @@ function cardsNeeded(words: string): Condition | null {
     /^you (?:have|control) ((?:\d+ or (?:more|less|fewer)|exactly \d+|no other|no|an?|another) )(.+)$/.exec(
       words,
     );
-  const [, amount = '', kind = ''] = parts ?? [];
+  const [, amount = '', said = ''] = parts ?? [];
+  const [, kind = said, name] = /^(.+?)(?:,? except| other than) "([^"]+)"$/.exec(said) ?? [];
   const rule = amountIn.find(([form]) => form.test(amount));
   const number = Number(/\d+/.exec(amount)?.[0] ?? 0);
   if (rule === undefined) return null;
   const place = words.startsWith('you control') ? ' you control' : '';
   const groups = groupsOf(`${/other/.test(amount) ? 'other ' : ''}${kind}${place}`);
   const [only, ...more] = groups ?? [];
-  return only === undefined || more.length > 0 ? null : { cards: only, ...rule[1](number) };
+  if (only === undefined || more.length > 0) return null;
+  const except = [...(only.filter.except ?? []), ...(name === undefined ? [] : [{ names: [name] }])];
+  const filter = { ...only.filter, ...(except.length === 0 ? {} : { except }) };
+  return { cards: { ...only, filter }, ...rule[1](number) };
 }
 
 /** "this card was Special Summoned", "this Special Summoned card is on the field". */
@@ -96,7 +100,10 @@ const summonOf =
 
 /** The condition that "while" or "if" words name, where the state of the Duel settles it; else null. */
 export function conditionOf(text: string): Condition | null {
-  const words = text.replace(/^(?:while|if|as long as) /i, '');
+  const words = text
+    .replace(/^(?:while|if|as long as) /i, '')
+    .replace(/^you do not control (?:an? |any )?/, 'you control no ')
+    .replace(/^you control no another /, 'you control no other ');
   const lp = /^your LP (?:is|are) (lower|higher)(?: than your opponent's)?$/.exec(words)?.[1];
   if (lp === 'lower' || lp === 'higher') return { lp };
   const position = /^(?:this card|it) is in (?:face-up )?(Attack|Defense) Position$/.exec(words)?.[1];
@@ -108,15 +115,27 @@ export function conditionOf(text: string): Condition | null {
     const [only] = groupsOf(`${way['was'] ?? way['is']} monsters on the field`) ?? [];
     return only?.filter.summoned === undefined ? null : { summonedBy: [...only.filter.summoned] };
   }
-  const there = /^("[^"]+") is on the field$/.exec(words)?.[1];
-  if (there !== undefined) {
-    const [only] = groupsOf(`${there} on the field`) ?? [];
-    return only === undefined
-      ? null
-      : { cards: { ...only, filter: { ...only.filter, faceUp: true } }, atLeast: 1 };
-  }
-  return comparedBoards(words) ?? cardsNeeded(words);
+  return lyingThere(words) ?? comparedBoards(words) ?? cardsNeeded(words);
 }
+
+const isThere =
+  /^(?:there (?:is|are) )?(?<what>"[^"]+"|(?:an?|another|no|any) .+?)(?: (?:is|are)(?<not> not)?(?<lies> face-up)?)? (?<place>on the field|on (?:your|your opponent's) field|in a Field Zone)$/;
+
+/** "A "Lantern" monster is not on the field", "there is another Beast monster on the field", "a card is in a Field Zone". */
+function lyingThere(words: string): Condition | null {
+  const { what = '', not, lies, place = '' } = isThere.exec(words)?.groups ?? {};
+  const kind = what.replace(/^(?:an?|no|any) /, '').replace(/^another /, 'other ');
+  const inFieldZone = place === 'in a Field Zone';
+  const [only, ...more] =
+    kind === '' ? [] : (groupsOf(`${kind} ${inFieldZone ? 'on the field' : place}`) ?? []);
+  if (only === undefined || more.length > 0) return null;
+  // What a face-down card is does not count, unless any card will do.
+  const any = lies === undefined && Object.keys(only.filter).every((key) => plain.has(key));
+  const filter = any ? only.filter : { ...only.filter, faceUp: true as const };
+  const cards = { ...only, ...(inFieldZone ? { from: ['field-zone' as const] } : {}), filter };
+  return (not === undefined) === /^no\b/.test(what) ? { cards, atMost: 0 } : { cards, atLeast: 1 };
+}
+const plain: ReadonlySet<string> = new Set(['cardType', 'other', 'controller']);
 
 const sides = { you: 'you control', 'your opponent': 'your opponent controls' } as const;
 const isSide = (word: string | undefined): word is keyof typeof sides =>

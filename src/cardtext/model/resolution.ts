@@ -21,7 +21,9 @@ export function resolutionOf(
   );
   const made = summonedThisWay(ofTokens(chosenOf(leaves, offers)));
   const pointed = withPointing(onTheSummon(made), payment.targets);
-  const meant = narrowed(ofEvent(pointed, when, payment)).map(withLookedUp(when));
+  const meant = narrowed(ofEvent(pointed, when, payment))
+    .map(withLookedUp(when))
+    .map(ofItsDestroyer);
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 
@@ -61,6 +63,15 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
     if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
     return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
   });
+}
+
+/** "The monster that destroyed it": words that stand apart mean one monster. */
+function ofItsDestroyer(each: Instruction): Instruction {
+  const { what, reads = '', ...rest } = each;
+  const is = typeof what === 'object' && 'reads' in what && /^(?:the|that) monster$/i.test(what.reads);
+  return is && /^that destroyed (?:it|this card)(?: by battle)?$/.test(reads)
+    ? { ...rest, what: { reads: 'the monster that destroyed this card' } }
+    : each;
 }
 
 const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>

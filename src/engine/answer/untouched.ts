@@ -5,6 +5,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { eventOfVerb } from '../instructions/played.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
+import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
@@ -48,8 +49,11 @@ export const notDone = rule({
 });
 
 /** Has what was told been played to its end? */
-const isOver = ({ resolved, chain, battle, summoning }: Duel): boolean =>
-  resolved.length > 0 && chain.length === 0 && battle === undefined && summoning === undefined;
+function isOver(duel: Duel): boolean {
+  const { resolved, chain, battle, summoning } = duel;
+  if (chain.length > 0 || summoning !== undefined) return false;
+  return battle === undefined ? resolved.length > 0 : !isUnderWay(duel);
+}
 
 /** A text that lies there and may take the card away. */
 function takenBy(duel: Duel, card: Card): { readonly words: string; readonly by: string } | undefined {

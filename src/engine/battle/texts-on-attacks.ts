@@ -4,6 +4,7 @@ import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { holdsInBattle } from './conditions.ts';
 import { reaches } from './traits.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
@@ -14,9 +15,11 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
       by.model.parts.flatMap((part): readonly string[] => {
         if (part.kind === 'unread') return mayTurn(part.reads) ? [part.reads] : [];
         if (part.kind !== 'continuous') return [];
-        return part.does.flatMap(({ do: verb, position, what, reads = '' }) => {
+        return part.does.flatMap(({ do: verb, position, what, reads = '', onlyIf }) => {
           const turns = (verb === 'change-position' && position === 'defense') || mayTurn(reads);
-          const spares = what !== undefined && reaches(duel, by, what, card) === 'no';
+          const spares =
+            (what !== undefined && reaches(duel, by, what, card) === 'no') ||
+            (onlyIf !== undefined && holdsInBattle(duel, by, onlyIf).is === 'no');
           return turns && !spares ? [reads === '' ? 'changed to Defense Position' : reads] : [];
         });
       }),

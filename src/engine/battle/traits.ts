@@ -111,7 +111,7 @@ export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card):
   }
   const words = typeof of === 'object' && 'reads' in of ? of.reads.toLowerCase() : '';
   if (words === 'the equipped monster') return by.equippedTo === card.id ? 'yes' : 'no';
-  const own = /^this (attack|defense) position card$/.exec(words)?.[1];
+  const own = /^this (?:face-up )?(attack|defense) position card$/.exec(words)?.[1];
   if (own !== undefined) return by.id === card.id && by.position === own ? 'yes' : 'no';
   if (words === "your opponent's monsters") return by.controller === card.controller ? 'no' : 'yes';
   return words === 'your monsters' ? (by.controller === card.controller ? 'yes' : 'no') : 'unknown';

@@ -61,7 +61,11 @@ function holds(
   const { battle } = duel;
   switch (condition.is) {
     case 'limit':
-      return { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` };
+      return wasKeptBefore(duel, source)
+        ? { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` }
+        : yes;
+    case 'as-material':
+      return no;
     case 'came-this-turn':
       return cameThisTurn(source);
     case 'equipped-by-itself':
@@ -106,6 +110,16 @@ function holds(
       return fights(duel, source, condition, foreseen);
   }
 }
+
+/** Has it battled or been kept from something before this battle, so that a text may be used up? */
+const wasKeptBefore = ({ timeline, battle, spared = [] }: Duel, { id }: Card): boolean =>
+  spared.some(({ card }) => card === id) ||
+  timeline
+    .slice(0, (battle?.event ?? timeline.length + 1) - 1)
+    .some(
+      ({ names, card, attacked }) =>
+        names.includes('attack-declared') && (card?.id === id || attacked?.id === id),
+    );
 
 function cameThisTurn({ thisTurn, summoned }: Card): Holds {
   if (thisTurn.cameToField) return yes;

@@ -39,7 +39,7 @@ export function battlingMeant(
       ? battle.target
       : ours.test(said) || theirs.test(said)
         ? side(ours.test(said))
-        : other.test(said) && fights
+        : (other.test(said) && fights) || (said === itsDestroyer && fellInBattle(duel, source))
           ? own
           : other.test(said) && isForOwnBattle(duel, source, part, side(true))
             ? side(!/opponent's/.test(said))
@@ -49,6 +49,11 @@ export function battlingMeant(
   const same = card.moves === found.moves || card.moves === moved[found.id];
   return same ? [found.id] : [];
 }
+
+const itsDestroyer = 'the monster that destroyed this card';
+
+const fellInBattle = ({ timeline }: Duel, { id }: Card): boolean =>
+  timeline.findLast(({ names, card }) => card?.id === id && names.includes('destroyed'))?.cause === 'battle';
 
 /** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
 function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {

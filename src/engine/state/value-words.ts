@@ -16,8 +16,13 @@ const maySpeakOfValue = (words: string): boolean =>
   speaksOfValue.test(words) || fixesValue.test(words) || mayTouch(words, ['stats']);
 
 /** Is it an instruction in words alone that changes ATK or DEF, or keeps them? */
-export const tellsValue = ({ do: verb, reads = '' }: Instruction): boolean =>
-  (verb === 'described' && maySpeakOfValue(reads)) || (verb === 'change-status' && fixesValue.test(reads));
+export const tellsValue = ({ do: verb, reads = '', battle }: Instruction): boolean =>
+  (verb === 'described' && !isOfBattles(battle) && maySpeakOfValue(reads)) ||
+  (verb === 'change-status' && fixesValue.test(reads));
+
+/** What is read as what it makes of battles, and nothing besides. */
+const isOfBattles = (battle: Instruction['battle']): boolean =>
+  battle?.every(({ trait, beside }) => trait !== undefined && beside === undefined) ?? false;
 
 /** Is it a sentence that was not read, and that may change ATK or DEF? */
 export const isUnreadValue = (part: CardModel['parts'][number]): boolean =>

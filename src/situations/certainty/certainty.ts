@@ -8,6 +8,7 @@ import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
 
@@ -58,9 +59,13 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
   const asked = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
   // What keeps a card where it is counts where something was to become of it.
   const aspects =
-    depends.asks === 'fact' && (asked === undefined || wasDealtWith(duel, asked.id))
-      ? [...depends.aspects, 'prevention' as const]
-      : depends.aspects;
+    depends.asks === 'may'
+      ? depends.aspects
+      : [
+          ...depends.aspects,
+          ...(wasDealtWith(duel, asked?.id) ? (['prevention'] as const) : []),
+          ...(duel.battle === undefined ? [] : (['destruction'] as const)),
+        ];
   return Object.values(duel.cards).flatMap((card) =>
     unreadClauses(card.model)
       .filter(
@@ -85,13 +90,15 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
 function counts(
   duel: Duel,
   card: Card,
-  { when, part }: UnreadClause,
+  { when, part, footprint: { only } }: UnreadClause,
   asked: Card | undefined,
   answer: Answer,
 ): boolean {
   if (card.gone) return false;
   switch (when) {
     case 'applies':
+      if (only === 'material') return isUsedUp(duel, card);
+      if (only === 'activated' || (only === 'lost' && !isOrWouldBeLost(duel, card.id))) return false;
       return (
         isWorking(duel, card) && !isNegated(duel, card) && isOfBoxThere(card, card.model.parts[part] ?? none)
       );
@@ -101,6 +108,20 @@ function counts(
       return card.id === asked?.id && answer.answer === 'no' && answer.read.length === 0;
   }
 }
+/** Is the card material, or was it? What it gives to another one then counts wherever it is. */
+const isUsedUp = ({ timeline }: Duel, { id, place }: Card): boolean =>
+  place === 'xyz-material' ||
+  timeline.some(({ names, card }) => card?.id === id && names.includes('used-as-material'));
+
+/** Was the card destroyed, or did it leave where it was, or would it have? */
+const isOrWouldBeLost = ({ timeline, spared = [], battle }: Duel, id: string): boolean =>
+  timeline.some(
+    ({ names, card }) =>
+      card?.id === id &&
+      (names.includes('destroyed') || (isField(card.before.place) && card.before.moves < card.after.moves)),
+  ) ||
+  spared.some(({ card }) => card === id) ||
+  battle?.calculated?.spared.some((each) => each.id === id) === true;
 const none = { kind: 'unread', reads: '' } as const;
 
 /** May the clause turn the answer at all? */
@@ -145,8 +166,12 @@ function reaches(
   }
 }
 
-/** Was anything done to the card, or would it have been, so that what keeps it from that counts? */
-const wasDealtWith = ({ timeline, spared = [], battle }: Duel, id: string): boolean =>
-  timeline.some(({ card, names }) => card?.id === id && !names.includes('effect-activated')) ||
-  spared.some(({ card }) => card === id) ||
-  battle !== undefined;
+/** Was anything done to the card, or to any, by more than a battle, or would it have been, so that what keeps it from that counts? */
+const wasDealtWith = ({ timeline, spared = [] }: Duel, id: string | undefined): boolean =>
+  timeline.some(
+    ({ card, names, stage, cause }) =>
+      card !== undefined &&
+      (id === undefined || card.id === id) &&
+      !names.includes('effect-activated') &&
+      (stage.in !== 'battle' || cause === 'effect'),
+  ) || spared.some(({ card }) => id === undefined || card === id);

@@ -136,7 +136,9 @@ function ofApplied(
   { model, before }: { readonly model: CardModel; readonly before: readonly Instruction[] },
 ): readonly Found[] {
   // What a condition asks of a battle is judged with it.
-  const judged = model.asksOfBattle?.some(({ words }) => words === each.onlyIf) ?? false;
+  const asks = model.asksOfBattle?.find(({ words }) => words === each.onlyIf);
+  const ofOther = asks?.all?.some(({ is }) => is === 'as-material') === true;
+  const judged = asks !== undefined && !ofOther;
   const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
   const known = verbFootprints[verb];
   const open =
@@ -156,8 +158,15 @@ function ofApplied(
       words: text.filter((part) => part !== '').join(': '),
       when: 'applies',
       ...(known === undefined
-        ? { footprint }
-        : { footprint: { aspects: known.touches, reach: 'all', turns: 'either' } }),
+        ? { footprint: ofOther ? { ...footprint, only: 'material' } : footprint }
+        : {
+            footprint: {
+              aspects: known.touches,
+              reach: 'all',
+              turns: 'either',
+              ...(ofOther ? { only: 'material' } : {}),
+            },
+          }),
       ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),
     },
   ];

@@ -159,7 +159,10 @@ const whatApplies = (text: string): readonly Instruction[] =>
   withAppliedValues(
     (
       readStatic(
-        normalise(text).text.replace(whileThere, '').replace(equippedWith, 'the equipped monster'),
+        normalise(text)
+          .text.replace(whileThere, '')
+          .replace(labelled, 'While this card is in face-up $1 Position, ')
+          .replace(equippedWith, 'the equipped monster'),
       ) ?? [{ do: 'described', reads: text } satisfies Instruction]
     ).flatMap(ownUnaffected),
   )
@@ -168,6 +171,9 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withControlLimit)
     .map(withMaterialBar)
     .map(withAppliedShield);
+
+/** A bullet that names the battle position of its card: "While in Attack Position: ...". */
+const labelled = /^While in (Attack|Defense) Position: /i;
 
 /** Both words mean the same monster. */
 const equippedWith = /\ba monster equipped with this card\b/i;
