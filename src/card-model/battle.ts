@@ -32,6 +32,12 @@ export const battleTraitSchema = z.union([
   z.strictObject({ is: z.enum(['opponent-takes', 'both-take']) }),
   /** The other monster is banished where the battle destroys it. */
   z.strictObject({ is: z.literal('banishes-destroyed') }),
+  /** It is turned to this battle position when its Damage Step or the Battle Phase ends. */
+  z.strictObject({
+    is: z.literal('turned'),
+    to: z.enum(['attack', 'defense']),
+    at: z.enum(['damage-step', 'battle-phase']),
+  }),
   /** Its player may have something else happen in place of its destruction; what is optional is not done unless told. */
   z.strictObject({ is: z.literal('may-replace') }),
 ]);

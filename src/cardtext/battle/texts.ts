@@ -72,12 +72,18 @@ function textsOf(part: Part): readonly BattleText[] {
 
 function applied(
   conditions: readonly string[],
-  { do: verb, what, who, reads, onlyIf, position, bans }: Instruction,
+  { do: verb, what, who, reads, onlyIf = '', position, bans }: Instruction,
 ): readonly BattleText[] {
-  // ATK and DEF are worked out by the ladder of their modifiers, and positions after the battle do not matter to it.
-  if (verb === 'change-atk' || verb === 'change-def' || reads === undefined) return [];
-  if (verb === 'change-position' && position !== undefined) return [];
-  const asked = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
+  // ATK and DEF are worked out by the ladder of their modifiers.
+  if (verb === 'change-atk' || verb === 'change-def') return [];
+  if (verb === 'change-position' && position !== undefined) {
+    const [, attacks, end] = /^(.+), (at the end of the (?:Damage Step|Battle Phase))$/i.exec(onlyIf) ?? [];
+    return attacks === undefined
+      ? []
+      : read({ words: `is changed to ${position} position ${end}`, conditions: [...conditions, attacks] });
+  }
+  if (reads === undefined) return [];
+  const asked = [...conditions, ...(onlyIf === '' ? [] : [onlyIf])];
   const of = isOwn(what, onlyIf)
     ? undefined
     : isEquipped(what, onlyIf)
@@ -200,7 +206,7 @@ const isOfOthers = (what: EffectObject | undefined): boolean =>
   isDescribed(what) && what.filter.controller !== 'you';
 
 function textOf(
-  { trait, of, conditions: more = [] }: ReadTrait,
+  { trait, of, conditions: more = [], beside }: ReadTrait,
   { words, what }: Words,
   conditions: readonly string[],
 ): BattleText {
@@ -213,6 +219,7 @@ function textOf(
     ...(whose === undefined || whose === 'this' ? {} : { of: whose }),
     conditions: asksOf([...asked, ...more]),
     words,
+    ...(beside === undefined ? {} : { beside: [...beside] }),
   };
 }
 

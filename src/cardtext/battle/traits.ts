@@ -7,6 +7,8 @@ export interface ReadTrait {
   readonly trait: BattleTrait;
   readonly of?: EffectObject | 'battling';
   readonly conditions?: readonly string[];
+  /** What the words say besides, which is nothing of battles. */
+  readonly beside?: readonly string[];
 }
 
 /** `nothing`: they bind a player, or come after the battle, and change nothing of its result. */
@@ -106,7 +108,7 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     { is: 'no-target', direct: true },
   ],
   [
-    "(?:(?<subject>your opponent|your opponent's monsters|monsters your opponent controls|monsters) )?(?:cannot (?:target|select|attack)) (?<what>.+?)(?:,? (?:with (?:card )?effects or )?(?:for (?:an )?attacks?|as (?:an )?attack targets?)(?:, or with .+? effects|, or target (?:it|them) with .+? effects)?)?(?<except>,? \\(?except .+?\\)?)?",
+    '(?:(?<subject>your opponent|your opponent\'s monsters|monsters your opponent controls|monsters) )?(?:cannot (?:target|select|attack)) (?<what>.+?)(?:,? (?:with (?:card )?effects or )?(?:for (?:an )?attacks?|as (?:an )?attack targets?)(?:, or with .+? effects|, or target (?:it|them) with .+? effects)?)?(?<except>,? \\(?except (?:"[^"]*"|[^,"])+?\\)?)?',
     cannotTarget,
   ],
   [
@@ -169,6 +171,17 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     'you can .+ instead(?: of destroying \\d+ of those monsters)?(?:, and if you do, .+)?',
     { is: 'may-replace' },
   ],
+  [
+    '(?:is changed|change it) to (?<to>attack|defense) position at the end of the (?<at>battle phase|damage step)(?:,? and (?<beside>its battle position cannot be changed .+))?',
+    ({ groups }) => ({
+      trait: {
+        is: 'turned',
+        to: /attack/i.test(groups?.['to'] ?? '') ? 'attack' : 'defense',
+        at: /damage/i.test(groups?.['at'] ?? '') ? 'damage-step' : 'battle-phase',
+      },
+      ...(groups?.['beside'] === undefined ? {} : { beside: [groups['beside']] }),
+    }),
+  ],
   // What only binds a player, or comes after the battle, changes nothing of its result.
   ['must attack(?: .+)?(?:, if able)?', 'nothing'],
   [
@@ -185,10 +198,6 @@ const whole: readonly (readonly [string, Form[1]])[] = [
 const forms: readonly Form[] = [
   ...whole.map(([form, made]): Form => [new RegExp(`^(?:${form})$`, 'i'), made]),
   [/battle positions? cannot be changed|cannot change (?:its|their) battle positions?/i, 'nothing'],
-  [
-    /(?:is changed|change it) to (?:attack|defense) position at the end of the (?:battle phase|damage step)/i,
-    'nothing',
-  ],
   [
     /cannot activate .* (?:until (?:after|the end of) the damage step|during the battle phase)|cards and effects cannot be activated until the end of the damage step/i,
     'nothing',

@@ -166,6 +166,7 @@ const withoutSay: ReadonlySet<BattleTrait['is']> = new Set<BattleTrait['is']>([
   'attacks',
   'attack-cost',
   'no-target',
+  'turned',
 ]);
 
 const openTexts = (sides: readonly Side[]): readonly string[] =>

@@ -15,7 +15,8 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
       by.model.parts.flatMap((part): readonly string[] => {
         if (part.kind === 'unread') return mayTurn(part.reads) ? [part.reads] : [];
         if (part.kind !== 'continuous') return [];
-        return part.does.flatMap(({ do: verb, position, what, reads = '', onlyIf }) => {
+        return part.does.flatMap(({ do: verb, position, what, reads = '', onlyIf, battle }) => {
+          if (battle?.every(({ trait }) => trait !== undefined)) return [];
           const turns = (verb === 'change-position' && position === 'defense') || mayTurn(reads);
           const spares =
             (what !== undefined && reaches(duel, by, what, card) === 'no') ||

@@ -115,7 +115,7 @@ function holds(
 const wasKeptBefore = ({ timeline, battle, spared = [] }: Duel, { id }: Card): boolean =>
   spared.some(({ card }) => card === id) ||
   timeline
-    .slice(0, (battle?.event ?? timeline.length + 1) - 1)
+    .slice(0, battle?.event ?? timeline.length)
     .some(
       ({ names, card, attacked }) =>
         names.includes('attack-declared') && (card?.id === id || attacked?.id === id),

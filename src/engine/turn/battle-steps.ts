@@ -5,6 +5,7 @@ import { applyHeld } from '../battle/held-effects.ts';
 import { applyInstead } from '../battle/instead.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { beginTiming } from '../battle/timed-effects.ts';
+import { turnAfterBattle } from '../battle/turned.ts';
 import { stillDetermined } from '../damage-step/destruction-pending.ts';
 import { applyEvents } from '../events/happen.ts';
 import { applyAll, outcome } from '../rule.ts';
@@ -69,7 +70,7 @@ function nextTime(duel: Duel): Duel {
     case 'after-calculation':
       return beginTiming(destroyDetermined(duel), 'end');
     case 'end':
-      return beginPhase(withBattle(duel, { at: 'over' }), 'battle');
+      return beginPhase(withBattle(turnAfterBattle(duel), { at: 'over' }), 'battle');
     default:
       return duel;
   }

@@ -5,6 +5,7 @@ import {
   withBattlePhase,
   withToldBattlePhase,
 } from '../battle/battle-phase.ts';
+import { turnAfterBattlePhase } from '../battle/turned.ts';
 import { withoutOldShields } from '../continuous/shields.ts';
 import { applyEvents } from '../events/happen.ts';
 import { withoutOldRedirects } from '../events/redirect.ts';
@@ -22,7 +23,9 @@ import { endWhatIsOver } from './what-is-over.ts';
  * effects left to be done in a phase that is reached or passed is done.
  */
 export function beginPhase(told: Duel, phase: Phase): Duel {
-  const duel = battlePhase.includes(phase) ? told : withToldBattlePhase(told);
+  const ends = battlePhase.includes(told.phase) && !battlePhase.includes(phase);
+  const left = ends ? turnAfterBattlePhase(told) : told;
+  const duel = battlePhase.includes(phase) ? left : withToldBattlePhase(left);
   const starts = startsTurn(duel.phase, phase);
   const next = { turn: duel.turn + (starts ? 1 : 0), phase };
   const passed = doScheduled(duel, next, 'passed');

@@ -28,7 +28,7 @@ export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sur
   const depends = dependsOn[question.ask];
   const unless = [
     ...unsaidIn(duel, question, answer),
-    ...assumedIn(answer),
+    ...assumedIn(duel, answer, depends),
     ...unreadIn(duel, question, answer, depends),
   ];
   return { certainty: unless.length === 0 ? 'settled' : 'unless', unless };
@@ -44,10 +44,18 @@ function unsaidIn(duel: Duel, question: Question, { answer, deciding }: Answer):
   return [{ what: deciding.unless, kind: 'unsaid', ...then }];
 }
 
-/** What was taken for granted, and decides if it is otherwise. What may not be done by a rule may not whatever is assumed. */
-function assumedIn({ answer, assumed, deciding }: Answer): readonly Hanging[] {
+/**
+ * What was taken for granted, in the battle that was played too, and decides if it is otherwise. What may not be done by a
+ * rule may not whatever is assumed.
+ */
+function assumedIn(
+  { battle }: Duel,
+  { answer, assumed, deciding }: Answer,
+  { asks }: Dependence,
+): readonly Hanging[] {
   const own = answer === 'no' && deciding?.verdict === 'forbids' ? [] : assumed;
-  return own.map((what) => ({
+  const inBattle = asks === 'fact' ? (battle?.calculated?.assumed ?? []) : [];
+  return [...new Set([...own, ...inBattle])].map((what) => ({
     what,
     kind: 'assumed',
     // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.

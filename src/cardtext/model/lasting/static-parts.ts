@@ -162,6 +162,7 @@ const whatApplies = (text: string): readonly Instruction[] =>
         normalise(text)
           .text.replace(whileThere, '')
           .replace(labelled, 'While this card is in face-up $1 Position, ')
+          .replace(/, This (?=card)/, ', this ')
           .replace(equippedWith, 'the equipped monster'),
       ) ?? [{ do: 'described', reads: text } satisfies Instruction]
     ).flatMap(ownUnaffected),
