@@ -52,7 +52,7 @@ const sorts: readonly (readonly [StaticSort, RegExp])[] = [
   ['unclassified', /\bwould (?:be|leave|have)\b/i],
   [
     'continuous',
-    /^(?:When|If) (?:this card|that monster|the [\w ]+|it) (?:leaves|is) [^:;]*, destroy\b|^(?:Destroy|Negate) /i,
+    /^(?:When|If) (?:this card|that monster|the [\w ]+|it) (?:leaves|is) [^:;]*, destroy\b|^If [^:;]*, destroy this card\.?$|^(?:Destroy|Negate) /i,
   ],
   [
     'continuous',

@@ -2,9 +2,9 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
 import { mayTouch } from '../../card-model/unread-words.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { isNegated } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import { holdsInBattle } from './conditions.ts';
 import { reaches } from './traits.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */

@@ -60,6 +60,8 @@ test('a sentence without any known verb beside the field keeps no verdict on a m
       if (!before.ok || before.value.answer === 'cannot tell') return;
       const { asks, aspects } = dependsOn[asked.question.ask];
       if (aspects.length === 0 || (asks === 'may' && before.value.answer !== 'yes')) return;
+      // What negates it there lets it count for nothing.
+      if (asked.cards.some(({ card }) => typeof card !== 'string' && card.name === 'Leaden Air')) return;
       const card = monster('Unread Lantern', unread('All of it wanders under the moon.'));
       const { certainty } = ruled({
         ...asked,
