@@ -134,7 +134,8 @@ export function verbInstructions(
     );
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
-    const what = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
+    const counted = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
+    const what = verb === 'detach' ? materialsOf(counted) : counted;
     const said = [reads, shared.reads].filter((each) => each !== undefined).join(', ');
     return {
       ...shared,
@@ -158,6 +159,13 @@ export function verbInstructions(
 function someOf(what: EffectObject, noun: OneNoun | undefined): EffectObject {
   const bare = noun?.is === 'group' && noun.count === undefined;
   return bare && isDescribed(what) && what.count === 'all' ? { ...what, count: 'any' } : what;
+}
+
+/** "Detach 1 material": materials are all that can be detached, so the word says nothing more of them. */
+function materialsOf(what: EffectObject): EffectObject {
+  if (!isDescribed(what) || !/^materials?$/.test(what.filter.reads ?? '')) return what;
+  const { reads: _, ...filter } = what.filter;
+  return { ...what, filter };
 }
 
 /** "equip it with 1 monster": what comes after "with" becomes the Equip Card. Of several cards that is not clear. */

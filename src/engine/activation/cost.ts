@@ -13,6 +13,7 @@ import { verbs } from '../instructions/verbs.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
+import { materialsOf } from '../state/attached.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
@@ -125,6 +126,22 @@ const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction):
   !question.granted &&
   verbs['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
 
+/** How many materials this part detaches from the card itself, and how many it has; undefined where those are enough. */
+function tooFewMaterials(
+  duel: Duel,
+  { card, granted }: ActivationCase,
+  { do: verb, what, onto, may }: Instruction,
+) {
+  if (verb !== 'detach' || onto !== 'this' || may || granted || !isDescribed(what)) return undefined;
+  const needed = typeof what.count !== 'number' || what.upTo ? 1 : what.count;
+  const count = materialsOf(duel, card.id).length;
+  if (count >= needed) return undefined;
+  const wereTold =
+    count > 0 ||
+    duel.timeline.some((each) => each.card?.before.attachedTo === card.id && each.names.includes('detached'));
+  return { needed, count, wereTold };
+}
+
 /** How many cards this part takes, and how many there are for it at most, where it was said and they are too few. */
 function tooFewFor(
   duel: Duel,
@@ -187,6 +204,10 @@ export const costPayable = rule({
       'forbids',
       'its cost cannot be paid: it takes {needed} cards to {verb}, and there are {count}',
     ],
+    materials: [
+      'forbids',
+      'its cost cannot be paid: it detaches {needed} material(s), and there are {count}',
+    ],
     'count-open': [
       'unknown',
       'whether its cost can be paid with {there} cards in the {place} is not settled: {words}',
@@ -209,6 +230,12 @@ export const costPayable = rule({
       const few = tooFewFor(duel, question, cost);
       if (few !== undefined)
         return { code: 'too-few', facts: { ...few, verb: cost.do.replaceAll('-', ' ') } };
+      const materials = tooFewMaterials(duel, question, cost);
+      if (materials !== undefined) {
+        const { needed, count, wereTold } = materials;
+        const facts = { needed, count };
+        return { code: 'materials', facts, ...(wereTold ? {} : { unless: `it has ${needed} material(s)` }) };
+      }
       const open = countOpen(duel, question, cost);
       if (open !== undefined) return { code: 'count-open', facts: open };
       const redirect = allGoElsewhere(

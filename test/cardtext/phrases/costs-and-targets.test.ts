@@ -14,10 +14,7 @@ describe('costs', () => {
     ['banish this card from your GY', [{ do: 'banish', what: 'this', from: ['gy'] }]],
     ['pay 1000 LP', [{ do: 'pay-lp', amount: 1000 }]],
     ['pay half your LP', [{ do: 'pay-lp', times: 'half', reads: 'half your LP' }]],
-    [
-      'detach 2 materials from this card',
-      [{ do: 'detach', what: { count: 2, filter: { reads: 'materials' } }, onto: 'this' }],
-    ],
+    ['detach 2 materials from this card', [{ do: 'detach', what: { count: 2, filter: {} }, onto: 'this' }]],
     [
       'Tribute 1 other LIGHT or DARK monster',
       [

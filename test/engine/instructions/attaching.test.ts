@@ -50,7 +50,7 @@ describe('Xyz Materials', () => {
     expect([cardOf(now, 'x').place, missingOf(now)]).toEqual([field, []]);
   });
 
-  const detach = { do: 'detach', what: { count: 1, filter: { reads: 'material' } }, onto: { target: 0 } };
+  const detach = { do: 'detach', what: { count: 1, filter: {} }, onto: { target: 0 } };
 
   test('are detached: the only one, the told one, or nobody said which', () => {
     const one = playEffect([detach], { cards: { heron, a: under('heron') }, targets: ['heron'] });

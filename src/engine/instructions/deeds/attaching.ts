@@ -81,9 +81,6 @@ export const detach: Verb = (playing, instruction) => {
   const onto = ontoOf(playing, instruction, from, onlyMonsterZone);
   if ('played' in onto) return onto.played;
   const under = materialsOf(playing.duel, onto.card.id);
-  // "Material" is what all of them are; other words may say which.
-  const { reads: said, ...filter } = what.filter;
-  const asked = said === undefined || /^(?:Xyz )?materials?$/i.test(said) ? filter : what.filter;
   if (under.length === 0)
     return open(playing, instruction, `the Xyz Materials of ${onto.card.model.name} were not said`, []);
   const bars = (_: Duel, card: Card): Bar | undefined =>
@@ -92,7 +89,7 @@ export const detach: Verb = (playing, instruction) => {
       : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'place' };
   return perCard(
     playing,
-    { ...instruction, what: { ...what, from: ['xyz-material'], filter: asked } },
+    { ...instruction, what: { ...what, from: ['xyz-material'] } },
     { bars },
     ({ id }) => ({
       happens: [{ event: 'detached', card: id, ...byLink(playing) }],
