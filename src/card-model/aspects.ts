@@ -1,3 +1,5 @@
+import type { EventName } from '../vocabulary/events.ts';
+
 /** What of the game a clause of a card's text can touch, and what an answer can depend on. */
 export const aspects = [
   'activation',
@@ -30,6 +32,8 @@ export interface Footprint {
   readonly reach: Reach;
   /** It is about the cards of these names or archetypes alone. */
   readonly named?: readonly string[];
+  /** The events of which one has to have happened for it to have done anything; left out: it may do it at any time. */
+  readonly upon?: readonly EventName[];
   /**
    * Which way it can turn what may be done: `denies` forbids, `grants` permits, `either` may be both. What is so, and not
    * only may be, is turned by either.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { aspects } from './aspects.ts';
 import { battleAskSchema, battleTraitSchema } from './battle.ts';
@@ -279,6 +280,8 @@ export const instructionSchema = z.strictObject({
   option: z.int().min(0).optional(),
   /** What its words can touch, where no verb says so; left out: everything. */
   touches: z.array(z.enum(aspects)).min(1).optional(),
+  /** The events of which one has to have happened for its words to have done anything; left out: it may be at any time. */
+  upon: z.array(z.enum(eventNames)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */
   battle: z.array(battleTextSchema).min(1).optional(),
 });

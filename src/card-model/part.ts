@@ -113,6 +113,8 @@ const activated = {
   damageStepBy: z.enum(damageStepCategories).optional(),
   /** What it answers, in the words of the text, where no event says it: whether that happened stays open. */
   unreadTiming: z.string().min(1).optional(),
+  /** The events of which one it would be; left out: it may be anything. */
+  unreadEvents: z.array(z.enum(eventNames)).min(1).optional(),
   battle: battleTexts,
   printed: printedSchema.optional(),
 };
@@ -177,6 +179,7 @@ export const unclassifiedSchema = z.strictObject({
 export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
+  ...instructionSchema.pick({ touches: true, upon: true }).shape,
   battle: battleTexts,
   printed: printedSchema.optional(),
 });

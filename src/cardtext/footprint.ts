@@ -1,6 +1,7 @@
 import type { Aspect, Footprint, Reach } from '../card-model/aspects.ts';
 import { readUnreadWords, withoutUnreadWords } from '../card-model/unread-words.ts';
 import { ofOtherCard } from './battle/conditions.ts';
+import { occasionsAtFirst } from './occasions.ts';
 
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
@@ -17,7 +18,9 @@ const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
   [/\bLP\b|\bLife Points?\b|\b(?:inflict|takes?)\b[^.]*\bdamage\b/i, ['lp']],
   [/\bcontrol of\b|\btakes? control\b|\bswitch control\b/i, ['control']],
   [/\bPositions?\b|\b(?:change|flip)[^.]*\bface-/i, ['position']],
-  [/\btarget/i, ['targeting']],
+  [/\btarget|\bselect\b/i, ['targeting']],
+  // The effects themselves stand apart, each with its own footprint.
+  [/\bgains? (?:this|these|the following) effects?\b/i, ['activation']],
   [/\bnegate|\bunaffected\b/i, ['negation']],
   [/\bunaffected\b/i, ['prevention']],
   [/\bcounters?\b/i, ['counters']],
@@ -34,7 +37,7 @@ const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
 
 /** Words that keep something from happening, or have another thing happen instead: what they name is not done by them. */
 const prevention =
-  /\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return)\b[^.;]*|\bwould (?:be \w+|leave|destroy|also)\b[^.;]*|[^.;]*\binstead\b/gi;
+  /\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return|(?:\w+ )?Summon)\b[^.;]*|\bwould (?:be \w+|leave|destroy|also)\b[^.;]*|[^.;]*\binstead\b/gi;
 /** Words that tell when or where, and do nothing: "when this card leaves the field", "sent to the GY this turn". */
 const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
 
@@ -84,10 +87,12 @@ function footprintOfWords(text: string): Footprint {
   ]);
   const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
   const ofOthers = quoted.length > 0 && !/\b(?:this card|this monster|equipped monster|it)\b/i.test(text);
+  const upon = occasionsAtFirst(text);
   return {
     aspects: found.size === 0 ? 'everything' : [...found],
     reach: reachOf(text),
     turns: turnsOf(text),
+    ...(upon === undefined ? {} : { upon }),
     ...(ofOthers && namesSubject.test(text) ? { named: quoted } : {}),
     ...onlyWhen(text),
   };

@@ -2,6 +2,7 @@ import { activationPlaces } from '../../card-model/activated.ts';
 import type { Facts } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Limit } from '../../card-model/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
 import { isOwnActivation, type When, whenOf } from './conditions.ts';
@@ -48,7 +49,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
         ...common,
         ...(old === undefined ? {} : { does: [...withOldNegation(common.does)] }),
         ...(known ? { word } : {}),
-        ...(old?.unread === undefined ? {} : { unreadTiming: old.unread }),
+        ...unreadTiming(old?.unread),
         ...leftToPlayer(effect, common),
       };
     }
@@ -95,9 +96,15 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),
-    ...(when.unread === undefined ? {} : { unreadTiming: when.unread }),
+    ...unreadTiming(when.unread),
     printed: printedOf(effect),
   };
+}
+
+function unreadTiming(words: string | undefined) {
+  if (words === undefined) return {};
+  const events = occasionsOf(words);
+  return { unreadTiming: words, ...(events === undefined ? {} : { unreadEvents: [...events] }) };
 }
 
 function needed(conditions: readonly string[]) {

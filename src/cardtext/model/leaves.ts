@@ -15,12 +15,19 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     .map(withMaterialBar)
     .map(withTouches);
 
-/** What its words alone can touch, of an instruction whose verb does not say it. */
-function withTouches(each: Instruction): Instruction {
+/** With what its words alone can touch, of an instruction whose verb does not say it. */
+export function withTouches(each: Instruction): Instruction {
   const { do: verb, reads } = each;
-  if (verbFootprints[verb] !== undefined || reads === undefined) return each;
-  const { aspects } = footprintOf(reads);
-  return aspects === 'everything' ? each : { ...each, touches: [...aspects] };
+  return verbFootprints[verb] !== undefined || reads === undefined ? each : { ...each, ...touchesOf(reads) };
+}
+
+/** What words can touch, and when, as far as their verbs tell that. */
+export function touchesOf(words: string): Pick<Instruction, 'touches' | 'upon'> {
+  const { aspects, upon } = footprintOf(words);
+  return {
+    ...(aspects === 'everything' ? {} : { touches: [...aspects] }),
+    ...(upon === undefined ? {} : { upon: [...upon] }),
+  };
 }
 
 /** Sentences that say how the card is activated ("Activate this card by paying 1000 LP"), with what they pay and target. */

@@ -1,5 +1,6 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { readLeaf } from '../read-leaf.ts';
 import type { Span } from '../span.ts';
@@ -17,8 +18,9 @@ export function paymentOf(effect: EffectFacts): Payment {
   const { cost } = effect;
   const [by] = activationLeaves(effect);
   const own = by === undefined ? null : readLeaf('cost', by.text);
-  if (own !== null) return { cost: own.instructions, targets: own.targets.map(withBound) };
-  const targets = targetsOf(effect).map(withBound);
+  if (own !== null)
+    return { cost: own.instructions, targets: own.targets.flatMap(onEachField).map(withBound) };
+  const targets = targetsOf(effect).flatMap(onEachField).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
   return { cost: cost === null ? [] : instructionsOf(cost), targets };
 }
@@ -103,6 +105,18 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
   return [described(words?.text ?? 'as its text says')];
+}
+
+/** "1 monster on each field": one that you control, and one that your opponent does. */
+function onEachField(target: Target): readonly Target[] {
+  const { reads, ...filter } = target.filter;
+  return reads === 'on each field'
+    ? (['you', 'opponent'] as const).map((controller) => ({
+        ...target,
+        from: [...fieldPlaces],
+        filter: { ...filter, controller },
+      }))
+    : [target];
 }
 
 /** "Up to the number of monsters you control": the cards that are counted, where fields say which. */

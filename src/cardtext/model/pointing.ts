@@ -20,7 +20,14 @@ export function withPointing(
   does: readonly Instruction[],
   targets: readonly Target[],
 ): readonly Instruction[] {
-  const chosen = inWords(targets) ? atTargets(does) : targets.length === 2 ? atOneOfTwo(does, targets) : does;
+  const [target, ...others] = targets;
+  const chosen = inWords(targets)
+    ? atTargets(does)
+    : others.length === 1
+      ? atOneOfTwo(does, targets)
+      : target !== undefined && others.length === 0
+        ? atOnlyTarget(does, target)
+        : does;
   return chosen.map((each, at) => atDealt(each, chosen.slice(0, at)));
 }
 
@@ -39,11 +46,16 @@ function atTargets(does: readonly Instruction[]): readonly Instruction[] {
 const aSide =
   /^(?<that>that|the) (?<which>other |first |second |opponent's |your opponent's )?(?:face-up )?(?:\w+ )?(?:monster|card|target|Spell|Trap|Spell\/Trap)$/;
 
+const bothOf = /^(?:them|those (?:cards|monsters|targets))$/;
+
 /** Of two targets the one that lies there, that is the opponent's, or that is not the one spoken of before. */
 function atOneOfTwo(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
   let last: number | undefined;
-  return does.map((each): Instruction => {
+  return does.map((each, at): Instruction => {
     if (typeof each.what === 'object' && 'target' in each.what) last = each.what.target;
+    // Both, where nothing else was spoken of since.
+    if (bothOf.test(wordsOf(each.what) ?? '') && does.slice(0, at).every(({ what }) => what === undefined))
+      return { ...each, what: 'targets' };
     const which = aSide.exec(wordsOf(each.what) ?? '')?.groups;
     if (which === undefined) return each;
     const meant = oneOfTwo(which['which']?.trim() ?? '', each, targets, last);
@@ -73,6 +85,54 @@ function oneOfTwo(
   if (/opponent's/.test(which) && who === undefined)
     return only(({ filter: { controller, owner } }) => (controller ?? owner) === 'opponent');
   return which === '' ? byPlace : undefined;
+}
+
+/** What is done to cards on the field alone. */
+const onField: ReadonlySet<Verb> = new Set<Verb>([
+  'change-atk',
+  'change-def',
+  'change-position',
+  'change-status',
+  'destroy',
+  'flip-face-down',
+  'negate-effects',
+  'take-control',
+]);
+/** Where a card that this was done to is not on the field after it, or never was. */
+const offField: ReadonlySet<Verb> = new Set<Verb>([
+  'add-to-hand',
+  'banish',
+  'detach',
+  'discard',
+  'return-to-deck',
+  'return-to-hand',
+  'reveal',
+  'send-to-gy',
+]);
+
+/**
+ * "Target 1 monster; discard 1 card, and if you do, destroy that monster": the target, where nothing spoken of since can be
+ * called so: several cards cannot, nor "1 card" a monster, and what has left the field is not what is done to a monster there.
+ */
+function atOnlyTarget(does: readonly Instruction[], target: Target): readonly Instruction[] {
+  const { cardType, controller, owner } = target.filter;
+  if (target.count !== 1 || target.upTo || cardType === undefined) return does;
+  return does.map((each, at): Instruction => {
+    const { side, noun } =
+      /^that (?<side>opponent's )?(?<noun>monster|card)$/.exec(wordsOf(each.what) ?? '')?.groups ?? {};
+    if (noun === undefined || (noun === 'monster' && cardType !== 'monster')) return each;
+    if (side !== undefined && (controller ?? owner) !== 'opponent') return each;
+    const maybeSo = ({ do: verb, what }: Instruction): boolean =>
+      what !== undefined &&
+      what !== 'this' &&
+      !(typeof what === 'object' && 'target' in what) &&
+      !(
+        isDescribed(what) &&
+        (what.count !== 1 || (noun === 'monster' && what.filter.cardType !== 'monster'))
+      ) &&
+      !(offField.has(verb) && onField.has(each.do));
+    return does.slice(0, at).some(maybeSo) ? each : { ...each, what: { target: 0 } };
+  });
 }
 
 /** What the participles of texts call what was done to cards. */

@@ -64,7 +64,7 @@ export const answersWhatHappened = rule({
     const found = answered(duel, effect, question);
     if (found === undefined) {
       const unread = effect.unreadTiming;
-      if (unread !== undefined && !hasNotHappened(duel, unread))
+      if (unread !== undefined && !hasNotHappened(duel, effect.unreadEvents))
         return { code: 'not-read', facts: { words: unread } };
       const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, effect.on));
       if (unnamed !== undefined)

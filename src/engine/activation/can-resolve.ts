@@ -183,7 +183,13 @@ export const ableToResolve = rule({
     if (inWords !== undefined && question.granted && (isSomeplaceEmpty(duel) || isOpen(inWords, question)))
       return { code: 'not-read', facts: { what: wordsOf(inWords) } };
     // Beside the named cards there may be others, but no more zones for Tokens.
-    const needed = untouched.filter(({ do: verb }) => !question.granted || verb === 'special-summon-token');
+    const frees = mayFreeZones(cost);
+    const needed = untouched.filter(
+      (each) =>
+        (!question.granted || each.do === 'special-summon-token') &&
+        // Where the cost may free a zone, it is judged as it is once that is paid.
+        !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
+    );
     const not =
       needed.find((each) => isImpossible(playing, each)) ??
       (question.granted ? undefined : impossibleOncePaid(duel, question, all));

@@ -1,4 +1,5 @@
 import { isTrigger } from '../../card-model/activated.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
 import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
@@ -15,8 +16,10 @@ import {
 } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { touchedBy } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
+import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './conditions.ts';
 
@@ -58,7 +61,7 @@ const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
 
 function bearingOf(
   duel: Duel,
-  { limit, who, onlyIf, holds: needed, conditional }: LimitWords,
+  { limit, who, onlyIf, holds: needed, conditional, touches, upon }: LimitWords,
   source: Card,
   asked: ActivationCase,
 ): Bearing {
@@ -69,7 +72,7 @@ function bearingOf(
         ? 'yes'
         : holdsInBattle(duel, source, onlyIf).is;
   if (held === 'no') return 'none';
-  if (limit === undefined) return 'open';
+  if (limit === undefined) return hasNotHappened(duel, upon) || !mayBind(touches, asked) ? 'none' : 'open';
   if (limit.forbids === 'nothing') return 'none';
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
@@ -78,6 +81,33 @@ function bearingOf(
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
   return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
+
+/** May words that were not read keep it from being activated: do they touch activations, or what it costs, targets or does? */
+function mayBind(touches: LimitWords['touches'], { effect }: ActivationCase): boolean {
+  // Words on Tributes speak of Summons as well.
+  const own = [...effect.cost, ...effect.does].map((each) =>
+    each.do === 'tribute' ? (['place', 'summon'] as const) : touchedBy(each).touches,
+  );
+  if (touches === undefined || own.some((each) => each === undefined)) return true;
+  const done = own.flatMap((each) => each ?? []);
+  const asked = new Set<Aspect>([
+    'activation',
+    ...(effect.targets.length > 0 ? (['targeting'] as const) : []),
+    ...done,
+  ]);
+  return touches.some(
+    (each) => asked.has(each) || (each === 'prevention' && done.some((one) => prevented.has(one))),
+  );
+}
+/** What a text may keep from being done to a card. */
+const prevented: ReadonlySet<Aspect> = new Set<Aspect>([
+  'place',
+  'destruction',
+  'control',
+  'position',
+  'stats',
+  'negation',
+]);
 
 const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, source: Card): boolean =>
   whose === undefined ||
@@ -112,7 +142,7 @@ function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
   const touched = [...cost, ...does]
     .filter((each) => isTouched(limit, each) && mayBeFrom(limit, each, targets))
     .filter((each) => !canBeAvoided(limit, each, asked));
-  if (touched.length === 0) return limit.targets && targets.length > 0 ? 'open' : 'none';
+  if (touched.length === 0) return 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
   const sure = touched.some(
     (each) => needed.includes(each) && isSurely(limit, each) && isOnlyFrom(limit, each, targets),

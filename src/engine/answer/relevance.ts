@@ -1,9 +1,10 @@
+import { isActivated } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFootprints } from '../../card-model/verb-footprints.ts';
 import type { Question } from '../question.ts';
-import type { Duel } from '../state/duel.ts';
-import type { Unknown } from '../state/missing.ts';
+import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
+import { touchedBy, type Unknown } from '../state/missing.ts';
 import { dependsOn } from './depends-on.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
@@ -52,21 +53,37 @@ export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'
   const { aspects, asks } = dependsOn[ask];
   if (touchesAny(unknown, asks === 'may' ? [...aspects, ...ofTheCard] : aspects)) return true;
   if (whileApplied.has(ask) && touchesAny(unknown, decidesApplied)) return true;
-  return hangsOn(duel, unknown, card);
+  return hangsOn(duel, unknown, card, aspects);
 }
 
 /** Has something happened to the card since then that may hang on it, or would it have? */
-function hangsOn(duel: Duel, unknown: Unknown, card: string): boolean {
+function hangsOn(duel: Duel, unknown: Unknown, card: string, asked: readonly Aspect[]): boolean {
   const { at = 0, card: by } = unknown;
   if (duel.battle !== undefined) return true;
   const later = duel.timeline.slice(at);
   const goesOn = later.some(
     (event) => event.by?.card === by && event.card !== undefined && event.card.id !== by,
   );
-  const isLater = goesOn || duel.resolved.at(-1)?.link.card !== by;
+  const isLater = goesOn || resolvedAfter(duel, by).some((each) => effectMayTouch(duel, each, asked));
   if (isLater && touchesAny(unknown, decidesLater)) return true;
   return (
-    later.some((event) => event.card?.id === card) || duel.spared?.some((each) => each.card === card) === true
+    // What is cleared away after a Chain goes where it goes anyway.
+    later.some((event) => event.card?.id === card && event.stage.in !== 'chain-end') ||
+    duel.spared?.some((each) => each.card === card) === true
+  );
+}
+
+/** The Chain Links that resolved after the last one of this card. */
+const resolvedAfter = ({ resolved }: Duel, card: string): readonly ChainLink[] =>
+  resolved.slice(resolved.findLastIndex(({ link }) => link.card === card) + 1).map(({ link }) => link);
+
+/** May the effect of this Chain Link have done something of this sort? */
+function effectMayTouch(duel: Duel, { card, part: at }: ChainLink, asked: readonly Aspect[]): boolean {
+  const part = at === undefined ? undefined : cardOf(duel, card).model.parts[at];
+  return (
+    part === undefined ||
+    !isActivated(part) ||
+    part.does.some((each) => touchedBy(each).touches?.some((aspect) => asked.includes(aspect)) !== false)
   );
 }
 
@@ -74,7 +91,8 @@ function hangsOn(duel: Duel, unknown: Unknown, card: string): boolean {
 export const isPlaceOpen = (duel: Duel, card: string): boolean =>
   duel.missing.some(
     (each) =>
-      each.may.includes(card) && (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card)),
+      each.may.includes(card) &&
+      (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card, ['place', 'control'])),
   );
 
 /**

@@ -1,7 +1,9 @@
+import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 /** Which activations an effect that applies forbids. */
@@ -31,8 +33,6 @@ export interface ForbiddenActs {
   readonly fromDeck?: true;
   /** Only with cards from here. */
   readonly from?: readonly Place[];
-  /** Choosing targets is an act, too. */
-  readonly targets?: true;
 }
 
 /** What words forbid, as far as it may keep anything from being activated; `nothing` where it keeps nothing from that. */
@@ -92,10 +92,8 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     'monsters that are banished,? (?:as well as|and) monsters in the gy,? cannot activate their effects',
     () => ({ ...activation('monster'), in: ['gy', 'banished'] }),
   ],
-  [
-    `${who} target .+ with (?:card|monster|spell|trap) effects`,
-    () => ({ ...dependsOnCard(/target/i), targets: true }),
-  ],
+  // What may not be targeted is no target: that is asked where the targets are chosen.
+  [`${who} target .+ with (?:card|monster|spell|trap|spell/trap)(?: cards or)? effects`, () => nothing],
   ['cannot be destroyed\\b.*', () => dependsOnCard(/destroy/i, 'destroy')],
   ['cannot be tributed for a tribute summon', () => nothing],
   ['cannot be tributed\\b.*', () => dependsOnCard(/tribut/i, 'tribute')],
@@ -200,15 +198,19 @@ export interface LimitWords {
   readonly holds?: Condition | undefined;
   /** It holds only under a condition that is not judged. */
   readonly conditional: boolean;
+  /** What the words can touch, and the events of which one has to have happened for that; left out: anything. */
+  readonly touches?: readonly Aspect[] | undefined;
+  readonly upon?: readonly EventName[] | undefined;
 }
 
 /** All that a part of a card in this place says of what cannot be done. */
 export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
-  if (part.kind === 'unread') return [{ words: part.reads, conditional: false }];
+  if (part.kind === 'unread')
+    return [{ words: part.reads, conditional: false, touches: part.touches, upon: part.upon }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
   return part.does
     .filter(mayLimit)
-    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, what }) => ({
+    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, what, touches, upon }) => ({
       words: reads ?? verb,
       // Which monsters can be controlled together is asked of each monster.
       limit:
@@ -218,12 +220,14 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
       onlyIf,
       holds,
       conditional: part.conditions.length > 0,
+      touches,
+      upon,
     }));
 }
 
 /** "Cards in the GY cannot be banished": what cannot be done to any card in a place, cannot be done there at all. */
 function ofAllThere(limit: Limit | undefined, what: Instruction['what']): Limit | undefined {
-  if (limit?.forbids !== 'acts' || limit.targets || !isDescribed(what) || what.count !== 'all') return limit;
+  if (limit?.forbids !== 'acts' || !isDescribed(what) || what.count !== 'all') return limit;
   const all = Object.keys(what.filter).length === 0;
   return what.from === undefined ? limit : { ...limit, from: what.from, always: limit.always || all };
 }

@@ -4,6 +4,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
+import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { SpecialSummonCase } from './special-summon-case.ts';
 
 /** What a text says that keeps monsters from being Special Summoned, or may. */
@@ -20,19 +21,23 @@ function barriers(duel: Duel, { card, by }: SpecialSummonCase): readonly Barrier
   return Object.values(duel.cards)
     .filter(({ id }) => id !== card.id && id !== source?.id)
     .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
-    .flatMap((other) => other.model.parts.flatMap((part) => barriersIn(other, part, player)));
+    .flatMap((other) => other.model.parts.flatMap((part) => barriersIn(duel, other, part, player)));
 }
 
-function barriersIn(source: Card, said: Part, player: Player): readonly Barrier[] {
+function barriersIn(duel: Duel, source: Card, said: Part, player: Player): readonly Barrier[] {
   const part = withoutBans(said);
-  const limits = limitsIn(part, source.place).flatMap(({ words, limit, who, conditional }): Barrier[] => {
-    if (limit === undefined)
-      return speaks.test(words) || mayTouch(words, ['summon']) ? [{ source, words, sure: false }] : [];
-    const mine = player === source.controller;
-    if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
-    if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];
-    return [{ source, words, sure: limit.always && !conditional }];
-  });
+  const limits = limitsIn(part, source.place).flatMap(
+    ({ words, limit, who, conditional, upon }): Barrier[] => {
+      if (limit === undefined)
+        return !hasNotHappened(duel, upon) && (speaks.test(words) || mayTouch(words, ['summon']))
+          ? [{ source, words, sure: false }]
+          : [];
+      const mine = player === source.controller;
+      if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
+      if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];
+      return [{ source, words, sure: limit.always && !conditional }];
+    },
+  );
   return [...limits, ...negations(source, part)];
 }
 

@@ -25,7 +25,7 @@ interface Kept {
   readonly kind?: EffectSource['kind'] | 'spell-trap';
 }
 
-const effects = '(card|monster|spell|trap|spell/trap) effects(?: this turn)?';
+const effects = '(card|monster|spell|trap|spell/trap)(?: cards or)? effects(?: this turn)?';
 const passive = new RegExp(
   `^(?:it |they )?cannot be targeted(?: or destroyed)? by (an opponent's |the opponent's |your opponent's )?${effects}$`,
   'i',
@@ -54,7 +54,9 @@ const kindOf = (words: string): Kept => {
 const speaks = (words: string): boolean =>
   mayTouch(words, ['targeting']) ||
   (/\btarget/i.test(words) &&
-    !/\bfor (?:an )?attacks?\b|\bwith attacks\b|do not target|does not target/i.test(words));
+    !/\bfor (?:an )?attacks?\b|\bwith attacks\b|\bas an attack target\b|do not target|does not target/i.test(
+      words,
+    ));
 
 /** What words keep off a card, from the view of the player whose text it is; null where they were not read. */
 function keptOff(words: string, player: Player): (Kept & { readonly of: string }) | null {
@@ -110,9 +112,8 @@ function saidBy(
     const [, , of = ''] = active.exec(reads) ?? [];
     const own = /^this card(?: on the field)?$/i.test(of);
     if (own) return source.id === card.id ? said(false) : [];
-    return isDescribed(what) && active.test(reads) ? ofKind(duel, source, what, card, said) : said(true);
-  }
-  if (verb !== 'change-status') return said(true);
+    if (of === '') return said(true);
+  } else if (verb !== 'change-status') return said(true);
   if (what === 'this') return source.id === card.id ? said(false) : [];
   if (what === 'equipped') return source.equippedTo === card.id ? said(false) : [];
   return isDescribed(what) ? ofKind(duel, source, what, card, said) : said(true);

@@ -37,7 +37,7 @@ export const conditionMet = rule({
     }
     if (effect.unreadTiming !== undefined) {
       const words = effect.unreadTiming;
-      return hasNotHappened(duel, words)
+      return hasNotHappened(duel, effect.unreadEvents)
         ? { code: 'no-event' }
         : { code: 'timing-not-read', facts: { words } };
     }

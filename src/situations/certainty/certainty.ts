@@ -1,5 +1,6 @@
 import { type Footprint, touches } from '../../card-model/aspects.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import { answerQuestion } from '../../engine/answer/ask.ts';
 import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import type { Answer } from '../../engine/findings.ts';
@@ -8,6 +9,7 @@ import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
+import { hasNotHappened } from '../../engine/trigger/not-happened.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';
@@ -78,9 +80,10 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
     unreadClauses(card.model)
       .filter(
         (clause) =>
-          counts(duel, card, clause, asked, answer) &&
+          counts(duel, card, clause, question, answer) &&
           touches(clause.footprint, aspects) &&
           turns(clause.footprint, depends, answer) &&
+          !(depends.asks === 'fact' && hasNotHappened(duel, clause.footprint.upon)) &&
           reaches(duel, clause, card, asked),
       )
       .map(
@@ -99,21 +102,25 @@ function counts(
   duel: Duel,
   card: Card,
   { when, part, footprint: { only } }: UnreadClause,
-  asked: Card | undefined,
+  question: Question,
   answer: Answer,
 ): boolean {
+  const isAsked = 'card' in question && question.card === card.id;
   if (card.gone) return false;
   switch (when) {
     case 'applies':
       if (only === 'material') return isUsedUp(duel, card);
       if (only === 'activated' || (only === 'lost' && !isOrWouldBeLost(duel, card.id))) return false;
       return (
-        isWorking(duel, card) && !isNegated(duel, card) && isOfBoxThere(card, card.model.parts[part] ?? none)
+        (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
+        isWorking(duel, card) &&
+        !isNegated(duel, card) &&
+        isOfBoxThere(card, card.model.parts[part] ?? none)
       );
     case 'activates':
       return answer.read.some((each) => each.card === card.id && each.part === part);
     case 'perhaps-activated':
-      return card.id === asked?.id && answer.answer === 'no' && answer.read.length === 0;
+      return isAsked && answer.answer === 'no' && answer.read.length === 0;
   }
 }
 /** Is the card material, or was it? What it gives to another one then counts wherever it is. */
@@ -130,6 +137,14 @@ const isOrWouldBeLost = ({ timeline, spared = [], battle }: Duel, id: string): b
   ) ||
   spared.some(({ card }) => card === id) ||
   battle?.calculated?.spared.some((each) => each.id === id) === true;
+/** Of what binds in the turn of an activation alone: was there one, of the card itself or of an effect of it? */
+const isInItsTurn = ({ resolved, chain }: Duel, { id, model }: Card, part: Part | undefined): boolean =>
+  part?.kind !== 'not-an-effect' ||
+  part.inTurnOf === undefined ||
+  [...resolved.map(({ link }) => link), ...chain].some(({ card, part: at }) => {
+    const kind = at === undefined ? undefined : model.parts[at]?.kind;
+    return card === id && (kind === undefined || (kind === 'activation') === (part.inTurnOf === 'card'));
+  });
 const none = { kind: 'unread', reads: '' } as const;
 
 /** May the clause turn the answer at all? */
@@ -179,7 +194,7 @@ const wasDealtWith = ({ timeline, spared = [] }: Duel, id: string | undefined): 
   timeline.some(
     ({ card, names, stage, cause }) =>
       card !== undefined &&
-      (id === undefined || card.id === id) &&
+      (id === undefined ? stage.in !== 'chain-end' : card.id === id) &&
       !names.includes('effect-activated') &&
       (stage.in !== 'battle' || cause === 'effect'),
   ) || spared.some(({ card }) => id === undefined || card === id);

@@ -152,21 +152,21 @@ function ofApplied(
   const words = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
   const does = [verb === 'described' ? '' : verb.replaceAll('-', ' '), ...inWords(what), reads ?? ''];
   const text = [words.join(', '), does.filter((part) => part !== '').join(' ')];
-  const footprint = footprintOf(`${does.slice(1).join(' ')}`);
+  const all = text.filter((part) => part !== '').join(': ');
+  const { upon } = footprintOf(all);
+  const footprint =
+    known === undefined
+      ? footprintOf(does.slice(1).join(' '))
+      : ({ aspects: known.touches, reach: 'all', turns: 'either' } as const);
   return [
     {
-      words: text.filter((part) => part !== '').join(': '),
+      words: all,
       when: 'applies',
-      ...(known === undefined
-        ? { footprint: ofOther ? { ...footprint, only: 'material' } : footprint }
-        : {
-            footprint: {
-              aspects: known.touches,
-              reach: 'all',
-              turns: 'either',
-              ...(ofOther ? { only: 'material' } : {}),
-            },
-          }),
+      footprint: {
+        ...footprint,
+        ...(upon === undefined ? {} : { upon }),
+        ...(ofOther ? { only: 'material' } : {}),
+      },
       ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),
     },
   ];

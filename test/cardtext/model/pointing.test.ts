@@ -32,8 +32,20 @@ describe('what words point at', () => {
       'Reveal 1 card in your hand, and if you do, draw 1 card, then shuffle the revealed card into the Deck.',
       [expect.objectContaining({ count: 1 }), undefined, { dealt: 'reveal' }],
     ],
+    [
+      'the only target, which "1 card" is not called and which was not banished',
+      'Target 1 face-up monster your opponent controls; discard 1 card, and if you do, banish 1 Plant monster from your GY, then destroy that monster.',
+      [expect.objectContaining({ count: 1 }), expect.objectContaining({ count: 1 }), { target: 0 }],
+    ],
+    ['one on each field', 'Target 1 face-up monster on each field; destroy them.', ['targets']],
   ])('%s', ([, text, cards]) => {
     expect(meant(text)).toEqual(cards);
+  });
+
+  test('no target, where a monster was Summoned in between', () => {
+    const text =
+      'Target 1 face-up monster your opponent controls; discard 1 card, then Special Summon 1 Plant monster from your GY, then you can pay 100 LP, and if you do, destroy that monster.';
+    expect(meant(text)).not.toContainEqual({ target: 0 });
   });
 
   test('nothing behind a card that comes in between', () => {

@@ -94,6 +94,13 @@ describe('words that were not read count where they meet the question', () => {
       'settled',
     ],
     ['monsters of another name', '"Paper" monsters switch control.', 'other', control, 'settled'],
+    [
+      'what waits for an event that was not',
+      'When a lantern is lit by a Ritual Summon, players switch control of all monsters.',
+      'other',
+      control,
+      'settled',
+    ],
     ['draws, where an attack is asked for', 'Each player draws 1 card.', 'other', attacks, 'settled'],
   ] as const;
   test.for(rows)('%s', ([, words, on, question, certainty]) => {

@@ -269,8 +269,11 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
   const found = partsOf(plain);
   const thing = found?.thing ?? found?.thingToo;
   const bans = thing === undefined ? undefined : banIn(plain);
+  const inTurnOf = (thing ?? ofEither.exec(text)?.[1]) === 'card' ? 'card' : 'effect';
+  if (thing === undefined && !ofEither.test(text)) return {};
   // Whether there was an attack earlier in the turn is not looked for.
-  return bans === undefined || bans.attacks !== undefined
-    ? {}
-    : { bans, inTurnOf: thing === 'card' ? 'card' : 'effect' };
+  return bans === undefined || bans.attacks !== undefined ? { inTurnOf } : { bans, inTurnOf };
 }
+
+/** It binds in the turn of an activation alone, whatever it says. */
+const ofEither = /\bthe turn you activate (?:either of this card's|this) (card|effects?)\b/i;

@@ -7,6 +7,7 @@ import { normalise } from '../../normalise.ts';
 import { readStatic } from '../../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
+import { touchesOf, withTouches } from '../leaves.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { needsOf } from '../needs.ts';
 import { ownMaterialBar, withMaterialBar } from '../summons/material-bars.ts';
@@ -171,7 +172,17 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withBan)
     .map(withControlLimit)
     .map(withMaterialBar)
-    .map(withAppliedShield);
+    .map(withAppliedShield)
+    .map(withTheSame)
+    .map(withTouches);
+
+/** "This card cannot be destroyed by battle, and your opponent cannot target it": it is what was spoken of right before. */
+function withTheSame(each: Instruction, at: number, all: readonly Instruction[]): Instruction {
+  const spokenOf = all.slice(0, at).findLast(({ what }) => what !== undefined)?.what;
+  const same = each.do === 'restrict' && each.what === undefined && targetsIt.test(each.reads ?? '');
+  return same && spokenOf !== undefined ? { ...each, what: spokenOf } : each;
+}
+const targetsIt = /^(?:your opponent|neither player) (?:cannot|can) target (?:it|them) with /i;
 
 /** A bullet that names the battle position of its card: "While in Attack Position: ...". */
 const labelled = /^While in (Attack|Defense) Position: /i;
@@ -186,6 +197,7 @@ const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?
 export const unreadPart = ({ text, span, box }: BoxWords): Part => ({
   kind: 'unread',
   reads: text,
+  ...touchesOf(text),
   printed: { box, span: [...span], decides: [] },
 });
 

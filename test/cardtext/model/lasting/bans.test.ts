@@ -91,10 +91,14 @@ describe('restrictions of the turn of an activation', () => {
   });
 
   test.for([
-    'You cannot Special Summon monsters, except WIND monsters.',
-    'You cannot attack the turn you activate this card.',
-  ])('not of one: %s', (text) => {
-    expect(turnRestriction(text)).toEqual({});
+    ['You cannot attack the turn you activate this card.', 'card'],
+    ["You cannot paint monsters the turn you activate either of this card's effects.", 'effect'],
+  ] as const)('what they forbid is not in fields: %s', ([text, inTurnOf]) => {
+    expect(turnRestriction(text)).toEqual({ inTurnOf });
+  });
+
+  test('not of one', () => {
+    expect(turnRestriction('You cannot Special Summon monsters, except WIND monsters.')).toEqual({});
   });
 });
 
