@@ -1,5 +1,5 @@
 import type { App } from '../src/app/app.ts';
-import { answer } from '../src/commands/ask.ts';
+import { answer } from '../src/commands/answer.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import type { Held } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 import type { App } from '../src/app/app.ts';
-import { answer } from '../src/commands/ask.ts';
+import { answer } from '../src/commands/answer.ts';
 import type { Services } from '../src/commands/command.ts';
 import { suggestedAtOnce } from '../src/commands/suggested.ts';
 import { makeQaIndex } from '../src/qa/qa-index.ts';

@@ -11,7 +11,7 @@ import {
   battleSituation,
   readBattleModifier,
   valuesOnly,
-} from '../src/situations/readers/battle.ts';
+} from '../src/situations/readers/battle-options.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 
 export const battle: Command = {

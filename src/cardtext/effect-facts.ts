@@ -1,16 +1,108 @@
 import type { DamageStepCategory } from '../card-model/damage-step-categories.ts';
-import type { Facts } from '../card-model/facts.ts';
+import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { Target } from '../card-model/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
-import { readDamageStepText } from './damage-step.ts';
+import { readDamageStepText } from './damage-step-words.ts';
 import { type ToldEvent, toldEvents } from './events.ts';
 import type { HeadSort } from './head.ts';
 import type { ReadLimit } from './limits.ts';
-import { placesOf } from './places.ts';
+import { givesEffect } from './shapes.ts';
 import type { Span, Words } from './span.ts';
-import { targetWords } from './targets.ts';
+
+// Behind a place may stand since when the card has to be there: "GY (if it was there when ...) or hand (even if not)".
+const name =
+  '(?:face-up )?(?:hand|field|GY|Deck|Extra Deck|(?:Main |Extra )?Monster Zone|Spell & Trap Zone)(?: \\((?:if it was|even if not)[^()]*\\))?';
+/** "this card from your hand or field", "while this card is in your GY". */
+const lies = new RegExp(
+  `\\bthis (?:face-up )?card(?: is)?(?: \\([^()]*\\))?(?: face-up)?,? (?:in|from) (?:your|the|its owner's) (${name}(?:(?:,| or| and/or|, or) (?:your )?${name})*)`,
+  'gi',
+);
+/** Words that name no place and still say where the card is. */
+const implied: readonly (readonly [Place, RegExp])[] = [
+  ['hand', /\bdiscard (?:both )?this card\b|\breveal this card\b(?! you control)/i],
+  ['banished', /\bthis (?:card is banished\b(?! by| face|:)|banished card)/i],
+  [
+    'gy',
+    /\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
+  ],
+  [
+    'hand',
+    /\b(?:Special Summon|send|discard|banish) (?:both )?this card and [^,;:.]{1,60}? from your hand\b/i,
+  ],
+];
+
+/** Where an effect is activated. Empty for a Trigger Effect about its own card's move: it activates where that left it. */
+function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
+  const { kind, box, clauses, head } = effect;
+  if (box === 'pendulum') return ['pendulum-zone'];
+  const does = `${clauses.activation?.text ?? ''}; ${clauses.resolution.text.replace(/\bwhile\b.*$/, '')}`;
+  const text = `${clauses.head?.text ?? ''}: ${does}`;
+  const timing = head.find(({ sort }) => sort === 'timing')?.text ?? '';
+  const own = /^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b|^(?:If|When) (?:it|you do|Summoned)/i.test(
+    timing,
+  );
+  if (kind === 'activation')
+    return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
+  if ((kind === 'trigger' && own && !/\bis in\b/.test(timing)) || kind === 'flip') return [];
+  const said = [...text.matchAll(lies)].flatMap(([, places = '']) => namedPlaces(places, facts));
+  const elsewhere = [
+    ...said,
+    ...implied.flatMap(([place, words]) => (said.length === 0 && words.test(text) ? [place] : [])),
+  ];
+  return elsewhere.length > 0 ? [...new Set(elsewhere)] : [fieldPlaceOf(facts)];
+}
+
+/** The places of "hand or field" where the card can be activated; the field is the zone of its kind. */
+function namedPlaces(words: string, facts: Facts): readonly Place[] {
+  const places = words.replace(/ \([^()]*\)/g, '');
+  return places.split(/,? (?:or|and\/or) |, /).flatMap((each): readonly Place[] => {
+    const word = each.replace(/^your /, '').replace(/^face-up /, '');
+    if (word === 'hand') return ['hand'];
+    if (word === 'GY') return ['gy'];
+    if (word === 'Deck') return ['deck'];
+    if (word === 'Extra Deck') return ['extra-deck'];
+    return [fieldPlaceOf(facts)];
+  });
+}
+
+const verb = /(?<!attack )\btarget(?:s|ing)?\b (?!for\b|of\b|to\b|and\b|is\b|with\b)/i;
+const choice =
+  /(?<!attack )\btarget(?:ing)? (?:\d|face-up |up to|any|that|the|both|this|a|an|other|Synchro)/i;
+const bulletChoice = /^(?:.{0,40}: )?[^;]*\btarget \d[^;]*;|^select \d/i;
+/** Texts before 2011: what is selected is targeted. */
+const selected =
+  /\b\d selected\b|(?<!randomly )\bselect(?:ing)?\b (?:(?:up to |any |a |an |another |the |\d)(?!(?:(?! and |,)[^.;])*\b(?:from your Deck|(?:from|in) (?:your|your opponent's) hand\b(?! or )|among|in it|Zone\b))|that (?:monster|card)\b|and (?:Special Summon|destroy)\b)/i;
+/** Texts before 2011: what is paid stands before "to". */
+const paid =
+  /^.*?\b(?:send(?:ing)?|discard(?:ing)?|pay(?:ing)?|Tribut(?:e|ing)|banish(?:ing)?|remov(?:e|ing)|detach(?:ing)?|return(?:ing)?|reveal(?:ing)?)\b[^.;]*? to (?=destroy|inflict|gain|add|Special|negate|draw|return|take|change|have|make|increase|decrease|select|target|remove|equip|Normal|allow|look|place|reduce)/i;
+/** Texts before 2011 that only name what happens to one card in the open: it is targeted by rule. */
+const inTheOpen =
+  /\b(?:destroy|return|banish|change|take control|Special Summon|add|equip|flip|negate(?! the (?:activation|Summon|attack|battle))|shuffle|remove|place|put|increase|decrease|reduce|halve|look at|switch|have|make|see)\b[^.;]*?\b(?:up to )?(?<!the )(?<!Level )(?<!Rank )(?:\d(?! or (?:lower|higher))|any number of|a(?! number| monster\(s\))|an) (?!random|A?-?counter|\w+-Counters? on each)[^.;]*?\b(?:on the field|on (?:your|either player's|your opponent's) field|controls?|face-(?:up|down) (?:[\w-]+ ){0,4}(?:monsters?|cards?)\b(?![^.;]*from your Extra Deck)|monsters? with (?:ATK|DEF|an? )|(?:monsters?|cards?) equipped|of your monsters\b|(?:from|in|to) (?:your|your opponent's|its owner's|either player's|either|the) GYs?)\b/i;
+
+/** The words by which an effect targets cards; null where it does not target. */
+function targetWords(effect: ReadEffect): Span | null {
+  const { clauses, trailing, sentence } = effect;
+  const { activation, head, resolution } = clauses;
+  if (activation !== null && verb.test(`${activation.text} `)) return activation.span;
+  const gives = [sentence, ...trailing].some(({ text }) => givesEffect.test(text));
+  const bullet = gives ? undefined : trailing.find((each) => each.bullet && bulletChoice.test(each.text));
+  if (bullet !== undefined) return bullet.span;
+  if (activation !== null) return null;
+  if (/\b(?:player|owner|opponent|controller) (?:can )?targets? \d/i.test(resolution.text))
+    return resolution.span;
+  const words = `${head?.text ?? ''} ${resolution.text}`;
+  if (choice.test(words)) return sentence.span;
+  if (clauses.joint === null && head !== null && !clauses.flip) return null;
+  const later = [resolution, ...trailing].find(({ text }) => selected.test(text));
+  if (later !== undefined) return later.span;
+  if (effect.today || /\band if (?:you|it) do/i.test(words)) return null;
+  const rest = effect.kind === 'activation' ? trailing.map(({ text }) => text).join(' ') : '';
+  const sure = /\byou can\b/i.test(rest) ? '' : rest;
+  const open = inTheOpen.exec(`${words.replace(paid, '')} ${sure}`)?.[0];
+  return open === undefined || /\b(?:hand|Deck)\b/.test(open) ? null : resolution.span;
+}
 
 /** Words of an effect that the grammar of phrases turns into instructions. */
 export interface Leaf extends Words {

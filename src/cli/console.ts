@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { answer } from '../commands/ask.ts';
+import { answer } from '../commands/answer.ts';
 import type { Command, Outcome, Services } from '../commands/command.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Log } from '../platform/log.ts';

@@ -3,6 +3,8 @@ import {
   ApplicationIntegrationType,
   ChannelType,
   InteractionContextType,
+  Locale,
+  type LocalizationMap,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
@@ -15,7 +17,24 @@ import {
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
 import type { Command, OptionSpec } from '../commands/command.ts';
-import { inAllLanguages, named, saying } from './localisations.ts';
+import type { Language } from '../languages/language.ts';
+import { languageFor } from '../languages/languages.ts';
+
+/** What is said in every language that has it, by Discord's locale. */
+const inAllLanguages = (say: (language: Language) => string | undefined): LocalizationMap =>
+  Object.fromEntries(
+    Object.values(Locale).flatMap((locale) => {
+      const language = languageFor(locale);
+      const said = language === undefined ? undefined : say(language);
+      return said === undefined ? [] : [[locale, said]];
+    }),
+  );
+
+/** The name of a command or an option in every language. */
+const named = (english: string): LocalizationMap => inAllLanguages((language) => language.nameOf(english));
+
+/** A description, or the name of a choice, in every language. */
+const saying = (english: string): LocalizationMap => inAllLanguages((language) => language.textOf(english));
 
 /** A command as its body in a request; Discord's interface takes the permissions there as a number. */
 export type CommandPayload = (

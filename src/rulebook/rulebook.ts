@@ -5,10 +5,24 @@ import { fail, ok, type Result } from '../platform/problem.ts';
 import { checkRulebook } from './check.ts';
 import { type Citations, citationsFrom } from './citations.ts';
 import { type Chapter, chapterSchema, type RuleEntry, type Source, sourcesSchema } from './entry.ts';
-import { normalNumber, numberIn } from './numbers.ts';
 import { type PrintedOrder, printedOrder } from './order.ts';
 import { type Found, ruleSearch } from './search.ts';
 import { type TermEntry, type TermIndex, termIndex, termsSchema } from './term.ts';
+
+/** `rule 3.1.7F` -> `3.01.7f`, `chapter 3` -> `3`: the way numbers of the numbered rulebook are kept. */
+function normalNumber(typed: string): string {
+  const chapter = /^(?:rules?|chapter|section)?\s*(\d)\.?$/i.exec(typed.trim())?.[1];
+  return chapter ?? numberIn(typed) ?? typed;
+}
+
+/** The first number of a section or rule in a text, as it is kept; undefined where there is none. */
+function numberIn(text: string): string | undefined {
+  const match = /(?<![\d.])(\d)\.(\d{1,2})(?:\.(\d{1,2})\s*([a-z](?![a-z]))?)?(?!\d)/i.exec(text);
+  if (match === null) return undefined;
+  const [, chapter, section = '', rule, letter = ''] = match;
+  const head = `${chapter}.${section.padStart(2, '0')}`;
+  return rule === undefined ? head : `${head}.${rule}${letter.toLowerCase()}`;
+}
 
 /** The rulebook: entries by id, by number and in printed order, their sources, and a search over them. */
 export interface Rulebook extends PrintedOrder, TermIndex, Citations {

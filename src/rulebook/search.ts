@@ -1,11 +1,117 @@
+import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { RuleEntry } from './entry.ts';
-import { nearWords } from './near-words.ts';
 import { pairIndex } from './pair-index.ts';
-import { rarityOf } from './rarity.ts';
-import { ownText, type SearchText, searchTexts } from './search-texts.ts';
-import { isPair, pairsOf, searchWords } from './search-words.ts';
+import { isPair, pairsOf, searchWords, type Word } from './search-words.ts';
+import { printedTable } from './table.ts';
 import type { TermEntry } from './term.ts';
+
+/** How rare words are: a word that few entries have says more about what is asked. */
+interface Rarity {
+  /** The rarity of a word; of one that no entry has, the greatest. */
+  of(word: string): number;
+  /** The rarity of several words together. */
+  sum(words: readonly string[]): number;
+}
+
+/** Measures how rare words are in texts, each given as the set of its words. */
+function rarityOf(texts: readonly ReadonlySet<string>[]): Rarity {
+  const holders = new Map<string, number>();
+  for (const words of texts) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const count = texts.length;
+  const of = (word: string) => Math.log(1 + count / ((holders.get(word) ?? 0) + 0.5));
+  return { of, sum: (words) => words.reduce((total, word) => total + of(word), 0) };
+}
+
+/** What is searched of an entry: texts whose lines are phrases of their own. */
+interface SearchText {
+  readonly title: string;
+  readonly keywords: string;
+  readonly cards: string;
+  readonly statement: string;
+  readonly section: string;
+  readonly table: string;
+  /** The title and keywords of the rule that it is a part of: a part is asked for with the words of the whole. */
+  readonly whole: string;
+  /** Those of its parts: a question that touches several of them is about the whole. */
+  readonly parts: string;
+}
+
+/** The texts of all entries, in their order. */
+function searchTexts(rules: readonly RuleEntry[]): readonly SearchText[] {
+  const heads = new Map(rules.map(({ id, title, keywords }) => [id, [title, ...keywords].join('\n')]));
+  const parts = Map.groupBy(rules, ({ parent }) => parent);
+  return rules.map((rule) => ({
+    title: rule.title,
+    keywords: rule.keywords.join('\n'),
+    cards: rule.cards.join('\n'),
+    statement: rule.statement,
+    section: rule.seed.map(({ section }) => section).join('\n'),
+    table: tableText(rule),
+    whole: heads.get(rule.parent ?? '') ?? '',
+    parts: (parts.get(rule.id) ?? []).map(({ id }) => heads.get(id)).join('\n'),
+  }));
+}
+
+function tableText({ table }: RuleEntry): string {
+  if (table === undefined) return '';
+  const { columns, rows } = printedTable(table);
+  return [columns, ...rows].flat().join('\n');
+}
+
+/** The texts that are the entry's own, not those of its whole and its parts. */
+const ownText = ({ whole: _, parts: __, ...own }: SearchText): string => Object.values(own).join('\n');
+
+/** The stem of a known word that a typed one may mean, and how much it counts: 1 for the word itself. */
+type NearWord = readonly [stem: string, share: number];
+
+/** How much a word counts that only begins as the typed one does, or is only spelt like it. */
+const shares = { begins: 0.7, like: 0.7 } as const;
+/** At most so many words are taken for one that is not known. */
+const most = { begins: 3, like: 2 } as const;
+/** Shorter words are too like each other to guess what was meant. */
+const shortest = { begins: 3, like: 4 } as const;
+
+/**
+ * Finds the known words that a typed one means, by their stems: itself, or those that it begins (it may still be being
+ * typed), or those that are spelt like it, by fuse.js. None where nothing is near.
+ */
+export function nearWords(known: readonly Word[]): (word: Word) => readonly NearWord[] {
+  const stems = new Map(known.map(({ typed, stem }) => [typed, stem]));
+  const all = new Set(stems.values());
+  // A slip of the fingers seldom takes the first letter: only words with the same one are compared.
+  const byLetter = Map.groupBy([...stems.keys()].toSorted(), (word) => word[0]);
+  const fuses = new Map(
+    [...byLetter].map(([letter, words]) => [
+      letter,
+      new Fuse(
+        words.filter(({ length }) => length >= shortest.like),
+        { threshold: 0.34, distance: 20 },
+      ),
+    ]),
+  );
+  const begunBy = (typed: string): readonly string[] =>
+    typed.length < shortest.begins
+      ? []
+      : (byLetter.get(typed[0]) ?? []).filter((word) => word.startsWith(typed));
+  const like = (typed: string): readonly string[] => {
+    // A number is what it is.
+    if (typed.length < shortest.like || /\d/.test(typed)) return [];
+    const found = fuses.get(typed[0])?.search(typed, { limit: 5 }) ?? [];
+    return found.map(({ item }) => item).filter((word) => Math.abs(word.length - typed.length) <= 2);
+  };
+  const stemsOf = (words: readonly string[]): readonly string[] => [
+    ...new Set(words.flatMap((word) => stems.get(word) ?? [])),
+  ];
+  return ({ typed, stem }) => {
+    if (all.has(stem)) return [[stem, 1]];
+    const begun = stemsOf(begunBy(typed)).slice(0, most.begins);
+    if (begun.length > 0) return begun.map((each) => [each, shares.begins]);
+    return stemsOf(like(typed))
+      .slice(0, most.like)
+      .map((each) => [each, shares.like]);
+  };
+}
 
 /** An entry found. `score` is between 0 and 1: how much of what was typed stands in the best entry, and how far behind
  * it this one is. */

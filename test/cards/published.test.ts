@@ -4,8 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publishedCard, publishedCards } from '../../src/cards/published.ts';
-import { readPublished } from '../../src/cards/published-file.ts';
-import { RecordSplitter } from '../../src/cards/record-splitter.ts';
+import { RecordSplitter, readPublished } from '../../src/cards/published-file.ts';
 
 const lantern = {
   konami_id: 12,

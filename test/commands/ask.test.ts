@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import type { Command } from '../../src/commands/command.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { about, asker, commands, echo, services } from '../support/fakes.ts';

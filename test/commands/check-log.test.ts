@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import { checkText } from '../../src/commands/check-log.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { printProblem } from '../../src/replies/terminal/terminal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { suggestedAtOnce } from '../../src/commands/suggested.ts';
 import { problemLine } from '../../src/platform/problem.ts';

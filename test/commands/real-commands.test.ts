@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/platform/problem.ts';
 import { ruleOn } from '../../src/situations/rule-on.ts';

@@ -1,7 +1,7 @@
 import Keyv from 'keyv';
 import { beforeEach, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import type { Services } from '../../src/commands/command.ts';
 import { settingsStore } from '../../src/storage/settings-store.ts';
 import { asker, services as fakes } from '../support/fakes.ts';

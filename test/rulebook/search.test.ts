@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownTopics, recallOf, sharedTopics } from '../../bench/topics.ts';
 import type { RuleEntry } from '../../src/rulebook/entry.ts';
-import { nearWords } from '../../src/rulebook/near-words.ts';
-import { ruleSearch } from '../../src/rulebook/search.ts';
+import { nearWords, ruleSearch } from '../../src/rulebook/search.ts';
 import { pairsOf, searchWords } from '../../src/rulebook/search-words.ts';
 import { books } from '../support/project-data.ts';
 import { ruleEntry } from '../support/rule-entries.ts';

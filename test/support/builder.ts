@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { answer } from '../../src/commands/ask.ts';
+import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line/line.ts';
 import { printLine } from '../../src/commands/line/print-line.ts';

@@ -1,17 +1,38 @@
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { App } from '../../app/app.ts';
-import { answer } from '../../commands/ask.ts';
-import type { Asker, Outcome } from '../../commands/command.ts';
+import { answer } from '../../commands/answer.ts';
+import type { Asker, Outcome, Services } from '../../commands/command.ts';
+import { pictureOfOutcome } from '../../commands/pictures.ts';
 import type { Painter } from '../../pictures/painting/painter.ts';
 import type { Log } from '../../platform/log.ts';
-import { shorten } from '../../platform/problem.ts';
+import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
 import { printReply } from '../../replies/terminal/terminal.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { type ExitStatus, exitStatus, statusOf } from '../boundary.ts';
 import { completion } from '../complete.ts';
 import { type LineId, outcomeJson, printFailure, printOutcome, safely } from '../outcome.ts';
 import { linesOf, type Streams, showsColors, writeLine } from '../streams.ts';
-import { writeImage } from './image.ts';
+
+/** Writes the picture of an answer to a file. Problems: there is none, it cannot be painted, the file cannot be written. */
+async function writeImage(
+  file: string,
+  outcome: Outcome,
+  services: Services,
+  paints: Painter,
+): Promise<Result<undefined>> {
+  const picture = pictureOfOutcome(outcome, services);
+  if (!picture.ok) return picture;
+  const png = await paints.paint(picture.value, 'dark');
+  if (!png.ok) return png;
+  try {
+    await writeFile(file, png.value);
+    return ok(undefined);
+  } catch (error) {
+    const expected = `must be a file that can be written (${error instanceof Error ? error.message : error})`;
+    return fail({ code: 'image-not-written', found: `--image ${file}`, expected });
+  }
+}
 
 /** Whoever has the command line may do everything. */
 export const localAsker = (ruleset: Ruleset): Asker => ({ guildId: localServer, mayManage: true, ruleset });

@@ -1,6 +1,6 @@
 import type { App } from '../../app/app.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { answer } from '../../commands/ask.ts';
+import { answer } from '../../commands/answer.ts';
 import { printLine } from '../../commands/line/print-line.ts';
 import { type ExitStatus, exitStatus } from '../boundary.ts';
 import { printFailure, printOutcome } from '../outcome.ts';

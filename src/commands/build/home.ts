@@ -8,7 +8,7 @@ import type { Outcome, Services } from '../command.ts';
 import { printLine } from '../line/print-line.ts';
 import { situationLine } from '../line/situation-line.ts';
 import { addButton } from './add-cards.ts';
-import { questionPicks } from './ask.ts';
+import { questionPicks } from './ask-step.ts';
 import type { Board } from './board.ts';
 import { whoActs, withActions } from './do.ts';
 import { builderRow, framed, go, picking } from './frame.ts';

@@ -6,16 +6,57 @@ import type { QaIndex } from '../../qa/qa-index.ts';
 import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
 import { pageOf } from '../../replies/page.ts';
 import { verdictReply } from '../../replies/verdict-reply.ts';
+import type { RuleEntry } from '../../rulebook/entry.ts';
+import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import { ageOf } from '../../sources/age.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { OptionValues, Outcome, Services } from '../command.ts';
+import { goodFinds } from '../good-finds.ts';
 import { printLine } from '../line/print-line.ts';
 import { pageAsked } from '../paging.ts';
 import { openVerdict } from '../rule-verdict.ts';
-import { findQas, QA_PAGE, type QasFound } from './qa-search.ts';
 import { withTexts } from './qa-texts.ts';
-import { ORDER, QA_SOURCE, WORTH } from './sources.ts';
+import { citedBy, ORDER, QA_SOURCE, WORTH } from './sources.ts';
+
+/** How many Q&As a page of `/qa` lists. */
+const QA_PAGE = 5;
+
+/** How far down the rulebook is searched for a topic. */
+const RULES_OF_TOPIC = 12;
+
+/** What `/qa` finds. */
+interface QasFound {
+  /** Newest first. */
+  readonly entries: readonly QaEntry[];
+  /** How many mention the cards, whatever the topic. */
+  readonly ofCards: number;
+  /** The rules of the topic: those that cite a found Q&A, or all where none does. Empty without a topic. */
+  readonly rules: readonly RuleEntry[];
+}
+
+/**
+ * The official Q&As that mention all of these cards. The index has no texts, so a topic is what the rulebook makes of
+ * it: it keeps the Q&As that the rules found for its words cite.
+ */
+function findQas(
+  cards: readonly number[],
+  topic: string | undefined,
+  index: QaIndex,
+  rulebook: Rulebook,
+): QasFound {
+  const all = index.forCards(cards);
+  if (topic === undefined) return { entries: all, ofCards: all.length, rules: [] };
+  const rules = goodFinds(rulebook, topic, RULES_OF_TOPIC);
+  const citing = rules.map((rule) => ({ rule, cited: citedBy([rule.id], rulebook) }));
+  const entries = all.filter(({ number }) => citing.some(({ cited }) => cited.has(number)));
+  const helping = citing.filter(({ cited }) => entries.some(({ number }) => cited.has(number)));
+  return {
+    entries,
+    ofCards: all.length,
+    rules: entries.length === 0 ? rules : helping.map(({ rule }) => rule),
+  };
+}
 
 /** What `/qa` asks, as read. */
 export interface QasAsked {

@@ -1,17 +1,234 @@
+import { canMissTiming, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { needsProperSummon } from '../../engine/proper-summon.ts';
+import { events } from '../../vocabulary/events.ts';
+import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { checkLog } from '../log-check.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
-import type { Situation } from '../situation.ts';
+import type { CardSetup, Situation } from '../situation.ts';
+import { placeWords } from '../understood.ts';
 import { answerKind, type Verdict } from '../verdict.ts';
-import { causeChanges } from './cause.ts';
-import { chainLinkChanges } from './chain-link.ts';
-import { askedCard, type Change } from './change.ts';
+import { causeChanges, were } from './cause.ts';
+import { askedCard, type Change, type Changes, nameOf, resolvedBy, withActions } from './change.ts';
 import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from './circumstances.ts';
-import { negationChanges } from './negation.ts';
-import { orderChanges } from './order.ts';
-import { placeChanges } from './place.ts';
-import { summonedChanges } from './summoned.ts';
-import { wordChanges } from './word.ts';
+
+/** What happened on Chain Link 1 could have happened on Chain Link 2. */
+const chainLinkChanges: Changes = (situation) => {
+  const card = askedCard(situation);
+  const [pair, ...others] = [...resolvedBy(situation)].filter(([at]) => {
+    const action = situation.actions[at];
+    return action?.do === 'resolve' && (action.happens ?? []).flat().some((each) => each.card === card);
+  });
+  const activations = situation.actions.filter((action) => action.do === 'activate');
+  if (pair === undefined || others.length > 0 || activations.length !== 1) return [];
+  const [resolveAt, activateAt] = pair;
+  const id = freeId(situation);
+  const { actions } = situation;
+  return [
+    {
+      words: `what happened to ${nameOf(situation, card)} happened on Chain Link 2, and not on Chain Link 1`,
+      label: 'on Chain Link 2',
+      situation: {
+        ...situation,
+        cards: [...situation.cards, { id, card: cardBelow, place: 'spell-trap-zone' }],
+        actions: [
+          ...actions.slice(0, activateAt),
+          { do: 'activate', card: id },
+          ...actions.slice(activateAt, resolveAt + 1),
+          { do: 'resolve' },
+          ...actions.slice(resolveAt + 1),
+        ],
+      },
+    },
+  ];
+};
+
+const cardBelow: CardModel = {
+  name: 'the card of Chain Link 1',
+  facts: { cardType: 'spell', property: 'Normal' },
+  summoning: { ways: [] },
+  parts: [],
+  sources: [],
+};
+
+function freeId({ cards }: Situation): string {
+  const taken = new Set(cards.map(({ id }) => id));
+  let id = 'link-1';
+  while (taken.has(id)) id = `${id}+`;
+  return id;
+}
+
+/** What was negated could have been left alone: effects, a Chain Link, a Summon. */
+const negationChanges: Changes = (situation) => [
+  ...effectChanges(situation),
+  ...linkChanges(situation),
+  ...summonChanges(situation),
+];
+
+const effectChanges: Changes = (situation) =>
+  situation.cards.flatMap((setup) => {
+    if (setup.negated !== true) return [];
+    const name = nameOf(situation, setup.id);
+    const cards = situation.cards.map((each) => (each === setup ? { ...each, negated: false } : each));
+    return [
+      {
+        words: `the effects of ${name} were not negated`,
+        label: 'effects not negated',
+        situation: { ...situation, cards },
+      },
+    ];
+  });
+
+const linkChanges: Changes = (situation) => {
+  const activatedAt = resolvedBy(situation);
+  return situation.actions.flatMap((action, at) => {
+    if (action.do !== 'resolve' || action.negated === undefined) return [];
+    const { negated, ...resolves } = action;
+    const activated = situation.actions[activatedAt.get(at) ?? -1];
+    const name = nameOf(situation, activated?.do === 'activate' ? activated.card : undefined);
+    return [
+      {
+        words: `the ${negated} of ${name} had not been negated`,
+        label: `${negated} not negated`,
+        situation: withActions(situation, at, 1, resolves),
+      },
+    ];
+  });
+};
+
+const summonChanges: Changes = (situation) =>
+  situation.actions.flatMap((action, at) =>
+    action.do === 'negate-summon'
+      ? [
+          {
+            words: 'the Summon had not been negated',
+            label: 'Summon not negated',
+            situation: withActions(situation, at, 1, { do: 'complete-summon' }),
+          },
+        ]
+      : [],
+  );
+
+/** What happened after it in the same resolution could not have happened; and something could have happened after it. */
+const orderChanges: Changes = (situation) => {
+  const card = askedCard(situation);
+  return situation.actions.flatMap((action, at) => {
+    if (action.do !== 'resolve' || action.happens === undefined) return [];
+    const { happens } = action;
+    const moment = happens.findIndex((each) => each.some((one) => one.card === card));
+    const event = happens[moment]?.find((one) => one.card === card)?.event;
+    if (event === undefined) return [];
+    const what = `${nameOf(situation, card)} ${were(events.present(event))}`;
+    return moment < happens.length - 1
+      ? [
+          {
+            words: `${what} as the last thing of the effect`,
+            label: 'as the last thing',
+            situation: withActions(situation, at, 1, { ...action, happens: happens.slice(0, moment + 1) }),
+          },
+        ]
+      : [
+          {
+            words: `${what}, and the effect then did something else`,
+            label: 'and then something else',
+            situation: withActions(situation, at, 1, {
+              ...action,
+              happens: [...happens, [{ event: 'something-else', note: 'something else is done' }]],
+            }),
+          },
+        ];
+  });
+};
+
+/**
+ * The card that is asked about could lie in another zone at first: in the Extra Monster Zone and not in the Main Monster
+ * Zone, or the other way round, or in the place that its own is taken for. One with which something was done stays.
+ */
+function placeChanges(situation: Situation, model: CardModel | undefined): readonly Change[] {
+  const id = askedCard(situation);
+  const setup = situation.cards.find((each) => each.id === id);
+  if (setup === undefined || model === undefined) return [];
+  if (JSON.stringify(situation.actions).includes(JSON.stringify(id))) return [];
+  const name = nameOf(situation, id);
+  const put = (where: string, change: Partial<CardSetup>): Change => {
+    const { position: _, faceUp: __, zone: ___, ...lies } = setup;
+    const moved = { ...lies, ...change };
+    return {
+      words: `${name} had been ${where} at first`,
+      label: where,
+      situation: { ...situation, cards: situation.cards.map((each) => (each === setup ? moved : each)) },
+    };
+  };
+  return [
+    ...otherZone(setup, put),
+    ...otherPlace(setup, model).map((change) =>
+      put(change.place === 'spell-trap-zone' ? 'Set' : placeWords(change.place ?? 'gy'), change),
+    ),
+  ];
+}
+
+function otherZone(
+  { place, zone, position, faceUp }: CardSetup,
+  put: (where: string, change: Partial<CardSetup>) => Change,
+): readonly Change[] {
+  if (place !== 'monster-zone') return [];
+  const as = {
+    ...(position === undefined ? {} : { position }),
+    ...(faceUp === undefined ? {} : { faceUp }),
+  };
+  return zone !== undefined && isExtraMonsterZone(zone)
+    ? [put('in a Main Monster Zone', { ...as, zone: 'M3' })]
+    : [put('in an Extra Monster Zone', { ...as, zone: 'EMZ-left' })];
+}
+
+/** The place that this one is taken for: GY and banished; of Spells and Traps, in the hand and Set. */
+function otherPlace({ place }: CardSetup, { facts }: CardModel): readonly Partial<CardSetup>[] {
+  if (place === 'gy') return [{ place: 'banished' }];
+  if (place === 'banished') return [{ place: 'gy' }];
+  if (facts.cardType === 'monster') return [];
+  if (place === 'hand') return [{ place: 'spell-trap-zone', faceUp: false }];
+  return place === 'spell-trap-zone' ? [{ place: 'hand' }] : [];
+}
+
+/** A card that must be properly Summoned could have been, or not. */
+function summonedChanges(situation: Situation, model: CardModel | undefined): readonly Change[] {
+  const id = askedCard(situation);
+  const setup = situation.cards.find((each) => each.id === id);
+  if (setup === undefined || model === undefined || !needsProperSummon(model)) return [];
+  const name = nameOf(situation, id);
+  return (['yes', 'no'] as const)
+    .filter((value) => value !== setup.properlySummoned)
+    .map((value) => ({
+      words: `${name} had ${value === 'yes' ? '' : 'not '}been properly Summoned before`,
+      label: value === 'yes' ? 'properly Summoned' : 'not properly Summoned',
+      situation: {
+        ...situation,
+        cards: situation.cards.map((each) => (each === setup ? { ...each, properlySummoned: value } : each)),
+      },
+    }));
+}
+
+/** An effect that says "when" could say "if". Its card is told by its whole model then. */
+function wordChanges(situation: Situation, model: CardModel | undefined): readonly Change[] {
+  const id = askedCard(situation);
+  if (model === undefined) return [];
+  const parts = model.parts.map((part) =>
+    isTrigger(part) && canMissTiming(part) === true ? { ...part, word: 'if' as const } : part,
+  );
+  if (parts.every((part, at) => part === model.parts[at])) return [];
+  return [
+    {
+      words: `the effect of ${nameOf(situation, id)} said "if", and not "when"`,
+      label: '"if", not "when"',
+      situation: {
+        ...situation,
+        cards: situation.cards.map((each) =>
+          each.id === id ? { ...each, card: { ...model, parts } } : each,
+        ),
+      },
+    },
+  ];
+}
 
 /** One fact that would change the answer, and how. */
 export interface WhatIf extends Change {

@@ -5,7 +5,7 @@ import { MOST_A_DAY, modelReader } from '../../../src/ask/language-model/model-r
 import { openaiComplete } from '../../../src/ask/language-model/openai-complete.ts';
 import { cardsNamed, readerPrompt } from '../../../src/ask/language-model/prompt.ts';
 import { type Complete, readWithModel } from '../../../src/ask/language-model/read-with-model.ts';
-import { answer } from '../../../src/commands/ask.ts';
+import { answer } from '../../../src/commands/answer.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
 import { printReply } from '../../../src/replies/terminal/terminal.ts';
 import { services as fakes } from '../../support/fakes.ts';

@@ -8,8 +8,13 @@ import { loadStarters } from '../../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
-import { withoutWords, withPhrases } from '../../../src/cards/shipped/without-words.ts';
-import { leavesOf, runsOf, wordsOf } from '../../../src/cards/shipped/word-runs.ts';
+import {
+  leavesOf,
+  runsOf,
+  withoutWords,
+  withPhrases,
+  wordsOf,
+} from '../../../src/cards/shipped/without-words.ts';
 import { footprintOf } from '../../../src/cardtext/footprint.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { readerVersion } from '../../../src/platform/model-version.ts';

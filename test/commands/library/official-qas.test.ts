@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { outcomeJson } from '../../../src/cli/outcome.ts';
-import { answer } from '../../../src/commands/ask.ts';
+import { answer } from '../../../src/commands/answer.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
 import { problemLine } from '../../../src/platform/problem.ts';
 import { type FetchedQa, noEnglishQas } from '../../../src/qa/english.ts';
