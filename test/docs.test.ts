@@ -163,6 +163,13 @@ describe('CONTRIBUTING.md', () => {
     expect([given, findings[0]?.rule]).toEqual([row.answer, row.rule]);
   });
 
+  test('its code stands in the file that it names', () => {
+    const blocks = [...contributing.matchAll(/^ *```ts (\S+)\n([\s\S]*?)^ *```$/gm)];
+    expect(blocks.length).toBeGreaterThan(1);
+    for (const [, file = '', code = ''] of blocks)
+      for (const line of code.trim().split('\n')) expect(read(file), file).toContain(line.trim());
+  });
+
   test('it names every folder', () => {
     const folders = globSync(['src/*/', 'data/*/', '{commands,test,bench,docs}/'], { cwd: project })
       .map((folder) => folder.replaceAll(path.sep, '/').replace(/\/?$/, '/'))

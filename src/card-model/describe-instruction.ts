@@ -1,7 +1,8 @@
 import { places } from '../vocabulary/places.ts';
 import { filterWords } from './describe-filter.ts';
-import type { EffectObject, Instruction, Join, Verb } from './instruction.ts';
+import type { EffectObject, Instruction, Join } from './instruction.ts';
 import type { Target } from './part.ts';
+import type { Verb } from './verbs.ts';
 
 /** Says what an effect does, or what is paid for it, as card text says it: "the target loses 800 ATK, then draw 1 card". */
 export const describeInstructions = (all: readonly Instruction[]): string =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { filterSchema } from './filter.ts';
-import { verbs } from './instruction.ts';
+import { verbs } from './verbs.ts';
 
 /** Something that an effect may include: what it does, and where it takes the cards from, where the text names that. */
 export const includedSchema = z.strictObject({

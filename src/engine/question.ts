@@ -1,8 +1,9 @@
-import type { Verb } from '../card-model/instruction.ts';
-import type { Timing } from '../vocabulary/damage-step.ts';
+import { z } from 'zod';
+import type { Aspect } from '../card-model/aspects.ts';
+import type { Verb } from '../card-model/verbs.ts';
+import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import type { EventName } from '../vocabulary/events.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
-import type { Player } from './state/duel.ts';
+import { summonWays } from '../vocabulary/summons.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
 export const deedsAsked = [
@@ -45,167 +46,195 @@ export type LpAsked = (typeof lpAsked)[number];
 export const liesAsked = ['face-up', 'face-down', 'attack', 'defense'] as const;
 export type Facing = (typeof liesAsked)[number];
 
+/** The name of a card in a situation, and a player of it. */
+export const idSchema = z.string().min(1).max(60);
+export const playerSchema = z.enum(['P0', 'P1']);
+const [id, player] = [idSchema, playerSchema];
+
+const about = { card: id };
+const maybePlayer = { player: player.exactOptional() };
+const part = z.int().min(0).exactOptional();
+const yes = z.literal(true).exactOptional();
+const way = z.enum(summonWays.ids).exactOptional();
+const normalAs = z.enum(['summon', 'set', 'again']);
 /** The battle under way is played to its end first. */
-interface AfterBattle {
-  readonly after?: 'battle';
+const afterBattle = { after: z.literal('battle').exactOptional() };
+
+/** What an answer depends on. `may`: it asks what may be done, so that words which only forbid leave a "no" as it is. */
+export interface Dependence {
+  readonly aspects: readonly Aspect[];
+  readonly asks: 'may' | 'fact';
 }
 
-/** What is asked of a Duel that was played: always about its timeline and the state at its end. */
-export type Question =
+const may = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'may' });
+const fact = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'fact' });
+const summoning = may('summon', 'kind');
+const where = fact('place');
+const battle = fact('battle-damage', 'destruction', 'stats', 'attack');
+
+const dependences = new Map<string, Dependence>();
+
+/** A kind of question: what it depends on, and its fields. */
+function row<K extends string, F extends z.core.$ZodLooseShape>(ask: K, depends: Dependence, fields: F) {
+  dependences.set(ask, depends);
+  return z.strictObject({ ask: z.literal(ask), ...fields });
+}
+
+/**
+ * The one table of questions: what is asked of a Duel that was played, always about its timeline and the state at its end.
+ * How each is answered stands in `answer/ask.ts`.
+ */
+export const questionSchema = z.discriminatedUnion('ask', [
   /** Is a Trigger Effect of this card activated now? */
-  | { readonly ask: 'activates'; readonly card: string; readonly part?: number }
-  /** May this player activate an effect of this card now? */
-  | {
-      readonly ask: 'can-activate';
-      readonly card: string;
-      readonly part?: number;
-      readonly player?: Player;
-      /**
-       * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
-       * where nothing was told to have happened, what the effect answers has just happened.
-       */
-      readonly granted?: true;
-      /** Players of whose field all cards were told, whatever else is granted. */
-      readonly whole?: readonly Player[];
-      /** What it answers is yet to happen, after all that was told. */
-      readonly later?: true;
-      /** The cards that it is to target. */
-      readonly targets?: readonly string[];
-      /** At one of these moments of the battle under way; left out: as things stand. */
-      readonly at?: readonly ('declared' | Timing)[];
-    }
-  /** Who activates it? */
-  | { readonly ask: 'who-activates'; readonly card: string; readonly part?: number }
-  /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
-  | { readonly ask: 'chain-order'; readonly card?: string }
-  /** Who may act now, and with what kind of action? */
-  | { readonly ask: 'who-may' }
-  /** May this player respond now at all, whatever with? */
-  | { readonly ask: 'may-respond'; readonly player: Player }
-  /** How many LP has this player, or has each? */
-  | ({ readonly ask: 'lp'; readonly player?: Player } & AfterBattle)
-  /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
-  | ({ readonly ask: 'lp-changed'; readonly how: LpAsked; readonly player?: Player } & AfterBattle)
-  /** Has this player won the Duel, or lost it; has anybody? */
-  | ({ readonly ask: 'duel-over'; readonly won?: Player; readonly lost?: Player } & AfterBattle)
-  /** Who has won the Duel? */
-  | ({ readonly ask: 'winner' } & AfterBattle)
+  row('activates', may('activation'), { ...about, part }),
   /** Does a Trigger Effect of this card miss its timing? */
-  | { readonly ask: 'misses-timing'; readonly card: string; readonly part?: number }
-  /** Was its last Chain Link negated; or, where it had none, are its effects negated on the field? */
-  | { readonly ask: 'negated'; readonly card: string }
+  row('misses-timing', may('activation'), { ...about, part }),
+  /** Who activates it? */
+  row('who-activates', may('activation'), { ...about, part }),
+  /** May this player activate an effect of this card now? */
+  row('can-activate', may('activation'), {
+    ...about,
+    part,
+    ...maybePlayer,
+    /**
+     * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
+     * where nothing was told to have happened, what the effect answers has just happened.
+     */
+    granted: yes,
+    /** The cards that it is to target. */
+    targets: z.array(id).min(1).readonly().exactOptional(),
+    /** Players of whose field all cards were told, whatever else is granted. */
+    whole: z.array(player).min(1).readonly().exactOptional(),
+    /** What it answers is yet to happen, after all that was told. */
+    later: yes,
+    /** At one of these moments of the battle under way; left out: as things stand. */
+    at: z
+      .array(z.enum(['declared', ...damageStepTimings.ids]))
+      .min(1)
+      .readonly()
+      .exactOptional(),
+  }),
+  /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
+  row('chain-order', may('activation'), { card: id.exactOptional() }),
+  /** Who may act now, and with what kind of action? */
+  row('who-may', may('activation'), {}),
+  /** May this player respond now at all, whatever with? */
+  row('may-respond', may('activation'), { player }),
+  /** How many LP has this player, or has each? */
+  row('lp', fact('lp'), { ...maybePlayer, ...afterBattle }),
+  /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
+  row('lp-changed', fact('lp'), { how: z.enum(lpAsked), ...maybePlayer, ...afterBattle }),
+  /** Has this player won the Duel, or lost it; has anybody? */
+  row('duel-over', fact('lp'), { won: player.exactOptional(), lost: player.exactOptional(), ...afterBattle }),
+  /** Who has won the Duel? */
+  row('winner', fact('lp'), afterBattle),
   /** Was the effect of this card's last Chain Link applied when it resolved? */
-  | { readonly ask: 'resolves'; readonly card: string }
-  | { readonly ask: 'properly-summoned'; readonly card: string }
-  /** May the monster be Special Summoned now, by this card's effect, in this way, or by any card effect? */
-  | { readonly ask: 'special-summon'; readonly card: string; readonly by?: string; readonly way?: SummonWay }
-  | {
-      readonly ask: 'normal-summon';
-      readonly card: string;
-      readonly player?: Player;
-      readonly as: 'summon' | 'set' | 'again';
-    }
-  | { readonly ask: 'needs-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
-  | { readonly ask: 'change-position'; readonly card: string }
-  | { readonly ask: 'flip-summon'; readonly card: string }
-  | { readonly ask: 'effect-monster'; readonly card: string }
-  | { readonly ask: 'non-effect-monster'; readonly card: string }
-  /** Is it treated as Normal Summoned again? */
-  | { readonly ask: 'summoned-again'; readonly card: string }
-  /** May the Summon that was declared for it be negated now? */
-  | { readonly ask: 'summon-negatable'; readonly card: string }
-  | ({ readonly ask: 'on-field'; readonly card: string } & AfterBattle)
-  /** Is it on the field no more? */
-  | ({ readonly ask: 'off-field'; readonly card: string } & AfterBattle)
+  row('resolves', fact('negation'), about),
   /** Is nothing of the effect of its last Chain Link applied? */
-  | { readonly ask: 'fizzles'; readonly card: string }
-  /** Who controls the card; or: does this player? */
-  | { readonly ask: 'controller'; readonly card: string }
-  | { readonly ask: 'controls'; readonly card: string; readonly player: Player }
-  /** Does the monster lie so; or: in which battle position is it? */
-  | { readonly ask: 'lies'; readonly card: string; readonly how: Facing }
-  | { readonly ask: 'position'; readonly card: string }
+  row('fizzles', fact('negation'), about),
+  row('properly-summoned', fact('summon'), about),
+  /** May the monster be Special Summoned now, by this card's effect, in this way, or by any card effect? */
+  row('special-summon', summoning, { ...about, by: id.exactOptional(), way }),
+  row('normal-summon', summoning, { ...about, ...maybePlayer, as: normalAs }),
+  row('needs-tributes', summoning, { ...about, as: normalAs }),
+  row('change-position', may('position'), about),
+  row('flip-summon', may('summon', 'position'), about),
+  row('effect-monster', fact('kind'), about),
+  row('non-effect-monster', fact('kind'), about),
+  /** Is it treated as Normal Summoned again? */
+  row('summoned-again', fact('summon', 'kind'), about),
+  /** May the Summon that was declared for it be negated now? */
+  row('summon-negatable', may('summon', 'negation'), about),
+  /** Was its last Chain Link negated; or, where it had none, are its effects negated on the field? */
+  row('negated', fact('negation'), about),
+  row('on-field', where, { ...about, ...afterBattle }),
+  /** Is it on the field no more? */
+  row('off-field', where, { ...about, ...afterBattle }),
   /** Was it last moved from the field? */
-  | { readonly ask: 'left-the-field'; readonly card: string }
+  row('left-the-field', where, about),
+  /** Who controls the card; or: does this player? */
+  row('controller', fact('control'), about),
+  row('controls', fact('control', 'place'), { ...about, player }),
+  /** Does the monster lie so; or: in which battle position is it? */
+  row('lies', fact('position'), { ...about, how: z.enum(liesAsked) }),
+  row('position', fact('position'), about),
   /** In which zones may the monster be placed when it is Summoned? Materials left out: the only ones that there are. */
-  | {
-      readonly ask: 'zones';
-      readonly card: string;
-      readonly way?: SummonWay;
-      readonly player?: Player;
-      readonly materials?: readonly string[];
-    }
+  row('zones', may('summon'), {
+    ...about,
+    way,
+    ...maybePlayer,
+    materials: z.array(id).readonly().exactOptional(),
+  }),
   /** May the player Synchro, Xyz or Link Summon the monster now with these materials? */
-  | {
-      readonly ask: 'material-summon';
-      readonly card: string;
-      readonly player?: Player;
-      readonly materials: readonly string[];
-    }
+  row('material-summon', summoning, { ...about, ...maybePlayer, materials: z.array(id).min(1).readonly() }),
   /** May the player Special Summon the monster now by its own procedure, using these cards up for it? */
-  | {
-      readonly ask: 'own-procedure';
-      readonly card: string;
-      readonly player?: Player;
-      readonly used?: readonly string[];
-      /** There may be cards beside those that were named: what is not there among them is not known to be missing. */
-      readonly granted?: true;
-    }
+  row('own-procedure', summoning, {
+    ...about,
+    ...maybePlayer,
+    used: z.array(id).min(1).readonly().exactOptional(),
+    /** There may be cards beside those that were named: what is not there among them is not known to be missing. */
+    granted: yes,
+  }),
   /** How many Normal Summons has the player left this turn? */
-  | { readonly ask: 'normal-summons-left'; readonly player: Player }
-  | { readonly ask: 'how-many-tributes'; readonly card: string; readonly as: 'summon' | 'set' | 'again' }
+  row('normal-summons-left', may('summon', 'limit'), { player }),
+  row('how-many-tributes', summoning, { ...about, as: normalAs }),
   /** Which monsters can be Pendulum Summoned: of these cards, or of all; or which come, as many as possible in this order? */
-  | {
-      readonly ask: 'pendulum-summons';
-      readonly player: Player;
-      readonly cards?: readonly string[];
-      readonly atOnce?: true;
-    }
-  /** May it be targeted now: by any card effect, or by one of this card? */
-  /** Are the effects of that card applied to this one? */
-  | { readonly ask: 'affected'; readonly card: string; readonly by: string }
-  | { readonly ask: 'can-be-targeted'; readonly card: string; readonly by?: string }
-  /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
-  | { readonly ask: 'same-column'; readonly card: string; readonly other: string }
-  | { readonly ask: 'in-column'; readonly card: string }
-  /** What is its Level, Rank or LINK rating now? */
-  | { readonly ask: 'rating'; readonly card: string; readonly which: 'level' | 'rank' | 'link' }
+  row('pendulum-summons', summoning, {
+    player,
+    cards: z.array(id).min(1).readonly().exactOptional(),
+    atOnce: yes,
+  }),
   /** Was that done to the card? */
-  | ({ readonly ask: 'happened'; readonly card: string; readonly deed: DeedAsked } & AfterBattle)
+  row('happened', fact('place', 'position', 'control', 'lp'), {
+    ...about,
+    deed: z.enum(deedsAsked),
+    ...afterBattle,
+  }),
   /** Did the effect of this card's last Chain Link do that when it resolved; or, where it has none, does its Trigger Effect? */
-  | { readonly ask: 'effect-does'; readonly card: string; readonly does: EffectAsked }
+  row('effect-does', fact('place', 'negation', 'lp'), { ...about, does: z.enum(effectsAsked) }),
   /** Is the card in this place now: of this player, where that was said? */
-  | ({
-      readonly ask: 'is-in';
-      readonly card: string;
-      readonly place: AskedPlace;
-      readonly player?: Player;
-    } & AfterBattle)
+  row('is-in', where, { ...about, place: z.enum(askedPlaces), ...maybePlayer, ...afterBattle }),
   /** Does the attack go on to its Damage Step, or is it stopped? */
-  | { readonly ask: 'attack-goes'; readonly on: boolean }
+  row('attack-goes', fact('attack'), { on: z.boolean() }),
   /** Where is the card now? `became`: what happened to it is asked for, too. */
-  | ({ readonly ask: 'where'; readonly card: string; readonly became?: true } & AfterBattle)
+  row('where', where, { ...about, became: yes, ...afterBattle }),
+  /** Are the effects of that card applied to this one? */
+  row('affected', fact('negation'), { ...about, by: id }),
+  /** May it be targeted now: by any card effect, or by one of this card? */
+  row('can-be-targeted', may('targeting'), { ...about, by: id.exactOptional() }),
+  /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
+  row('same-column', fact('place'), { ...about, other: id }),
+  row('in-column', fact('place'), about),
+  /** What is its Level, Rank or LINK rating now? */
+  row('rating', fact('kind'), { ...about, which: z.enum(['level', 'rank', 'link']) }),
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
-  | {
-      readonly ask: 'stats';
-      readonly card: string;
-      readonly which?: 'original';
-      readonly stat?: 'atk' | 'def';
-    }
-  /** May the monster declare an attack now: at all, or on that monster? */
-  /** `player`: who would attack with it, where that was said. */
-  | { readonly ask: 'can-attack'; readonly card: string; readonly target?: string; readonly player?: Player }
-  | { readonly ask: 'can-attack-directly'; readonly card: string; readonly player?: Player }
+  row('stats', fact('stats'), {
+    ...about,
+    which: z.literal('original').exactOptional(),
+    stat: z.enum(['atk', 'def']).exactOptional(),
+  }),
+  /** May the monster declare an attack now: at all, or on that monster? `player`: who would attack with it, where that was said. */
+  row('can-attack', may('attack', 'position'), { ...about, target: id.exactOptional(), ...maybePlayer }),
+  row('can-attack-directly', may('attack', 'position'), { ...about, ...maybePlayer }),
   /** Does a replay happen now? */
-  | { readonly ask: 'replay' }
+  row('replay', fact('attack'), {}),
   /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */
-  | { readonly ask: 'battle-result' }
-  | { readonly ask: 'battle-destroys' }
-  | { readonly ask: 'battle-lp'; readonly player?: Player }
-  | { readonly ask: 'battle-damage'; readonly player?: Player }
-  | { readonly ask: 'destroyed-by-battle'; readonly card: string }
+  row('battle-result', battle, {}),
+  row('battle-destroys', battle, {}),
+  row('battle-lp', battle, maybePlayer),
+  row('battle-damage', battle, maybePlayer),
+  row('destroyed-by-battle', battle, about),
   /** Does a Trigger Effect of this card activate in the battle under way, and when? */
-  | { readonly ask: 'activates-in-battle'; readonly card: string; readonly part?: number }
-  | { readonly ask: 'timing-in-battle'; readonly card: string; readonly part?: number }
+  row('activates-in-battle', may('activation', 'destruction'), { ...about, part }),
+  row('timing-in-battle', may('activation', 'destruction'), { ...about, part }),
   /** When does an effect with this duration stop applying? */
-  | { readonly ask: 'ends'; readonly until: 'end-phase' | 'end-of-turn' };
+  row('ends', fact(), { until: z.enum(['end-phase', 'end-of-turn']) }),
+]);
+export type Question = z.infer<typeof questionSchema>;
+
+/** What the answer to such a question depends on. */
+export function dependsOn(ask: Question['ask']): Dependence {
+  const depends = dependences.get(ask);
+  if (depends === undefined) throw new Error(`a question without a row: ${ask}`);
+  return depends;
+}

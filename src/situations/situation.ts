@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../card-model/card-model.ts';
+import { idSchema, playerSchema, questionSchema } from '../engine/question.ts';
 import { causes } from '../vocabulary/causes.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { eventNames } from '../vocabulary/events.ts';
@@ -8,7 +9,6 @@ import { places } from '../vocabulary/places.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { monsterZones, spellTrapZones } from '../vocabulary/zones.ts';
-import { idSchema, playerSchema, questionSchema } from './questions.ts';
 
 const [id, player] = [idSchema, playerSchema];
 

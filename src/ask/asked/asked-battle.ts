@@ -1,5 +1,5 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
-import type { Verb } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { Question } from '../../engine/question.ts';
 import type { BattleAsked } from '../grammar/battle-phrases.ts';
 import type { Frame, Phrase } from '../grammar/frame.ts';

@@ -1,7 +1,8 @@
 import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';

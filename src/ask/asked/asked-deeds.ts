@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { eventOfVerb } from '../../engine/instructions/played.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import {
   type DeedAsked,
   deedsAsked,
@@ -53,7 +53,7 @@ function isByTheOnlyOne(
   const [by, more] = teller.cardsOf(value, frame);
   const able = teller.cards.all.filter(({ model }) =>
     model.parts.some(
-      (part) => 'does' in part && part.does.some(({ do: verb }) => eventOfVerb[verb] === deed),
+      (part) => 'does' in part && part.does.some(({ do: verb }) => verbFacts[verb].event === deed),
     ),
   );
   return by !== undefined && more === undefined && able.length === 1 && able[0] === by;

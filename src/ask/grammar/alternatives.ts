@@ -1,4 +1,5 @@
-import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 
 /** Of alternatives ("negate the Summon, OR negate the activation") which one does this; undefined where it is none of them. */
 export function alternativeOf(does: readonly Instruction[], wanted: Verb): number | undefined {

@@ -1,4 +1,4 @@
-import type { Verb } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Chunk, Quality } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';

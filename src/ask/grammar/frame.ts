@@ -1,4 +1,4 @@
-import type { Verb } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { Verb } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { Token } from '../text/tokens.ts';
 
 const kinds = { fusion: 'Fusion', synchro: 'Synchro', xyz: 'Xyz', link: 'Link', ritual: 'Ritual' } as const;

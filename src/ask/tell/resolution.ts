@@ -1,6 +1,7 @@
 import { steps } from '../../card-model/conjunctions.ts';
-import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Frame } from '../grammar/frame.ts';
 import type { Join } from '../text/chunk.ts';

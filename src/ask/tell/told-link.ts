@@ -1,10 +1,11 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
-import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
-import { eventOfVerb } from '../../engine/instructions/played.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -44,7 +45,7 @@ export const doesToAll = (link: ToldLink): boolean =>
 /** May its effect take what it targets to another place? */
 export const movesTargets = (link: ToldLink): boolean =>
   effectOf(link)?.does.some(({ do: verb }) => {
-    const event = eventOfVerb[verb];
+    const event = verbFacts[verb].event;
     return event !== undefined && (isSummonWay(event) || placeAfter(event) !== undefined);
   }) === true;
 

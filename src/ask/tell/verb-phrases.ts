@@ -1,4 +1,4 @@
-import type { Verb } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

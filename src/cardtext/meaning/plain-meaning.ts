@@ -1,4 +1,5 @@
-import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { countedBy } from '../phrases/amounts.ts';
 import type { Context } from '../phrases/context.ts';

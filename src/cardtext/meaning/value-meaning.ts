@@ -1,4 +1,5 @@
-import type { Counted, EffectObject, Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Counted, EffectObject, Instruction } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { gainedBy, plainNumber } from '../phrases/amounts.ts';
 import { cardsOf } from '../phrases/card-objects.ts';

@@ -1,4 +1,5 @@
-import { type EffectObject, type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { arranged } from '../phrases/arranged-cards.ts';
 import { afterWords, cardsOf } from '../phrases/card-objects.ts';

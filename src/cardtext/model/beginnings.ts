@@ -1,5 +1,6 @@
-import { type Beginning, type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { type Beginning, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { inputOf } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import { noun } from '../phrases/words/nouns.ts';

@@ -1,5 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
-import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
@@ -18,7 +18,9 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
 /** With what its words alone can touch, of an instruction whose verb does not say it. */
 export function withTouches(each: Instruction): Instruction {
   const { do: verb, reads } = each;
-  return verbFootprints[verb] !== undefined || reads === undefined ? each : { ...each, ...touchesOf(reads) };
+  return verbFacts[verb].touches !== undefined || reads === undefined
+    ? each
+    : { ...each, ...touchesOf(reads) };
 }
 
 /** What words can touch, and when, as far as their verbs tell that. */

@@ -1,5 +1,6 @@
-import { type EffectObject, type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
 const inWords = (targets: readonly Target[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Instruction, Join } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { timeFields } from '../meaning/tail-meaning.ts';
 import type { Step } from './deed-syntax.ts';
 
@@ -28,21 +29,6 @@ export function leadingOf(step: Step, before: Leading): Leading {
   };
 }
 
-/** What lasts for a time; the others happen at once. */
-const lasting: ReadonlySet<Instruction['do']> = new Set([
-  'change-atk',
-  'change-def',
-  'change-level',
-  'change-scale',
-  'change-name',
-  'change-type',
-  'change-attribute',
-  'change-status',
-  'negate-effects',
-  'restrict',
-  'described',
-]);
-
 /** Joins after which a step happens only if, and when, the one before does. */
 const depending: ReadonlySet<Join | undefined> = new Set([
   'and',
@@ -66,7 +52,7 @@ export function dependent(
   return made.map((each) => ({
     ...(onlyIf === undefined ? {} : { onlyIf }),
     ...(delayed === undefined ? {} : { delayed }),
-    ...(until === undefined || !lasting.has(each.do) ? {} : { until }),
+    ...(until === undefined || !verbFacts[each.do].lasts ? {} : { until }),
     ...each,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
-import { specialSummonVerbs, type Verb } from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { columnFilter } from '../phrases/words/column-words.ts';

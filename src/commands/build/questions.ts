@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
-import { cardSummonVerbs } from '../../card-model/instruction.ts';
+import { cardSummonVerbs } from '../../card-model/verbs.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { hasAbility } from '../../engine/state/ability.ts';

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import { verbs } from '../instructions/verbs.ts';
+import { executors } from '../instructions/executors.ts';
 import { type ChainLink, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './activation-case.ts';
@@ -44,7 +44,7 @@ function offered(duel: Duel, link: ChainLink, effect: ActivatedEffect): readonly
   const left = effect.does.filter((each) => {
     if (!isOffer(each)) return true;
     const { onlyIf: _, ...alone } = each;
-    return verbs[each.do](playing, alone).was !== 'nothing';
+    return executors[each.do](playing, alone).was !== 'nothing';
   });
   if (left.filter(isOffer).length > 1) return left;
   return left.map(({ onlyIf, ...each }) =>

@@ -1,18 +1,18 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { atLeast } from '../../card-model/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
+import { executors } from '../instructions/executors.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
-import { verbs } from '../instructions/verbs.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { costReach } from './cost.ts';
 
 /** May the cost itself make possible what the effect does? Then that is not judged before it is paid. */
 export function movesCards({ do: verb }: Instruction): boolean {
-  const touches = verbFootprints[verb]?.touches;
+  const touches = verbFacts[verb].touches;
   if (touches === undefined) return verb === 'described';
   return touches.some((each) => each === 'place' || each === 'control' || each === 'position');
 }
@@ -64,7 +64,7 @@ export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 
 /** Is there surely nothing that the part could be done with? */
 export function isImpossible(playing: EffectContext, part: Instruction): boolean {
   const { begins } = part;
-  if (part.do !== 'described') return verbs[part.do](playing, part).was === 'nothing';
+  if (part.do !== 'described') return executors[part.do](playing, part).was === 'nothing';
   return begins !== undefined && isImpossible(playing, withoutQualified(begins));
 }
 

@@ -1,8 +1,8 @@
 import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
+import { executors } from '../instructions/executors.ts';
 import { type EffectContext, playersOf, wordsOf } from '../instructions/played.ts';
-import { verbs } from '../instructions/verbs.ts';
 import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
@@ -173,7 +173,7 @@ export const ableToResolve = rule({
     const fuller = mayFreeZones([...cost, ...does]) ? undefined : withoutRoom(duel, playing, later, question);
     if (fuller !== undefined) return { code: 'no-room-later', facts: { player: fuller.player } };
     const none = all.find(
-      (each) => isToldOf(duel, each, question) && verbs[each.do](playing, each).was === 'nothing',
+      (each) => isToldOf(duel, each, question) && executors[each.do](playing, each).was === 'nothing',
     );
     if (none !== undefined) return { code: 'nothing', facts: { what: wordsOf(none) } };
     const untouched = untouchedByCost(cost, all);

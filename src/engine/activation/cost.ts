@@ -1,15 +1,16 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
 import { choose } from '../instructions/choose.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { withoutDetermined } from '../instructions/determined-reach.ts';
+import { executors } from '../instructions/executors.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
-import { verbs } from '../instructions/verbs.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
@@ -92,20 +93,9 @@ export function costReach(cost: Instruction, player: Player): Reach {
   return { ...reach, bars: (duel, card) => kindBar(cost, card) ?? bars?.(duel, card) };
 }
 
-/** Verbs whose cost is paid with cards that can be counted. */
-const paidWithCards: ReadonlySet<Instruction['do']> = new Set([
-  'banish',
-  'discard',
-  'reveal',
-  'return-to-deck',
-  'return-to-hand',
-  'send-to-gy',
-  'tribute',
-]);
-
 /** Is there surely nothing, or not enough, to pay this part with? What it lacks, in words; null: it may be payable. */
 function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string | null {
-  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined) return null;
+  if (!verbFacts[cost.do].pays || cost.may || cost.onlyIf !== undefined) return null;
   const playing = asIfActivated(duel, question);
   const { what } = cost;
   if (what === 'this') {
@@ -124,7 +114,7 @@ const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction):
   cost.do === 'remove-counter' &&
   !cost.may &&
   !question.granted &&
-  verbs['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
+  executors['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
 
 /** How many materials this part detaches from the card itself, and how many it has; undefined where those are enough. */
 function tooFewMaterials(
@@ -149,7 +139,7 @@ function tooFewFor(
   cost: Instruction,
 ): { readonly needed: number; readonly count: number } | undefined {
   const { what } = cost;
-  if (!paidWithCards.has(cost.do) || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
+  if (!verbFacts[cost.do].pays || cost.may || cost.onlyIf !== undefined || !isDescribed(what))
     return undefined;
   if (what.count === 'all' || what.count === 'any') return undefined;
   const { from, filter } = what;

@@ -1,11 +1,12 @@
 import { leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
+import { executors } from '../instructions/executors.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
-import { verbs } from '../instructions/verbs.ts';
 import type { Duel } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
@@ -32,90 +33,32 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   if (deed.do === 'special-summon-token') return undefined;
   if (typeof what === 'object' && 'reads' in what) return possible;
   const playing = asIfActivated(duel, asked);
-  if (withMaterials.has(deed.do)) return summonable(playing, deed) === 'yes' ? undefined : possible;
-  const { was, missing } = verbs[deed.do](playing, deed);
+  if (verbFacts[deed.do].needs === 'materials')
+    return summonable(playing, deed) === 'yes' ? undefined : possible;
+  const { was, missing } = executors[deed.do](playing, deed);
   if (!isDescribed(what)) {
     if (was === 'nothing' || (what === 'this' && goesAsCost(duel, asked))) return possible;
     if (isInWords(deed)) return possible;
-    return what !== undefined || alone.has(deed.do) ? undefined : possible;
+    return what !== undefined || verbFacts[deed.do].needs === 'nothing' ? undefined : possible;
   }
   if (was === 'done' && missing.length === 0) return undefined;
   const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
-    return reads !== undefined && chosen.has(deed.do) && narrows.test(reads) ? possible : undefined;
+    return reads !== undefined && verbFacts[deed.do].needs === 'chosen' && narrows.test(reads)
+      ? possible
+      : undefined;
   return `there is ${objectWords(what)}`;
 }
 
 /** An amount that only words say may come to nothing. */
 const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): boolean =>
-  ofAmount.has(verb) && amount === undefined && times === undefined && (counted ?? reads) !== undefined;
-const ofAmount: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'draw',
-  'gain-lp',
-  'inflict-damage',
-  'lose-lp',
-  'pay-lp',
-  'take-damage',
-]);
-
-/** What can be done without any card, whatever its words say more. */
-const alone: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'become-end-phase',
-  'change-status',
-  'coin-toss',
-  'conduct-normal-summons',
-  'declare',
-  'die-roll',
-  'draw',
-  'end-battle-phase',
-  'gain-lp',
-  'inflict-damage',
-  'lose-lp',
-  'negate-activation',
-  'negate-attack',
-  'negate-effect',
-  'negate-summon',
-  'pay-lp',
-  'restrict',
-  'set-lp',
-  'shuffle-deck',
-  'skip-phase',
-  'take-damage',
-  'win-duel',
-]);
-
+  verbFacts[verb].amount === true &&
+  amount === undefined &&
+  times === undefined &&
+  (counted ?? reads) !== undefined;
 /** Words beside the cards that say more of which ones they are, or whether. */
 const narrows = /\b(?:by|different|each|equal|every|if|including|less|same|that|using|whose|with)\b/;
-
-/** What is done to cards that are chosen for it, so that the words beside them may leave none. */
-const chosen: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'add-to-hand',
-  'attach',
-  'banish',
-  'choose',
-  'destroy',
-  'equip',
-  'excavate',
-  'place',
-  'return-to-deck',
-  'return-to-hand',
-  'reveal',
-  'send-to-gy',
-  'set',
-  'special-summon',
-  'take-control',
-  'tribute',
-]);
-
-/** Summons of which the materials decide as well. */
-const withMaterials: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'fusion-summon',
-  'link-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-]);
 
 /** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
 export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instruction[] {

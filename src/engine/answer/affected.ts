@@ -1,11 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part, Target } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
 import { type Answer, byRules } from '../findings.ts';
 import { matchesFilter } from '../fits.ts';
-import { affects } from '../instructions/unaffected.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
 import type { Question } from '../question.ts';
@@ -116,7 +116,7 @@ function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {
       const hangs = part.kind === 'continuous' && part.conditions.length > 0;
       return part.does.flatMap((each): readonly Reached[] => {
         if (each.do === 'described' || each.do === 'restrict') return ['open'];
-        if (!affects.has(each.do) || each.what === undefined) return [];
+        if (!verbFacts[each.do].affects || each.what === undefined) return [];
         const is = besides(keptFrom(duel, asked.card, each), reachedBy(duel, asked, part, each, each.what));
         return [is === 'yes' && (hangs || shut || each.onlyIf !== undefined) ? 'open' : is];
       });

@@ -1,12 +1,12 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { alternatives } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { resultRules } from '../chain-result.ts';
 import { eventRules, ownRule } from '../events/event-rules.ts';
 import { type Answer, type Claims, fromFindings } from '../findings.ts';
-import { eventOfVerb } from '../instructions/played.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
@@ -138,7 +138,7 @@ function instructionsOf(
   const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
   if (effect === undefined || !isActivated(effect)) return [];
   return effect.does.filter(({ do: verb }) => {
-    const event = eventOfVerb[verb];
+    const event = verbFacts[verb].event;
     return event === deed || (deed === 'special-summoned' && event !== undefined && isSummonWay(event));
   });
 }
@@ -202,7 +202,7 @@ function isDone(event: DuelEvent, { link, chain }: Resolved, does: EffectAsked):
   const { stage, names, unsure, note, by } = event;
   const here = stage.in === 'resolution' && stage.chain === chain && stage.link === link.number;
   if (!here || unsure || by?.card !== link.card) return false;
-  const wanted = eventOfVerb[does];
+  const wanted = verbFacts[does].event;
   if (does === 'special-summon-token') return names.some(isSummonWay);
   if (wanted !== undefined && names.includes(wanted)) return true;
   const drawn = does === 'draw' && /^P[01] draws /.test(note ?? '');

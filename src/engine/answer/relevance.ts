@@ -1,11 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { verbFootprints } from '../../card-model/verb-footprints.ts';
-import type { Question } from '../question.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
-import { dependsOn } from './depends-on.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
 const ofTheCard: readonly Aspect[] = [
@@ -50,7 +49,7 @@ export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): bool
  * happened to the card since then, or would it have, which hangs on it?
  */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
-  const { aspects, asks } = dependsOn[ask];
+  const { aspects, asks } = dependsOn(ask);
   if (touchesAny(unknown, asks === 'may' ? [...aspects, ...ofTheCard] : aspects)) return true;
   if (whileApplied.has(ask) && touchesAny(unknown, decidesApplied)) return true;
   return hangsOn(duel, unknown, card, aspects);
@@ -124,6 +123,6 @@ export const mayForbid = (
   return touchesAny(unknown, [
     'activation',
     ...(pays ? (['prevention'] as const) : []),
-    ...done.flatMap(({ do: verb }) => verbFootprints[verb]?.touches ?? decidesApplied),
+    ...done.flatMap(({ do: verb }) => verbFacts[verb].touches ?? decidesApplied),
   ]);
 };

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { mayTouch } from '../../card-model/unread-words.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { eventOfVerb } from '../instructions/played.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
@@ -99,7 +99,8 @@ const moving: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'send-to-gy',
   'tribute',
 ]);
-const movesCards = (verb: Instruction['do']): boolean => moving.has(verb) && eventOfVerb[verb] !== undefined;
+const movesCards = (verb: Instruction['do']): boolean =>
+  moving.has(verb) && verbFacts[verb].event !== undefined;
 
 const takes =
   /(?<!cannot be |would be |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i;

@@ -1,9 +1,9 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { asksFaceUp, fieldWords, matchesFilter } from '../fits.ts';
-import { eventOfVerb } from '../instructions/played.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
@@ -94,7 +94,7 @@ function whyNone(
   const { verdict, fails } = matchesFilter(what.filter, card, namesOf(duel, card), view);
   if (verdict === 'no') return `its ${fieldWords(fails)} does not fit`;
   const { extreme } = what;
-  const event = eventOfVerb[verb];
+  const event = verbFacts[verb].event;
   const other = duel.timeline.find(
     ({ names, stage, card: taken }) =>
       event !== undefined &&

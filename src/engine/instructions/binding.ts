@@ -16,11 +16,11 @@ import { perCard } from './per-card.ts';
 import {
   done,
   type EffectContext,
+  type Executor,
   effectOf,
   note,
   nothing,
   playersOf,
-  type Verb,
   wordsOf,
 } from './played.ts';
 import { isClear, untilEnds } from './until.ts';
@@ -29,7 +29,7 @@ import { isClear, untilEnds } from './until.ts';
  * "You cannot ..." for the rest of a turn: it binds players from now on. What it forbids is kept where it was read, and
  * until when; that anything else is not applied is noted.
  */
-export const restrict: Verb = (playing, instruction) => {
+export const restrict: Executor = (playing, instruction) => {
   const { bans, until, who } = instruction;
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
@@ -63,7 +63,7 @@ function namesOfThose({
 }
 
 /** What cards may do or not do from now on, in words: noted on the card; no rule here applies it. */
-export const changeStatus: Verb = (playing, instruction) => {
+export const changeStatus: Executor = (playing, instruction) => {
   const { reads: words } = instruction;
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
@@ -112,14 +112,14 @@ function isOfBattles(words: string, texts: Instruction['battle'] = []): boolean 
 }
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */
-export const becomeEndPhase: Verb = (playing, instruction) =>
+export const becomeEndPhase: Executor = (playing, instruction) =>
   done({
     happens: [note(playing, wordsOf(instruction))],
     changes: [(duel: Duel): Duel => ({ ...duel, phase: 'end' })],
   });
 
 /** The Battle Phase is over: an attack under way is stopped, and Main Phase 2 follows. */
-export const endBattlePhase: Verb = (playing, instruction) => {
+export const endBattlePhase: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
   if (!battlePhase.includes(playing.duel.phase)) return nothing();
   return done({
@@ -135,7 +135,7 @@ export const endBattlePhase: Verb = (playing, instruction) => {
 };
 
 /** The effect's player wins the Duel (rule victory/ways). */
-export const winDuel: Verb = (playing, instruction) =>
+export const winDuel: Executor = (playing, instruction) =>
   instruction.reads === undefined
     ? done({
         happens: [note(playing, `${playing.link.player} wins the Duel`)],

@@ -1,5 +1,6 @@
 import { filterWords } from '../../card-model/describe-filter.ts';
 import type { DescribedCards, Instruction } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 
 /** The cards that a text describes, for a sentence: "1 Dragon monster in the GY". */
@@ -10,24 +11,6 @@ export function objectWords({ count, from, filter }: DescribedCards): string {
   return `${filterWords(filter, '', many)}${where}`;
 }
 
-const participles: Readonly<Partial<Record<Instruction['do'], string>>> = {
-  'add-to-hand': 'added to the hand',
-  attach: 'attached',
-  banish: 'banished',
-  destroy: 'destroyed',
-  detach: 'detached',
-  discard: 'discarded',
-  equip: 'equipped',
-  'negate-effects': 'negated',
-  'return-to-deck': 'returned to the Deck',
-  'return-to-hand': 'returned to the hand',
-  'send-to-gy': 'sent to the GY',
-  set: 'Set',
-  'special-summon': 'Special Summoned',
-  'take-control': 'taken control of',
-  tribute: 'Tributed',
-};
-
 /** "is destroyed", "are banished": what is done to the cards. */
 export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards): string =>
-  `${count === 1 ? 'is' : 'are'} ${participles[verb] ?? `meant (${verb.replaceAll('-', ' ')})`}`;
+  `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verb.replaceAll('-', ' ')})`}`;

@@ -1,23 +1,23 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { matchesFilter } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import { banishedWhenLeaving } from './deeds/leaving.ts';
+import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
 import {
   concerned,
   done,
   type EffectContext,
   type EffectOutcome,
-  eventOfVerb,
   everyCard,
   nothing,
   open,
   wordsOf,
 } from './played.ts';
-import { verbs } from './verbs.ts';
 
 /** What is known of a part besides its words. */
 export interface Standing {
@@ -31,7 +31,7 @@ export interface Standing {
 
 /** Verbs with which the player chooses nothing that could be told: whether they are done has to be said. */
 const choosesNothing = ({ do: verb, what }: Instruction): boolean =>
-  what === undefined ? verb === 'draw' || eventOfVerb[verb] === undefined : !isDescribed(what);
+  what === undefined ? verb === 'draw' || verbFacts[verb].event === undefined : !isDescribed(what);
 
 /** Plays one part of an effect, or says what keeps it from being played. */
 export function playPart(
@@ -56,7 +56,7 @@ export function playPart(
   const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
   if (unsaid)
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
-  return verbs[instruction.do](playing, standing.said ? plain : instruction);
+  return executors[instruction.do](playing, standing.said ? plain : instruction);
 }
 
 const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, holds: _case, ...each }: Instruction): Instruction =>

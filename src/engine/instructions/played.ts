@@ -1,8 +1,8 @@
 import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
@@ -64,7 +64,7 @@ export interface Refusal {
 }
 
 /** How a verb is played. Pure. */
-export type Verb = (playing: EffectContext, instruction: Instruction) => EffectOutcome;
+export type Executor = (playing: EffectContext, instruction: Instruction) => EffectOutcome;
 
 const empty = {
   happens: [],
@@ -111,27 +111,14 @@ export const note = (playing: EffectContext, words: string, more: Partial<Happen
 /** Every named card: what nobody can say more of may deal with any. */
 export const everyCard = ({ duel }: EffectContext): readonly string[] => Object.keys(duel.cards);
 
-/** Where a card is that a verb can deal with; a verb that is not here may deal with any. */
-const dealtWithIn: Readonly<Partial<Record<Instruction['do'], (place: Place) => boolean>>> = {
-  'add-to-hand': (place) => place !== 'hand',
-  banish: (place) => place !== 'banished',
-  'change-position': isField,
-  destroy: isField,
-  discard: (place) => place === 'hand',
-  draw: (place) => place === 'deck',
-  'return-to-deck': (place) => place !== 'deck',
-  'return-to-hand': (place) => place !== 'hand',
-  'send-to-gy': (place) => place !== 'gy',
-  'special-summon': (place) => place !== 'monster-zone',
-  'take-control': isField,
-};
-
 /** The cards that an instruction which is not played may have dealt with, by its verb and its words. */
-export const concerned = ({ duel }: EffectContext, { do: verb, reads }: Instruction): readonly string[] =>
-  Object.values(duel.cards).flatMap((card) => {
-    const there = dealtWithIn[verb]?.(card.place) !== false;
+export function concerned({ duel }: EffectContext, { do: verb, reads }: Instruction): readonly string[] {
+  const { in: from, notIn } = verbFacts[verb];
+  return Object.values(duel.cards).flatMap((card) => {
+    const there = from?.includes(card.place) !== false && card.place !== notIn;
     return there && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
   });
+}
 
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (
@@ -171,33 +158,6 @@ const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true
 /** What an instruction says, as far as the engine has words for it. */
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
 
-/** What each verb makes happen to the cards that it is about. */
-export const eventOfVerb: Readonly<Partial<Record<Instruction['do'], EventName>>> = {
-  'add-to-hand': 'added-to-hand',
-  attach: 'became-xyz-material',
-  banish: 'banished',
-  'change-position': 'position-changed',
-  destroy: 'destroyed',
-  detach: 'detached',
-  discard: 'discarded',
-  draw: 'drawn',
-  equip: 'equipped',
-  'flip-face-down': 'flipped-face-down',
-  'flip-face-up': 'flipped-face-up',
-  'fusion-summon': 'fusion-summoned',
-  'link-summon': 'link-summoned',
-  'negate-effects': 'effects-negated',
-  'return-to-deck': 'returned-to-deck',
-  'return-to-hand': 'returned-to-hand',
-  'ritual-summon': 'ritual-summoned',
-  'send-to-gy': 'sent-to-gy',
-  'special-summon': 'special-summoned',
-  'synchro-summon': 'synchro-summoned',
-  'take-control': 'control-changed',
-  tribute: 'tributed',
-  'xyz-summon': 'xyz-summoned',
-};
-
 /** What a sentence that no form reads may have done, by the verb in it. */
 const inSentence: readonly (readonly [RegExp, ...EventName[]])[] = [
   [/\bflip\b/i, 'flipped-face-up', 'position-changed'],
@@ -210,7 +170,7 @@ export function perhaps({ do: verb, reads = '' }: Instruction): { readonly perha
     const said = inSentence.flatMap(([form, ...events]) => (form.test(reads) ? events : []));
     return said.length === 0 ? {} : { perhaps: [...new Set(said)] };
   }
-  const event = eventOfVerb[verb];
+  const { event } = verbFacts[verb];
   if (event === undefined) return {};
   const toGy: readonly EventName[] = ['destroyed', 'tributed', 'discarded', 'sent-to-gy', 'banished'];
   const also: readonly EventName[] = toGy.includes(event)

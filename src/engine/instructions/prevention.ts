@@ -1,6 +1,7 @@
-import type { Instruction, Verb } from '../../card-model/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { mayTouch } from '../../card-model/unread-words.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { reaches } from '../battle/traits.ts';
 import { statusesOfAll } from '../continuous/shields.ts';

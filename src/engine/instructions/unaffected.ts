@@ -1,32 +1,11 @@
 import type { Instruction } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
-
-/** What affects a card when an effect does it. */
-export const affects: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'banish',
-  'change-atk',
-  'change-attribute',
-  'change-def',
-  'change-level',
-  'change-name',
-  'change-position',
-  'change-status',
-  'change-type',
-  'destroy',
-  'flip-face-down',
-  'negate-effects',
-  'place-counter',
-  'remove-counter',
-  'return-to-deck',
-  'return-to-hand',
-  'send-to-gy',
-  'take-control',
-]);
 
 /** Why the card is unaffected: by the text of which card. */
 function why(duel: Duel, card: Card, source: EffectSource): string {
@@ -42,7 +21,7 @@ function why(duel: Duel, card: Card, source: EffectSource): string {
 
 /** The reach of an instruction without the cards on the field that are unaffected by its effect. Paying affects nothing. */
 export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruction, reach: Reach): Reach {
-  if (playing.paying || !affects.has(verb)) return reach;
+  if (playing.paying || !verbFacts[verb].affects) return reach;
   const source = effectOf(playing);
   return {
     ...reach,

@@ -1,8 +1,9 @@
 import type { Aspect } from '../../card-model/aspects.ts';
-import { type Instruction, isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 

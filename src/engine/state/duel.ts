@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Instruction, Verb as InstructionVerb } from '../../card-model/instruction.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Verb as InstructionVerb } from '../../card-model/verbs.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { Duel } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
@@ -38,7 +38,7 @@ export const withMissing = (duel: Duel, missing: readonly Unknown[], before: Due
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
 export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {
-  const all = verbFootprints[verb]?.touches ?? touches;
+  const all = verbFacts[verb].touches ?? touches;
   return all === undefined ? {} : { touches: all };
 }
 

@@ -1,5 +1,5 @@
-import type { Verb } from '../../card-model/instruction.ts';
 import type { Included } from '../../card-model/link-condition.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 
 /** How texts say what an effect may be asked to include, within one clause. */
 const saidAs: Partial<Readonly<Record<Verb, RegExp>>> = {

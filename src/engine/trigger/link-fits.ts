@@ -1,5 +1,6 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
@@ -95,13 +96,6 @@ function takesFromGy({ do: verb, reads = '' }: Instruction, { do: verbs, from }:
   return done?.test(reads) === true || returned?.test(reads) === true;
 }
 
-/** Places that verbs take cards from, where the text need not say so. */
-const usual: Readonly<Partial<Record<Instruction['do'], readonly Place[]>>> = {
-  draw: ['deck'],
-  destroy: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
-  'special-summon-token': [],
-};
-
 function comesFrom(
   from: readonly Place[],
   instruction: Instruction,
@@ -114,7 +108,7 @@ function comesFrom(
   const places =
     instruction.from ??
     (isDescribed(what) ? what.from : target) ??
-    (isExcavated(what) ? (['deck'] as const) : usual[instruction.do]);
+    (isExcavated(what) ? (['deck'] as const) : verbFacts[instruction.do].in);
   if (places === undefined) return 'unknown';
   // What would be destroyed is asked of the cards, not of what the effect may be used for.
   if (instruction.do === 'destroy' && places.some((place) => from.includes(place)))

@@ -2,12 +2,12 @@ import { type Footprint, touches } from '../../card-model/aspects.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { answerQuestion } from '../../engine/answer/ask.ts';
-import { type Dependence, dependsOn } from '../../engine/answer/depends-on.ts';
 import type { Answer } from '../../engine/findings.ts';
 import { matchesFilter } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
+import { type Dependence, dependsOn } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { hasNotHappened } from '../../engine/trigger/not-happened.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -27,7 +27,7 @@ export interface Sureness {
  */
 export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
   if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
-  const depends = dependsOn[question.ask];
+  const depends = dependsOn(question.ask);
   const unless = [
     ...unsaidIn(duel, question, answer),
     ...assumedIn(duel, answer, depends),

@@ -13,7 +13,7 @@ import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
 import { heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { verbFootprints } from '../../card-model/verb-footprints.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
@@ -140,9 +140,9 @@ function ofApplied(
   const ofOther = asks?.all?.some(({ is }) => is === 'as-material') === true;
   const judged = asks !== undefined && !ofOther;
   const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
-  const known = verbFootprints[verb];
+  const { touches, applied } = verbFacts[verb];
   const open =
-    (known !== undefined && known.applied === undefined) ||
+    (touches !== undefined && applied === undefined) ||
     (reads !== undefined && !said(each) && limitOf(reads) === undefined) ||
     (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
     conditions.length > 0 ||
@@ -155,9 +155,9 @@ function ofApplied(
   const all = text.filter((part) => part !== '').join(': ');
   const { upon } = footprintOf(all);
   const footprint =
-    known === undefined
+    touches === undefined
       ? footprintOf(does.slice(1).join(' '))
-      : ({ aspects: known.touches, reach: 'all', turns: 'either' } as const);
+      : ({ aspects: touches, reach: 'all', turns: 'either' } as const);
   return [
     {
       words: all,

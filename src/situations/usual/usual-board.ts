@@ -1,7 +1,8 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { isDescribed, type Verb } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { dependsOn } from '../../../src/engine/answer/depends-on.ts';
+import { dependsOn } from '../../../src/engine/question.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';
@@ -58,7 +58,7 @@ test('a sentence without any known verb beside the field keeps no verdict on a m
     fc.property(anySituation, (asked) => {
       const before = ruleOn(asked, books);
       if (!before.ok || before.value.answer === 'cannot tell') return;
-      const { asks, aspects } = dependsOn[asked.question.ask];
+      const { asks, aspects } = dependsOn(asked.question.ask);
       if (aspects.length === 0 || (asks === 'may' && before.value.answer !== 'yes')) return;
       // What negates it there lets it count for nothing.
       if (asked.cards.some(({ card }) => typeof card !== 'string' && card.name === 'Leaden Air')) return;

@@ -1,8 +1,8 @@
 import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import { isDescribed } from '../../../card-model/instruction.ts';
 import { staysOnField } from '../../../card-model/lasting/stays-on-field.ts';
+import { verbFacts } from '../../../card-model/verbs.ts';
 import { placeAfter } from '../../../engine/events/moves.ts';
-import { eventOfVerb } from '../../../engine/instructions/played.ts';
 import type { Player } from '../../../engine/state/duel.ts';
 import { isField } from '../../../vocabulary/places.ts';
 import type { Frame, Phrase } from '../../grammar/frame.ts';
@@ -197,7 +197,7 @@ export function tellChosen(frame: Frame, teller: Teller): void {
   if (!frame.detail || link === undefined || effect === undefined || link.resolving) return;
   const cards = frame.objects.flatMap((each) => teller.cardsOf(each, frame));
   const paid = effect.cost.flatMap(({ do: verb, what }) => {
-    const event = eventOfVerb[verb];
+    const event = verbFacts[verb].event;
     return isDescribed(what) && typeof what.count === 'number' && event !== undefined
       ? Array.from({ length: what.count }, () => event)
       : [];

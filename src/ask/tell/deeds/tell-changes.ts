@@ -1,4 +1,4 @@
-import type { Verb } from '../../../card-model/instruction.ts';
+import type { Verb } from '../../../card-model/verbs.ts';
 import type { Player } from '../../../engine/state/duel.ts';
 import type { Happens } from '../../../engine/state/event.ts';
 import { someMonster } from '../../../situations/readers/described.ts';

@@ -2,6 +2,7 @@ import type { Instruction } from '../../../card-model/instruction.ts';
 import { isDescribed } from '../../../card-model/instruction.ts';
 import type { Materials } from '../../../card-model/materials.ts';
 import type { Procedure, ProcedureCondition } from '../../../card-model/procedure.ts';
+import { verbFacts } from '../../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
@@ -185,18 +186,13 @@ const isPlain = (instruction: Instruction): boolean => {
   if (JSON.stringify(instruction).includes('"reads"') || instruction.may || instruction.onlyIf !== undefined)
     return false;
   if (verb === 'pay-lp') return amount !== undefined;
-  return verbs.has(verb) && isDescribed(what) && typeof what.count === 'number' && what.upTo === undefined;
+  return (
+    verbFacts[verb].pays === true &&
+    isDescribed(what) &&
+    typeof what.count === 'number' &&
+    what.upTo === undefined
+  );
 };
-
-const verbs: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'tribute',
-  'banish',
-  'send-to-gy',
-  'discard',
-  'return-to-hand',
-  'return-to-deck',
-  'reveal',
-]);
 
 const sentAway: readonly (readonly [RegExp, Instruction['do']])[] = [
   [/^Tribute /, 'tribute'],

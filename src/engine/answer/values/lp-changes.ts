@@ -1,5 +1,5 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
-import type { Verb } from '../../../card-model/instruction.ts';
+import type { Verb } from '../../../card-model/verbs.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { LpAsked, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';

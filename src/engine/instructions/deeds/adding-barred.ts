@@ -1,7 +1,7 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { restrictionsOn } from '../../restrictions/restriction.ts';
 import type { Player } from '../../state/duel.ts';
-import { note, nothing, playersOf, type Verb } from '../played.ts';
+import { type Executor, note, nothing, playersOf } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /**
@@ -9,7 +9,7 @@ import { inWords } from './moving.ts';
  * wording/cannot-wins): then it does nothing. Whether what comes from elsewhere too is added stays open.
  */
 export const unlessBarred =
-  (verb: Verb): Verb =>
+  (verb: Executor): Executor =>
   (playing, instruction) => {
     const players = playersOf(playing, instruction.who);
     const bound = players.filter((player) => isBarred(playing.duel, player, instruction));

@@ -11,10 +11,10 @@ import {
   byLink,
   type EffectContext,
   type EffectOutcome,
+  type Executor,
   everyCard,
   nothing,
   open,
-  type Verb,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
@@ -53,7 +53,7 @@ const xyzThere: Reach = {
 };
 
 /** Attaches cards to an Xyz Monster as materials. Tokens cannot be (rule move/tokens). */
-export const attach: Verb = (playing, instruction) => {
+export const attach: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, xyzThere);
   if ('played' in onto) return onto.played;
@@ -75,7 +75,7 @@ export const attach: Verb = (playing, instruction) => {
 };
 
 /** Detaches materials from a monster: those that are known to be attached to it. */
-export const detach: Verb = (playing, instruction) => {
+export const detach: Executor = (playing, instruction) => {
   const { what, onto: from, reads } = instruction;
   if (reads !== undefined || !isDescribed(what)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, from, onlyMonsterZone);
@@ -129,7 +129,7 @@ function withoutMonster(
 }
 
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
-export const equip: Verb = (playing, instruction) => {
+export const equip: Executor = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, mayCarry(playing, instruction));

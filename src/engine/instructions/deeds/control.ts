@@ -4,7 +4,7 @@ import { applyAll } from '../../rule.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../../state/duel.ts';
 import { hasMonsterZone } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, playersOf, type Verb } from '../played.ts';
+import { byLink, type Executor, playersOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { isClear, untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -33,7 +33,7 @@ function barOf(duel: Duel, card: Card, to: Player): Bar | undefined {
 }
 
 /** Takes or gives control of monsters, for good or for a time. */
-export const takeControl: Verb = (playing, instruction) => {
+export const takeControl: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
   const [to = playing.link.player] = playersOf(playing, instruction.who);
   const reach = {
@@ -54,7 +54,7 @@ export const takeControl: Verb = (playing, instruction) => {
 };
 
 /** Switches control: each monster goes to the other player. The zones that they leave are free for it. */
-export const switchControl: Verb = (playing, instruction) => {
+export const switchControl: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
   return perCard(playing, instruction, { places: ['monster-zone'] }, (card) => ({
     happens: [

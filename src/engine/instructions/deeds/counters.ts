@@ -3,7 +3,7 @@ import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { countersOn, withCounters } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import { perCard } from '../per-card.ts';
-import { note, type Verb } from '../played.ts';
+import { type Executor, note } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** The name of a counter and its limit, as the words of an instruction have them; null where they say more. */
@@ -21,7 +21,7 @@ function counterOf(reads = ''): { readonly name: string; readonly most?: number 
 }
 
 /** Places or removes counters. A cost that removes some needs that many. */
-export const counters: Verb = (playing, instruction) => {
+export const counters: Executor = (playing, instruction) => {
   const { amount, reads, do: verb } = instruction;
   const counter = counterOf(reads);
   if (counter === null || amount === undefined || instruction.what === undefined)

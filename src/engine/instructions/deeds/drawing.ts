@@ -1,11 +1,11 @@
 import type { Duel, Player } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
-import { done, type EffectContext, type EffectOutcome, note, playersOf, type Verb } from '../played.ts';
+import { done, type EffectContext, type EffectOutcome, type Executor, note, playersOf } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** Draws: cards that were told, and for the rest cards that nobody named (rule move/draw-or-add). */
-export const draw: Verb = (playing, instruction) => {
+export const draw: Executor = (playing, instruction) => {
   const { amount = instruction.reads === undefined ? 1 : undefined, who, reads } = instruction;
   // "For each ..." leaves open how many; that may be none.
   if (amount === undefined || reads !== undefined) return inWords(playing, instruction);

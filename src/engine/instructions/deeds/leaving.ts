@@ -2,11 +2,11 @@ import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { withChange } from '../../state/card-changes.ts';
 import { cardOf, withCard } from '../../state/duel.ts';
 import { perCard } from '../per-card.ts';
-import type { Verb } from '../played.ts';
+import type { Executor } from '../played.ts';
 import { changeId } from './properties.ts';
 
 /** From now on the card is banished when it leaves the field, wherever it would go (see src/engine/events/moves.ts). */
-export const banishedWhenLeaving: Verb = (playing, { reads: _, ...instruction }) =>
+export const banishedWhenLeaving: Executor = (playing, { reads: _, ...instruction }) =>
   perCard(playing, instruction, { places: fieldPlaces }, (card) => {
     const id = changeId(playing, card);
     return {

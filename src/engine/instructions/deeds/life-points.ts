@@ -8,11 +8,11 @@ import {
   done,
   type EffectContext,
   type EffectOutcome,
+  type Executor,
   note,
   nothing,
   open,
   playersOf,
-  type Verb,
 } from '../played.ts';
 import { damageTakenOf } from './shielding.ts';
 
@@ -75,7 +75,7 @@ function words({ do: verb, amount, reads, times }: Instruction, player: Player):
 const whole = (half: number): number | null => (Number.isInteger(half) ? half : null);
 
 /** Gains, loses, pays LP, takes damage. Of an amount that only words give the LP are not known afterwards. */
-export const lifePoints: Verb = (playing, told) => {
+export const lifePoints: Executor = (playing, told) => {
   const instruction = inNumbers(playing, told, whole);
   if (instruction.amount === 0 && told.counted !== undefined) return nothing();
   const players = playersOf(playing, instruction.who);

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { verbFacts } from '../../../card-model/verbs.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { destroyedInstead, withInstead } from '../../events/destroyed-instead.ts';
@@ -13,12 +14,11 @@ import {
   done,
   type EffectContext,
   type EffectOutcome,
-  eventOfVerb,
+  type Executor,
   everyCard,
   note,
   open,
   type Refusal,
-  type Verb,
   wordsOf,
 } from '../played.ts';
 import type { Reach } from '../pool.ts';
@@ -40,7 +40,7 @@ export const onlyHow =
   /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/;
 
 /** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
-export const move: Verb = (playing, instruction) => {
+export const move: Executor = (playing, instruction) => {
   const { reads, insteadOf } = instruction;
   // From now on cards go elsewhere: nothing is moved by that now, and what it does later is not played.
   if (insteadOf !== undefined) {
@@ -106,7 +106,7 @@ function redirecting(playing: EffectContext, instruction: Instruction): EffectOu
 }
 
 /** Words that no field has may say which cards, or whether: what they do to the cards is open. */
-export const inWords: Verb = (playing, instruction) =>
+export const inWords: Executor = (playing, instruction) =>
   open(playing, instruction, `"${wordsOf(instruction)}" is not played`, concerned(playing, instruction));
 
 /** What a verb of moving can reach, as this instruction has it. */
@@ -121,7 +121,7 @@ function moved(playing: EffectContext, instruction: Instruction, card: Card): Ha
   const event: EventName =
     instruction.do === 'banish' && instruction.faceDown
       ? 'banished-face-down'
-      : (eventOfVerb[instruction.do] ?? 'something-else');
+      : (verbFacts[instruction.do].event ?? 'something-else');
   const to = instruction.to === 'extra-deck' ? { to: instruction.to } : {};
   const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
   return { event, card: card.id, ...byLink(playing), ...to, ...from };

@@ -4,7 +4,7 @@ import { withRestriction } from '../../restrictions/restriction.ts';
 import { cardOf } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { NegatedEffects } from '../../state/lasting.ts';
-import { done, type EffectContext, note, type Verb } from '../played.ts';
+import { done, type EffectContext, type Executor, note } from '../played.ts';
 import { inWords } from './moving.ts';
 
 const kinds = abilities.filter((each) =>
@@ -12,7 +12,7 @@ const kinds = abilities.filter((each) =>
 );
 
 /** Negates the effects of cards by their original name, or by a declared kind, for a time (rule negate/effect). */
-export const negateNamed: Verb = (playing, instruction) => {
+export const negateNamed: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const { until, named, monstersOnly = false, reads = 'effects are negated by name' } = instruction;
   const end = until === undefined ? null : endOf(duel, until, link.player);

@@ -13,12 +13,12 @@ import {
   byLink,
   done,
   type EffectContext,
+  type Executor,
   effectOf,
   nameOf,
   note,
   nothing,
   open,
-  type Verb,
 } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { isClear, untilEnds } from '../until.ts';
@@ -26,7 +26,7 @@ import { inWords } from './moving.ts';
 import { changeId } from './properties.ts';
 
 /** Negates the activation or the effect that this Chain Link answers: the one right below it (rule negate/activation-direct-link). */
-export const negateLink: Verb = (playing, instruction) => {
+export const negateLink: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const below = duel.chain.find(({ number }) => number === link.number - 1);
   if (below === undefined) return nothing();
@@ -66,7 +66,7 @@ function negatable(duel: Duel, card: Card): Bar | undefined {
 }
 
 /** Negates the effects of cards on the field, for good or for a time. */
-export const negateEffects: Verb = (playing, instruction) => {
+export const negateEffects: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
   return perCard(playing, instruction, { places: fieldPlaces, bars: negatable }, (card) => {
     const id = changeId(playing, card);
@@ -88,7 +88,7 @@ export const negateEffects: Verb = (playing, instruction) => {
  * Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. Of a
  * Pendulum Summon a text stops only what it covers (rule pendulum-summon/negated-together); the others are still Summoned.
  */
-export const negateSummon: Verb = (playing) => {
+export const negateSummon: Executor = (playing) => {
   const { duel, link } = playing;
   const { summoning } = duel;
   if (summoning === undefined) return nothing();
@@ -123,7 +123,7 @@ function covered(duel: Duel, { card, part, player }: EffectContext['link']): (id
 }
 
 /** Attacks are no part of the Duel's state: that one is negated is told on the timeline, if one was declared. */
-export const negateAttack: Verb = (playing, instruction) => {
+export const negateAttack: Executor = (playing, instruction) => {
   const declared = playing.duel.timeline.findLast(({ names }) => names.includes('attack-declared'));
   if (declared?.card === undefined)
     return open(playing, instruction, 'which attack is negated was not said', []);

@@ -1,14 +1,14 @@
 import { allowSummons, gainSummon } from '../../normal-summon/count.ts';
 import { gainOf } from '../../normal-summon/gained.ts';
 import { cardOf } from '../../state/duel.ts';
-import { done, note, type Verb } from '../played.ts';
+import { done, type Executor, note } from '../played.ts';
 import { summonByEffect } from './summoning.ts';
 
 /**
  * "In addition to your Normal Summon/Set": the player gains a Normal Summon for the turn. One that is made right after
  * the effect is told as a Summon of its own.
  */
-export const normalSummon: Verb = (playing, instruction) => {
+export const normalSummon: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const gained = gainOf(cardOf(duel, link.card), instruction);
   if (gained === undefined) return summonByEffect(playing, instruction);
@@ -23,7 +23,7 @@ export const normalSummon: Verb = (playing, instruction) => {
 };
 
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
-export const conductNormalSummons: Verb = (playing, { amount = 1 }) => {
+export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
   const { player } = playing.link;
   const more = amount > playing.duel.normalSummons[player].allowed;
   const rule = more ? 'normal-summon/effects-that-change-the-count' : 'normal-summon/no-same-count-twice';

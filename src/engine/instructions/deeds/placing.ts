@@ -4,7 +4,7 @@ import { type Card, cardOf, type Duel, type Player, withCard } from '../../state
 import type { Happens } from '../../state/event.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, type EffectContext, playersOf, type Verb } from '../played.ts';
+import { byLink, type EffectContext, type Executor, playersOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { inWords, onlyHow } from './moving.ts';
 
@@ -15,7 +15,7 @@ const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pen
 const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/;
 
 /** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
-export const place: Verb = (playing, instruction) => {
+export const place: Executor = (playing, instruction) => {
   const { reads, to } = instruction;
   const how =
     reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));

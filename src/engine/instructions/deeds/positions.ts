@@ -1,7 +1,7 @@
 import { hasAbility } from '../../state/ability.ts';
 import type { Card, Duel } from '../../state/duel.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, type Verb } from '../played.ts';
+import { byLink, type Executor } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
 
@@ -24,7 +24,7 @@ const neverDown = (_: Duel, card: Card): Bar | undefined =>
 const reach = (bars: NonNullable<Reach['bars']>): Reach => ({ places: ['monster-zone'], bars });
 
 /** Changes the battle position: to the one that the text says, or to the other one. */
-export const changePosition: Verb = (playing, instruction) => {
+export const changePosition: Executor = (playing, instruction) => {
   const { position, reads, faceUp } = instruction;
   if (reads !== undefined) return inWords(playing, instruction);
   const there = (duel: Duel, card: Card): Bar | undefined =>
@@ -45,14 +45,14 @@ export const changePosition: Verb = (playing, instruction) => {
   });
 };
 
-export const flipFaceDown: Verb = (playing, instruction) =>
+export const flipFaceDown: Executor = (playing, instruction) =>
   instruction.reads === undefined
     ? perCard(playing, instruction, reach(neverDown), ({ id }) => ({
         happens: [{ event: 'flipped-face-down', card: id, ...byLink(playing) }],
       }))
     : inWords(playing, instruction);
 
-export const flipFaceUp: Verb = (playing, instruction) => {
+export const flipFaceUp: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
   const down = (_: Duel, card: Card): Bar | undefined =>
     card.faceUp

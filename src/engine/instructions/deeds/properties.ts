@@ -4,7 +4,7 @@ import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { type CardChange, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import { perCard } from '../per-card.ts';
-import { type EffectContext, note, type Verb } from '../played.ts';
+import { type EffectContext, type Executor, note } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { isClear, untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -35,7 +35,7 @@ function madeOf(instruction: Instruction): Made | null {
 }
 
 /** Changes the Level, Type, Attribute or name of monsters, as long as the text says. */
-export const changeProperty: Verb = (playing, instruction) => {
+export const changeProperty: Executor = (playing, instruction) => {
   const made = madeOf(instruction);
   if (made === null || !isClear(playing, instruction)) return inWords(playing, instruction);
   const reach = {

@@ -3,12 +3,12 @@ import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { type EffectContext, playersOf, type Verb } from '../played.ts';
+import { type EffectContext, type Executor, playersOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Sets cards: monsters in face-down Defense Position, Spells and Traps face-down in their zone. */
-export const set: Verb = (playing, instruction) => {
+export const set: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const bars = (duel: Duel, card: Card): Bar | undefined => {

@@ -2,11 +2,11 @@ import type { Instruction } from '../../../card-model/instruction.ts';
 import { shieldsOn } from '../../continuous/shields.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
-import { done, type EffectContext, note, type Verb, wordsOf } from '../played.ts';
+import { done, type EffectContext, type Executor, note, wordsOf } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** What is only described: what it makes of damage from now on is applied, anything else stays in its words. */
-export const described: Verb = (playing, instruction) => {
+export const described: Executor = (playing, instruction) => {
   const { shields: shield, until } = instruction;
   const { card: by, player } = playing.link;
   const end = until === undefined ? null : endOf(playing.duel, until, player);

@@ -17,7 +17,7 @@ import type { LadderStep } from '../../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
 import { inNumbers } from '../counted.ts';
 import { type Deed, perCard } from '../per-card.ts';
-import { type EffectContext, nameOf, note, type Verb, wordsOf } from '../played.ts';
+import { type EffectContext, type Executor, nameOf, note, wordsOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { untilEnds } from '../until.ts';
 import { inWords } from './moving.ts';
@@ -28,7 +28,7 @@ const faceUp = (_: Duel, card: Card): Bar | undefined =>
     : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
 
 /** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/state/values. */
-export const changeStat: Verb = (playing, told) => {
+export const changeStat: Executor = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
   const counted = inNumbers(playing, told, Math.round);
   const instruction = counted.amount === 0 ? told : counted;

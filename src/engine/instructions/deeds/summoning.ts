@@ -6,7 +6,14 @@ import { specialSummonRules } from '../../special-summon/special-summon-rules.ts
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
-import { byLink, type EffectContext, type EffectOutcome, nameOf, playersOf, type Verb } from '../played.ts';
+import {
+  byLink,
+  type EffectContext,
+  type EffectOutcome,
+  type Executor,
+  nameOf,
+  playersOf,
+} from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';
@@ -15,7 +22,7 @@ import { inWords } from './moving.ts';
 const onlyHow = /^(?:face-up|to your (?:field|side of the field))$/;
 
 /** Special Summons monsters, as far as the rules let the effect take them. */
-export const specialSummon: Verb = (playing, instruction) => {
+export const specialSummon: Executor = (playing, instruction) => {
   const { reads, faceDown } = instruction;
   if (reads !== undefined && !onlyHow.test(reads))
     return barredAsMonster(playing, instruction, reads) ?? inWords(playing, instruction);
@@ -138,7 +145,7 @@ function withRoom(
 }
 
 /** Summons that a player performs by an effect, with materials of their own choice: told, not played. */
-export const summonByEffect: Verb = (playing, instruction) => {
+export const summonByEffect: Executor = (playing, instruction) => {
   const words = `which monster is Summoned with which materials was not said`;
   return inWords(playing, {
     ...instruction,

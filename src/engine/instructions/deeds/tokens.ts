@@ -4,7 +4,7 @@ import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import type { Card } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';
 import { mainMonsterZones, monsterCount } from '../../state/room.ts';
-import { byLink, done, type EffectContext, nothing, playersOf, type Verb } from '../played.ts';
+import { byLink, done, type EffectContext, type Executor, nothing, playersOf } from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
@@ -30,7 +30,7 @@ function withPart(facts: MonsterFacts, part: string): MonsterFacts | null {
 }
 
 /** Special Summons Tokens: cards that come into being (rule move/tokens). They are owned by the effect's player (control/tokens). */
-export const tokens: Verb = (playing, instruction) => {
+export const tokens: Executor = (playing, instruction) => {
   const { what, position, reads } = instruction;
   if (!isDescribed(what) || typeof what.count !== 'number' || what.upTo || reads !== undefined)
     return inWords(playing, instruction);

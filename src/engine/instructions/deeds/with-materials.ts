@@ -17,11 +17,11 @@ import {
   done,
   type EffectContext,
   type EffectOutcome,
+  type Executor,
   nameOf,
   nothing,
   open,
   type Refusal,
-  type Verb,
 } from '../played.ts';
 import { poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
@@ -215,7 +215,7 @@ const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a ==
  * Fusion and Ritual Summons by an effect, as told: the monster first, then what it is Summoned with. The materials are
  * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
  */
-export const summonWithMaterials: Verb = (playing, instruction) => {
+export const summonWithMaterials: Executor = (playing, instruction) => {
   const { what, reads } = instruction;
   const { duel, told, link } = playing;
   const [id, ...others] = told;

@@ -1,4 +1,4 @@
-import type { Verb as VerbName } from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
 import { unlessBarred } from './deeds/adding-barred.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
@@ -20,10 +20,10 @@ import { changeStat } from './deeds/stats.ts';
 import { specialSummon, summonByEffect } from './deeds/summoning.ts';
 import { tokens } from './deeds/tokens.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
-import type { Verb } from './played.ts';
+import type { Executor } from './played.ts';
 
-/** How each verb of card text is played: the one place to look for it. What is not played is `inWords`. */
-export const verbs: Readonly<Record<VerbName, Verb>> = {
+/** How each verb of card text is played. What is not played is `inWords`. */
+export const executors: Readonly<Record<Verb, Executor>> = {
   'add-to-hand': unlessBarred(move),
   banish: move,
   destroy: move,
