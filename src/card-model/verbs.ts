@@ -170,7 +170,7 @@ const rows = {
 /** A verb of card text that an instruction can have. */
 export type Verb = keyof typeof rows;
 
-/** The one table of verbs. How each is played stands in src/engine/instructions/verbs.ts. */
+/** The one table of verbs. How each is played stands in src/engine/instructions/executors.ts. */
 export const verbFacts: Readonly<Record<Verb, VerbRow>> = rows;
 
 const isVerb = (name: string): name is Verb => name in rows;

@@ -18,6 +18,7 @@ import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts
 import { stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { applyAll } from './rule.ts';
+import type { Told } from './state/action.ts';
 import {
   type Card,
   type ChainLink,
@@ -32,27 +33,8 @@ import { withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';
 
-/** An activation, as told: which card and effect, what was paid and targeted. */
-export interface Activation {
-  readonly card: string;
-  /** Which part of the card (0 the first printed). Left out: the only activated one, or an effect that is not known. */
-  readonly part?: number;
-  /** A Pendulum Monster in the hand is activated as a Spell. Left out: it is, where it has no effect to activate there. */
-  readonly asSpell?: true;
-  readonly player?: Player;
-  /** What the cost did. Left out: what the effect's own cost says of this card. */
-  readonly cost?: readonly Happens[];
-  readonly targets?: readonly string[];
-  /** The Spell & Trap Zone that a card from the hand is placed in, where that was said. */
-  readonly zone?: SpellTrapZone;
-  /** The cards that were chosen for the effect's own cost, in the order in which the text needs them. */
-  readonly chosen?: readonly string[];
-  /** What was declared at activation: a card name, or a kind of card. */
-  readonly declared?: string;
-}
-
 /** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
-export function activate(duel: Duel, told: Activation): Duel {
+export function activate(duel: Duel, told: Told<'activate'>): Duel {
   const card = cardOf(duel, told.card);
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
@@ -96,7 +78,7 @@ export function activate(duel: Duel, told: Activation): Duel {
 }
 
 /** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
-function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Activation): Duel {
+function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Told<'activate'>): Duel {
   if (cost !== undefined) {
     return applyEvents(
       duel,
@@ -136,7 +118,7 @@ function targetsOf(
   card: Card,
   part: Part | undefined,
   player: Player,
-  { targets = [] }: Activation,
+  { targets = [] }: Told<'activate'>,
 ): readonly string[] {
   const mayAnswer = part?.kind === 'activation' || part?.kind === 'quick' || part?.kind === 'trigger';
   return targets.length > 0 || !mayAnswer ? targets : (forcedTargets(duel, card, part, player) ?? []);
@@ -145,21 +127,8 @@ function targetsOf(
 const targetNote = (duel: Duel, targets: readonly string[]): string =>
   targets.length === 0 ? '' : `targeting ${targets.map((id) => cardOf(duel, id).model.name).join(', ')}`;
 
-/** How a Chain Link resolves, as told. */
-export interface Resolution {
-  /** What happened, moment by moment. Left out: what the effect's own text does. */
-  readonly happens?: readonly (readonly Happens[])[];
-  /** The cards that the player chose while it resolved, in the order in which the text needs them. */
-  readonly chosen?: readonly string[];
-  /** For each "you can" of the text in order: was it done? Left out: it is where cards were chosen for it. */
-  readonly optional?: readonly boolean[];
-  /** Of each "A, or B" of the text in order: the place of what was picked, from 0. Left out: it was not said. */
-  readonly picked?: readonly number[];
-  readonly negated?: 'activation' | 'effect';
-}
-
 /** Resolves the last Chain Link that has not resolved. Throws where there is none: the reader checks that first. */
-export function resolveLink(duel: Duel, told: Resolution): Duel {
+export function resolveLink(duel: Duel, told: Told<'resolve'>): Duel {
   const link = duel.chain.at(-1);
   if (link === undefined) throw new Error('there is no Chain to resolve');
   const stage: Stage = { in: 'resolution', chain: duel.chains, link: link.number };
@@ -190,7 +159,7 @@ const whyResult = (duel: Duel, resolved: Resolved): Pick<Happens, 'rule'> => {
   return finding === undefined ? {} : { rule: finding.rule };
 };
 
-function apply(duel: Duel, stage: Stage, link: ChainLink, told: Resolution): Duel {
+function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>): Duel {
   if (told.happens !== undefined) {
     const after = told.happens.reduce(
       (now, moment) =>
@@ -240,7 +209,7 @@ const leftByText = (part: ActivatedEffect | undefined): readonly Instruction[] =
     return joined.startsWith('also') && forbids;
   });
 
-function notApplied(duel: Duel, link: ChainLink, told: Resolution): Resolved['because'] {
+function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolved['because'] {
   const negated = told.negated ?? link.negated;
   if (negated !== undefined) return negated === 'activation' ? 'activation-negated' : 'effect-negated';
   const card = cardOf(duel, link.card);

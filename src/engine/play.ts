@@ -1,55 +1,25 @@
 import { isAnswering } from '../card-model/activated.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import { type CounterChange, changeCounters, noSuchCounters } from './actions/counter-change.ts';
-import { changeLp, type LpChange } from './actions/lp-change.ts';
+import { changeCounters, noSuchCounters } from './actions/counter-change.ts';
+import { changeLp } from './actions/lp-change.ts';
 import { pass } from './actions/pass.ts';
 import { isSpellTrapSet, setSpellTrap } from './actions/set-spell-trap.ts';
 import { activationCases } from './activation/activation-case.ts';
 import { answersWhatHappened } from './activation/answers.ts';
 import { fastEnough } from './activation/when.ts';
-import { type Activation, activate, type Resolution, resolveLink } from './chain.ts';
+import { activate, resolveLink } from './chain.ts';
 import { applyEvents } from './events/happen.ts';
 import { applyAll } from './rule.ts';
+import type { Action } from './state/action.ts';
 import { isUnderWay } from './state/battle.ts';
-import { cardOf, type Duel, hasCard, type Player } from './state/duel.ts';
+import { cardOf, type Duel, hasCard } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
 import { withoutPasses } from './state/players.ts';
-import { completeSummon, declareSummon, negateSummon, type Summoning } from './summon.ts';
+import { completeSummon, declareSummon, negateSummon } from './summon.ts';
 import { unlawfulTargets } from './target/told-unlawfully.ts';
-import { advanceBattle, flippedBefore, type GoesOn } from './turn/battle-steps.ts';
-import {
-  chooseAgain,
-  type Declaration,
-  declareAttack,
-  negateAttack,
-  stopAttack,
-} from './turn/declare-attack.ts';
+import { advanceBattle, flippedBefore } from './turn/battle-steps.ts';
+import { chooseAgain, declareAttack, negateAttack, stopAttack } from './turn/declare-attack.ts';
 import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
-
-/** What players say happened. Told actions are applied; whether they were legal is a question of its own. */
-export type Action =
-  | ({ readonly do: 'activate' } & Activation)
-  | ({ readonly do: 'resolve' } & Resolution)
-  | ({ readonly do: 'declare-summon' } & Summoning)
-  | { readonly do: 'complete-summon' }
-  | { readonly do: 'negate-summon'; readonly by?: string }
-  /** A Summon that nobody negated. */
-  | ({ readonly do: 'summon' } & Summoning)
-  /** Something that simply happened, outside a Chain: by battle, or by the game mechanics. */
-  | { readonly do: 'happen'; readonly in?: 'open' | 'battle' | 'summon'; readonly events: readonly Happens[] }
-  | { readonly do: 'phase'; readonly phase: Phase }
-  | { readonly do: 'end-turn'; readonly player?: Player }
-  | { readonly do: 'pass'; readonly player: Player }
-  | ({ readonly do: 'lp' } & LpChange)
-  | ({ readonly do: 'counters' } & CounterChange)
-  | ({ readonly do: 'attack' } & Declaration)
-  | { readonly do: 'negate-attack'; readonly by?: string }
-  /** In a replay the attack goes on, on this monster or directly; or the attacking player stops it. */
-  | { readonly do: 'replay'; readonly target?: string }
-  | { readonly do: 'stop-attack' }
-  /** The battle goes on up to a timing of the Damage Step, or to its end. */
-  | ({ readonly do: 'battle' } & GoesOn);
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
 export const play = (duel: Duel, action: Action): Duel =>

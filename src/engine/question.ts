@@ -4,6 +4,7 @@ import type { Verb } from '../card-model/verbs.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import type { EventName } from '../vocabulary/events.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { idSchema, playerSchema } from './state/action.ts';
 
 /** What may be asked to have happened to a card: what effects do to it. */
 export const deedsAsked = [
@@ -46,9 +47,6 @@ export type LpAsked = (typeof lpAsked)[number];
 export const liesAsked = ['face-up', 'face-down', 'attack', 'defense'] as const;
 export type Facing = (typeof liesAsked)[number];
 
-/** The name of a card in a situation, and a player of it. */
-export const idSchema = z.string().min(1).max(60);
-export const playerSchema = z.enum(['P0', 'P1']);
 const [id, player] = [idSchema, playerSchema];
 
 const about = { card: id };

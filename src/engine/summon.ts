@@ -1,32 +1,20 @@
 import { isActivated } from '../card-model/activated.ts';
-import { isNormalSummon, type SummonWay } from '../vocabulary/summons.ts';
+import { isNormalSummon } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { negatedSummonRules } from './events/event-rules.ts';
 import { applyEvents } from './events/happen.ts';
 import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
-import { beingSummoned, cardOf, type Duel, type Player } from './state/duel.ts';
+import type { Told } from './state/action.ts';
+import { beingSummoned, cardOf, type Duel } from './state/duel.ts';
 import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
 
-/** A Summon by the game mechanics, as told. */
-export interface Summoning {
-  readonly card: string;
-  readonly way: SummonWay;
-  /** The other monsters of the same Pendulum Summon (rule pendulum-summon/simultaneous). */
-  readonly together?: readonly string[];
-  readonly player?: Player;
-  readonly tributes?: readonly string[];
-  readonly materials?: readonly string[];
-  /** The Monster Zone that it is placed in, from the view of who Summons it. */
-  readonly zone?: MonsterZone;
-}
-
 const inSummon: Stage = { in: 'summon' };
 
 /** Declares a Summon: Tributes and materials are used up first; then it may be negated. Rule summon/negation-window. */
-export function declareSummon(duel: Duel, told: Summoning): Duel {
+export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
   const used = told.tributes ?? [];

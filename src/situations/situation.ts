@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { cardModelSchema } from '../card-model/card-model.ts';
-import { idSchema, playerSchema, questionSchema } from '../engine/question.ts';
-import { causes } from '../vocabulary/causes.ts';
-import { damageStepTimings } from '../vocabulary/damage-step.ts';
-import { eventNames } from '../vocabulary/events.ts';
+import { questionSchema } from '../engine/question.ts';
+import { actionSchema, idSchema, playerSchema } from '../engine/state/action.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { rulesets } from '../vocabulary/rulesets.ts';
@@ -39,90 +37,6 @@ export const cardSetupSchema = z.strictObject({
   counters: z.record(z.string().min(1), z.int().min(1)).exactOptional(),
 });
 export type CardSetup = z.infer<typeof cardSetupSchema>;
-
-/** Something that happened to a card (or, with a note, to none). */
-const happensSchema = z.strictObject({
-  event: z.enum(eventNames),
-  card: id.exactOptional(),
-  cause: z.enum(causes.ids).exactOptional(),
-  by: id.exactOptional(),
-  player: player.exactOptional(),
-  to: z.enum(places.ids).exactOptional(),
-  controller: player.exactOptional(),
-  position: z.enum(['attack', 'defense']).exactOptional(),
-  onto: id.exactOptional(),
-  for: z.enum(summonWays.ids).exactOptional(),
-  note: z.string().min(1).max(200).exactOptional(),
-});
-
-const summoning = {
-  card: id,
-  way: z.enum(summonWays.ids),
-  player: player.exactOptional(),
-  tributes: z.array(id).exactOptional(),
-  materials: z.array(id).exactOptional(),
-  /** The other monsters of the same Pendulum Summon. */
-  together: z.array(id).min(1).exactOptional(),
-  zone: z.enum(monsterZones.ids).exactOptional(),
-};
-
-/** A told action: applied as told. The forms are those of the engine's `Action`. */
-export const actionSchema = z.discriminatedUnion('do', [
-  z.strictObject({
-    do: z.literal('activate'),
-    card: id,
-    part: z.int().min(0).exactOptional(),
-    asSpell: z.literal(true).exactOptional(),
-    player: player.exactOptional(),
-    cost: z.array(happensSchema).exactOptional(),
-    targets: z.array(id).exactOptional(),
-    chosen: z.array(id).exactOptional(),
-    zone: z.enum(spellTrapZones.ids).exactOptional(),
-    declared: z.string().min(1).exactOptional(),
-  }),
-  z.strictObject({
-    do: z.literal('resolve'),
-    happens: z.array(z.array(happensSchema).min(1)).exactOptional(),
-    chosen: z.array(id).exactOptional(),
-    optional: z.array(z.boolean()).exactOptional(),
-    picked: z.array(z.int().min(0)).exactOptional(),
-    negated: z.enum(['activation', 'effect']).exactOptional(),
-  }),
-  z.strictObject({ do: z.literal('declare-summon'), ...summoning }),
-  z.strictObject({ do: z.literal('summon'), ...summoning }),
-  z.strictObject({ do: z.literal('complete-summon') }),
-  z.strictObject({ do: z.literal('negate-summon'), by: id.exactOptional() }),
-  z.strictObject({
-    do: z.literal('happen'),
-    in: z.enum(['open', 'battle', 'summon']).exactOptional(),
-    events: z.array(happensSchema).min(1),
-  }),
-  z.strictObject({ do: z.literal('phase'), phase: z.enum(phases.ids) }),
-  z.strictObject({ do: z.literal('end-turn'), player: player.exactOptional() }),
-  z.strictObject({ do: z.literal('pass'), player }),
-  z.strictObject({
-    do: z.literal('lp'),
-    player,
-    how: z.enum(['loses', 'gains', 'pays', 'takes']),
-    lp: z.int().min(0),
-    by: id.exactOptional(),
-  }),
-  z.strictObject({
-    do: z.literal('counters'),
-    card: id,
-    how: z.enum(['placed', 'removed']),
-    counters: z.strictObject({ count: z.int().min(1), name: z.string().min(1) }),
-  }),
-  z.strictObject({ do: z.literal('attack'), card: id, target: id.exactOptional() }),
-  z.strictObject({ do: z.literal('negate-attack'), by: id.exactOptional() }),
-  z.strictObject({ do: z.literal('replay'), target: id.exactOptional() }),
-  z.strictObject({ do: z.literal('stop-attack') }),
-  z.strictObject({
-    do: z.literal('battle'),
-    to: z.enum([...damageStepTimings.ids, 'over']),
-    effects: z.enum(['mandatory', 'all']).exactOptional(),
-  }),
-]);
 
 const unseen = z.int().min(0).max(60).exactOptional();
 /** What is known of a player besides the cards that are set up. What is left out was not said. */

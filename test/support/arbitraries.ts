@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CardModel } from '../../src/card-model/card-model.ts';
-import type { Action } from '../../src/engine/play.ts';
 import type { Question } from '../../src/engine/question.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Happens } from '../../src/engine/state/event.ts';
 import { causes } from '../../src/vocabulary/causes.ts';
 import { eventNames } from '../../src/vocabulary/events.ts';

@@ -6,7 +6,7 @@ import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
-import type { Action } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import type { CardSetup, Situation } from '../../src/situations/situation.ts';

@@ -1,7 +1,8 @@
 import { isActivated } from '../../src/card-model/activated.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { LegalTurnAction } from '../../src/engine/legal/turn-actions.ts';
-import { type Action, play } from '../../src/engine/play.ts';
+import { play } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import { isUnderWay } from '../../src/engine/state/battle.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { type LegalAction, legalActions } from './legal-actions.ts';

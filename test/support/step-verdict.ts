@@ -1,5 +1,5 @@
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
-import type { Action } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 
 /** What a step is judged to be, and every reason that is given for it, as "rule code". */

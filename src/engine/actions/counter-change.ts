@@ -1,18 +1,11 @@
 import { isField } from '../../vocabulary/places.ts';
 import { applyEvents } from '../events/happen.ts';
+import type { Told } from '../state/action.ts';
 import { countersOn, withCounters } from '../state/counters.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 
-/** Counters that were told to be placed on a card or removed from it. */
-export interface CounterChange {
-  readonly card: string;
-  readonly how: 'placed' | 'removed';
-  /** How many, and their name as cards give it: "Spell Counter". */
-  readonly counters: { readonly count: number; readonly name: string };
-}
-
 /** Counters are placed or removed as told. */
-export function changeCounters(duel: Duel, { card, how, counters }: CounterChange): Duel {
+export function changeCounters(duel: Duel, { card, how, counters }: Told<'counters'>): Duel {
   const { count, name } = counters;
   const change = how === 'placed' ? count : -count;
   const words = `${how === 'placed' ? 'gets' : 'loses'} ${count} ${name}${count === 1 ? '' : 's'}`;
@@ -25,7 +18,7 @@ export function changeCounters(duel: Duel, { card, how, counters }: CounterChang
 }
 
 /** Why the counters cannot be changed so, or null: they lie on face-up cards on the field, and what is removed was there. */
-export function noSuchCounters(duel: Duel, { card: id, how, counters }: CounterChange): string | null {
+export function noSuchCounters(duel: Duel, { card: id, how, counters }: Told<'counters'>): string | null {
   const card = cardOf(duel, id);
   const { name } = card.model;
   const { count, name: counter } = counters;

@@ -1,20 +1,13 @@
 import { applyEvents } from '../events/happen.ts';
 import { rule } from '../rule.ts';
-import type { Duel, Player } from '../state/duel.ts';
+import type { Told } from '../state/action.ts';
+import type { Duel } from '../state/duel.ts';
 import { withLp } from '../state/players.ts';
-
-/** A change of LP that was told by itself, with the card that brought it about where that was said. */
-export interface LpChange {
-  readonly player: Player;
-  readonly how: 'loses' | 'gains' | 'pays' | 'takes';
-  readonly lp: number;
-  readonly by?: string;
-}
 
 const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } as const;
 
 /** The LP of a player change as told; damage, loss and payment all lower them (rule damage/damage). */
-export function changeLp(duel: Duel, { player, how, lp, by }: LpChange): Duel {
+export function changeLp(duel: Duel, { player, how, lp, by }: Told<'lp'>): Duel {
   const note = `${player} ${how} ${lp} ${how === 'takes' ? 'damage' : 'LP'}`;
   const change = how === 'gains' ? lp : -lp;
   return applyEvents(
@@ -46,7 +39,7 @@ export const paidInFull = rule({
     enough: ['permits', '{player} has {left} LP, and can pay {lp}'],
     'not-said': ['unknown', 'it was not said how many LP {player} has to pay {lp} with'],
   },
-  decide(duel: Duel, { player, how, lp }: LpChange) {
+  decide(duel: Duel, { player, how, lp }: Told<'lp'>) {
     if (how !== 'pays') return null;
     const left = duel.players[player].lp;
     if (left === null) return { code: 'not-said', facts: { player, lp } };

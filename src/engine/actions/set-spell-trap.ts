@@ -3,16 +3,16 @@ import { applyEvents } from '../events/happen.ts';
 import { settingSpellTrap } from '../instructions/deeds/setting.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
+import type { Told } from '../state/action.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
-import type { Summoning } from '../summon.ts';
 
 /** Is it the Set of a Spell or Trap Card, which goes to another zone than a monster, and is no Summon? */
-export const isSpellTrapSet = (duel: Duel, { card, way }: Summoning): boolean =>
+export const isSpellTrapSet = (duel: Duel, { card, way }: Told<'summon'>): boolean =>
   way === 'set' && cardOf(duel, card).model.facts.cardType !== 'monster';
 
 /** Sets a Spell or Trap Card from the hand; a Field Spell that lies in its zone goes to the GY first (rule spell/field). */
-export function setSpellTrap(duel: Duel, told: Summoning): Duel {
+export function setSpellTrap(duel: Duel, told: Told<'summon'>): Duel {
   const card = cardOf(duel, told.card);
   const player = told.player ?? card.controller;
   const old = isFieldSpell(card.model.facts) ? oldFieldSpell(duel, player) : [];

@@ -25,12 +25,11 @@ import { tributeRules } from '../normal-summon/tributes.ts';
 import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
-import type { Action } from '../play.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
+import type { Action, Told } from '../state/action.ts';
 import { attackerOf } from '../state/battle.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import type { Summoning } from '../summon.ts';
 import { type Judged, judged } from './judged.ts';
 import { quickMust } from './mandatory-quick.ts';
 import { passRules } from './passing.ts';
@@ -163,7 +162,7 @@ const as = { set: 'set', 'normal-summoned-again': 'again' } as const satisfies R
   NormalSummonCase['as']
 >;
 
-function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
+function summon(duel: Duel, told: Told<'summon'>, granted: boolean): Judged {
   const { card, way, together = [] } = told;
   const monster = cardOf(duel, card);
   const player = told.player ?? monster.controller;
@@ -217,7 +216,7 @@ function summon(duel: Duel, told: Summoning, granted: boolean): Judged {
   );
 }
 
-interface TributesCase extends Summoning {
+interface TributesCase extends Told<'summon'> {
   readonly player: Player;
   readonly as: NormalSummonCase['as'];
 }

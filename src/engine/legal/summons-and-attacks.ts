@@ -4,8 +4,8 @@ import { materialRules } from '../material-summon/material-summon-rules.ts';
 import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
 import { candidates, scalesOf } from '../pendulum/pendulum-case.ts';
 import { fewestZonesFirst } from '../pendulum/together.ts';
-import type { Action } from '../play.ts';
 import { applyAll, outcome } from '../rule.ts';
+import type { Action } from '../state/action.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { monstersOnField } from '../zones/occupied.ts';
 

@@ -1,7 +1,7 @@
 import type { Phase } from '../../vocabulary/phases.ts';
 import { whoMay } from '../answer/who-may.ts';
 import { legalTargets } from '../battle/targets.ts';
-import type { Action } from '../play.ts';
+import type { Action } from '../state/action.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';

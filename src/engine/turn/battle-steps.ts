@@ -1,4 +1,4 @@
-import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
+import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { canGoOn } from '../battle/attack-rules.ts';
 import { performCalculation } from '../battle/calculation.ts';
 import { applyHeld } from '../battle/held-effects.ts';
@@ -9,6 +9,7 @@ import { turnAfterBattle } from '../battle/turned.ts';
 import { stillDetermined } from '../damage-step/destruction-pending.ts';
 import { applyEvents } from '../events/happen.ts';
 import { applyAll, outcome } from '../rule.ts';
+import type { Told } from '../state/action.ts';
 import {
   attackerOf,
   type BattleTime,
@@ -20,14 +21,8 @@ import {
 import type { Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
-import { passTiming, playEffects, type WhichEffects } from './battle-effects.ts';
+import { passTiming, playEffects } from './battle-effects.ts';
 import { beginPhase } from './begin-phase.ts';
-
-/** How far the battle goes, and which Trigger Effects are activated on the way. */
-export interface GoesOn {
-  readonly to: Timing | 'over';
-  readonly effects?: WhichEffects;
-}
 
 /** The times of a battle, in their order. */
 export const battleTimes = [
@@ -44,7 +39,7 @@ export const hasComeTo = ({ battle }: Duel, time: BattleTime): boolean =>
  * Goes on with the battle under way, timing by timing, up to and with `to`. Whatever has to be activated at a timing is
  * activated before the next one. Nothing happens where no attack is under way.
  */
-export function advanceBattle(duel: Duel, { to, effects = 'mandatory' }: GoesOn): Duel {
+export function advanceBattle(duel: Duel, { to, effects = 'mandatory' }: Told<'battle'>): Duel {
   let now = duel;
   while (isUnderWay(now) && !hasComeTo(now, to) && now.over === undefined) {
     const before = now.battle;

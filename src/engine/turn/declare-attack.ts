@@ -3,18 +3,13 @@ import { attackRules } from '../battle/attack-rules.ts';
 import { legalTargets } from '../battle/targets.ts';
 import { applyEvents } from '../events/happen.ts';
 import { applyAll } from '../rule.ts';
+import type { Told } from '../state/action.ts';
 import { attackerOf, battlerOf, battleStage, withBattle } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { beginPhase } from './begin-phase.ts';
 
-/** An attack as told: by which monster, on which; without a target it is a direct attack. */
-export interface Declaration {
-  readonly card: string;
-  readonly target?: string;
-}
-
 /** Declares an attack. It is applied as told; what no rule allows is pointed out. */
-export function declareAttack(duel: Duel, { card: id, target }: Declaration): Duel {
+export function declareAttack(duel: Duel, { card: id, target }: Told<'attack'>): Duel {
   const now = duel.phase === 'battle' ? duel : beginPhase(duel, 'battle');
   const card = cardOf(now, id);
   const on = target === undefined ? undefined : cardOf(now, target);

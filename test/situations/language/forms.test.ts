@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionSchema } from '../../../src/engine/question.ts';
+import { actionSchema } from '../../../src/engine/state/action.ts';
 import { actionForms } from '../../../src/situations/language/forms/actions.ts';
 import { detailFields } from '../../../src/situations/language/forms/cards.ts';
 import { notYet } from '../../../src/situations/language/forms/not-yet.ts';
@@ -7,7 +8,7 @@ import { questionForms } from '../../../src/situations/language/forms/questions.
 import { printSituation } from '../../../src/situations/language/print.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { forms } from '../../../src/situations/language/statements.ts';
-import { actionSchema, cardSetupSchema } from '../../../src/situations/situation.ts';
+import { cardSetupSchema } from '../../../src/situations/situation.ts';
 import { books } from '../../support/project-data.ts';
 
 const read = (text: string) => readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
