@@ -1,6 +1,6 @@
-import { type Action } from '../engine/state/action.ts';
 import { isActivated, spellSpeed } from '../card-model/activated.ts';
 import { cardsNamed, play } from '../engine/play.ts';
+import type { Action } from '../engine/state/action.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
 import { cardOf, type Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';

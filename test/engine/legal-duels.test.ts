@@ -1,4 +1,3 @@
-import { type Action } from '../../src/engine/state/action.ts';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf, type ModelSource } from '../../src/cardtext/model/card-model-of.ts';
 import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { play } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { models, someQuestion } from '../support/arbitraries.ts';
 import { hasCards, sharedCards } from '../support/card-texts.ts';

@@ -1,6 +1,6 @@
-import { type Action } from '../../src/engine/state/action.ts';
 import { describe, expect, test } from 'vitest';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,

@@ -1,8 +1,8 @@
-import { type Action } from '../../src/engine/state/action.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { play, unplayable } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { someAction, someCards, someQuestion } from '../support/arbitraries.ts';
 import { type Placed, start } from '../support/duels.ts';

@@ -1,7 +1,7 @@
-import { type Action } from '../../src/engine/state/action.ts';
 import { describe, expect, test } from 'vitest';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { unplayable } from '../../src/engine/play.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import { monster, type Placed, playAll, start } from '../support/duels.ts';
 
 const lp = (how: Extract<Action, { do: 'lp' }>['how'], amount: number): Action => ({

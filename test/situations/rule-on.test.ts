@@ -1,7 +1,7 @@
-import { type Action } from '../../src/engine/state/action.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import type { Action } from '../../src/engine/state/action.ts';
 import { type Books, ruleOn } from '../../src/situations/rule-on.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import { type Situation, situationSchema } from '../../src/situations/situation.ts';

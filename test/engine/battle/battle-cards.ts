@@ -1,5 +1,5 @@
-import { type Action } from '../../../src/engine/state/action.ts';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
+import type { Action } from '../../../src/engine/state/action.ts';
 import { monster, type Placed, phase } from '../../support/duels.ts';
 
 /** Invented monsters and what they do in battles. */

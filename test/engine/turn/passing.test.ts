@@ -1,7 +1,7 @@
-import { type Action } from '../../../src/engine/state/action.ts';
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../../../src/engine/answer/ask.ts';
 import { whoMay } from '../../../src/engine/answer/who-may.ts';
+import type { Action } from '../../../src/engine/state/action.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import {
   activate,
