@@ -88,7 +88,7 @@ function queryOf(named: readonly (readonly number[])[], at: number): LibraryQuer
   };
 }
 
-function figureWithP99(what: string, times: readonly number[]): Figure {
+export function figureWithP99(what: string, times: readonly number[]): Figure {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that look random and are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -6,6 +6,7 @@ import type { DamageStepCategory } from './damage-step-categories.ts';
 import type { Facts } from './facts.ts';
 import type { Instruction } from './instruction.ts';
 import type { ActivatedEffect, Part, TriggerEvent } from './part.ts';
+import { wordTest } from './word-test.ts';
 
 /**
  * May the effect be activated in the Damage Step at some timing, by what it is and does? `why` is a short reason.
@@ -149,8 +150,9 @@ const isStatChange = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'change-atk' || verb === 'change-def' || (verb === 'described' && saysStats.test(reads));
 
 /** What no instruction can say, and that is a change of ATK or DEF by its words. */
-const saysStats =
-  /\b(?:gains?|loses?) (?:that much )?(?:ATK|DEF)\b|\b(?:ATK|DEF) of [^.]*\b(?:is|are) (?:reduced|increased|decreased|halved|doubled)\b/i;
+const saysStats = wordTest(
+  /\b(?:gains?|loses?) (?:that much )?(?:ATK|DEF)\b|\b(?:ATK|DEF) of [^.]*\b(?:is|are) (?:reduced|increased|decreased|halved|doubled)\b/i,
+);
 
 /** How its resolution changes ATK/DEF; null if it does not. */
 function changeCategory(does: readonly Instruction[]): Read | null {

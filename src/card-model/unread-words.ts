@@ -1,4 +1,4 @@
-import { type Aspect, aspects, type Footprint, type Reach, touches } from './aspects.ts';
+import { type Aspect, aspects, type Footprint, type Reach } from './aspects.ts';
 
 /**
  * Words of a printed text that a model was made without: where they stood, how many they were, and what they can touch.
@@ -11,6 +11,8 @@ export interface UnreadWords {
   readonly span: readonly [from: number, to: number];
   readonly count: number;
   readonly footprint: Footprint;
+  /** The questions that they answer with yes (`wordTest`). */
+  readonly says: readonly string[];
 }
 
 const reaches: readonly (readonly [Reach, string])[] = [
@@ -26,35 +28,41 @@ const turns = [
   ['either', 'e'],
 ] as const;
 
-/** Prints them as `[1: 14 words, 0-90, 1a3od]`; a Pendulum box is `p0-90`. */
-export function printUnreadWords({ number, box, span: [from, to], count, footprint }: UnreadWords): string {
+/** Prints them as `[1: 14 words, 0-90, 1a3od Xp-3 aB4_]`; a Pendulum box is `p0-90`. */
+export function printUnreadWords({
+  number,
+  box,
+  span: [from, to],
+  count,
+  footprint,
+  says,
+}: UnreadWords): string {
   const { aspects: touched, reach, turns: way } = footprint;
   const bits = touched === 'everything' ? '*' : bitsOf(touched).toString(16);
   const sign = `${bits}${signOf(reaches, reach)}${signOf(turns, way)}`;
-  return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${sign}]`;
+  return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${[sign, ...says].join(' ')}]`;
 }
 
-const form = /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])\]/g;
+const form = /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])((?: [\w-]{4})*)\]/g;
 
 /** All such words that stand in a text. */
 export function readUnreadWords(text: string): readonly UnreadWords[] {
   if (!text.includes(' words, ')) return [];
-  return [...text.matchAll(form)].map(([, number, count, box, from, to, bits = '*', reach, way]) => ({
-    number: Number(number),
-    count: Number(count),
-    box: box === 'p' ? 'pendulum' : 'main',
-    span: [Number(from), Number(to)],
-    footprint: {
-      aspects: bits === '*' ? 'everything' : aspectsOf(Number.parseInt(bits, 16)),
-      reach: reaches.find(([, sign]) => sign === reach)?.[0] ?? 'all',
-      turns: turns.find(([, sign]) => sign === way)?.[0] ?? 'either',
-    },
-  }));
+  return [...text.matchAll(form)].map(
+    ([, number, count, box, from, to, bits = '*', reach, way, says = '']) => ({
+      number: Number(number),
+      count: Number(count),
+      box: box === 'p' ? 'pendulum' : 'main',
+      span: [Number(from), Number(to)],
+      footprint: {
+        aspects: bits === '*' ? 'everything' : aspectsOf(Number.parseInt(bits, 16)),
+        reach: reaches.find(([, sign]) => sign === reach)?.[0] ?? 'all',
+        turns: turns.find(([, sign]) => sign === way)?.[0] ?? 'either',
+      },
+      says: says.split(' ').slice(1),
+    }),
+  );
 }
-
-/** May words that are not here speak of one of these aspects? */
-export const mayTouch = (text: string, asked: readonly Aspect[]): boolean =>
-  readUnreadWords(text).some(({ footprint }) => touches(footprint, asked));
 
 /** The rest of a text that has such words in it. */
 export const withoutUnreadWords = (text: string): string => text.replace(form, ' ');

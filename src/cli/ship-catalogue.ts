@@ -3,7 +3,6 @@ import path from 'node:path';
 import { dataFolder } from '../app/app.ts';
 import { loadModelling, shippedFile } from '../app/open-cards.ts';
 import { ship } from '../cards/shipped/ship.ts';
-import { footprintOf } from '../cardtext/footprint.ts';
 import { readerVersion } from '../platform/model-version.ts';
 import { exitStatus } from './boundary.ts';
 import { printFailure } from './outcome.ts';
@@ -24,7 +23,7 @@ await runProgram(async ({ streams }) => {
   const modelling = await loadModelling(dataFolder);
   if (!modelling.ok) return printFailure(modelling.problem, false, streams);
   const version = readerVersion(path.dirname(dataFolder));
-  const shipped = await ship({ file, date: day, footprintOf }, { ...modelling.value, version });
+  const shipped = await ship({ file, date: day }, { ...modelling.value, version });
   if (!shipped.ok) return printFailure(shipped.problem, false, streams);
   const { bytes, cards } = shipped.value;
   const place = shippedFile(dataFolder);

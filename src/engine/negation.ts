@@ -1,6 +1,7 @@
 import { isActivated } from '../card-model/activated.ts';
 import { isDescribed } from '../card-model/instruction.ts';
 import type { ContinuousEffect, Part } from '../card-model/part.ts';
+import { wordTest } from '../card-model/word-test.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './damage-step/destruction-pending.ts';
 import { matchesFilter } from './fits.ts';
@@ -158,10 +159,10 @@ const saysOfActivated = (part: Part, card: Card): boolean =>
     ({ do: verb, reads = '' }) =>
       verb === 'described' && ofActivated.test(reads) && speaksOf(reads, card.model.facts.cardType),
   );
-const ofActivated = /^Negate (?:the|any) activated effects of/;
+const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
 
 /** Words that negate effects, and were not read as such. */
-const negating = /\bnegate\b[^.]*\beffects?\b|\beffects?\b[^.]*\b(?:is|are) negated\b/i;
+const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\beffects?\b[^.]*\b(?:is|are) negated\b/i);
 
 /** Do the words speak of this kind of card, or of none? */
 const speaksOf = (words: string, kind: 'monster' | 'spell' | 'trap'): boolean => {

@@ -1,30 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFile } from '../../src/app/open-cards.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
-import { openShipped } from '../../src/cards/shipped/open-shipped.ts';
 import { factsLine } from '../../src/replies/card-reply.ts';
-import { dataFolder } from '../support/project-data.ts';
+import { drawn, shippedStore } from '../support/shipped-cards.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SEED = 32;
 const CARDS = 20;
 
-/** Numbers that look like chance, the same ones for the same seed. */
-function* drawn(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
 /** Cards of the catalogue of the project, by chance. */
 function someCards(): readonly CardModel[] {
-  const opened = openShipped(shippedFile(dataFolder), []);
-  if (opened?.ok !== true) throw new Error('the catalogue of the project does not open');
-  const { size, stored } = opened.value;
+  const { size, stored } = shippedStore();
   const numbers = drawn(SEED);
   return Array.from({ length: CARDS }, () => {
     const { model } = stored(Math.floor(numbers.next().value * size));

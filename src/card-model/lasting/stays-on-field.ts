@@ -1,8 +1,9 @@
 import type { CardModel } from '../card-model.ts';
+import { wordTest } from '../word-test.ts';
 
 const staying: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 /** A Normal Spell may say that it stays, too. */
-const saysSo = /^(?:After this card's activation, it|This card) remains on the field\b/i;
+const saysSo = wordTest(/^(?:After this card's activation, it|This card) remains on the field\b/i);
 
 /** Is it a Spell/Trap Card that stays on the field by what it is, and so has to be there to resolve (rule negate/must-remain-face-up)? */
 export const staysByKind = ({ facts }: Pick<CardModel, 'facts'>): boolean =>

@@ -1,4 +1,3 @@
-import type { Footprint } from '../../card-model/aspects.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 import { namedCard, Starters } from '../card-store.ts';
 import { openCompiled } from '../compiled/open-compiled.ts';
@@ -6,6 +5,7 @@ import type { PublishedCard } from '../published.ts';
 import { readPublished } from '../published-file.ts';
 import type { Modelling } from '../sync/compile.ts';
 import { phrasesVersion } from './stock-phrases.ts';
+import { toldOf } from './told-of-words.ts';
 import { withoutWords } from './without-words.ts';
 import { type ShippedCard, shippedBytes } from './write-shipped.ts';
 
@@ -15,8 +15,6 @@ export interface ShipRequest {
   readonly file: string;
   /** Of which day it is: `2026-11-23`. */
   readonly date: string;
-  /** What words that are left out can touch. */
-  readonly footprintOf: (words: string) => Footprint;
 }
 
 /** What was made: the file, and of how many cards. */
@@ -27,7 +25,7 @@ export interface Shipped {
 
 /** Makes the catalogue that the project ships: facts and models of all cards, and no text. */
 export async function ship(request: ShipRequest, modelling: Modelling): Promise<Result<Shipped>> {
-  const { file, date, footprintOf } = request;
+  const { file, date } = request;
   const source = await readSource(file);
   if (!source.ok) return source;
   const { published, aside } = source.value;
@@ -36,7 +34,7 @@ export async function ship(request: ShipRequest, modelling: Modelling): Promise<
   const cards = published.map((card): ShippedCard => {
     // What was modelled by hand is in our words.
     const { text: _, ...ours } = byHand.modelOf(card) ?? {};
-    const model = 'name' in ours ? ours : withoutWords(modelOf(card), footprintOf);
+    const model = 'name' in ours ? ours : withoutWords(modelOf(card), toldOf);
     return { named: card, model };
   });
   const others = byHand.others().map((model) => ({ named: namedCard({ model }), model }));

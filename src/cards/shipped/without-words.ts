@@ -1,7 +1,6 @@
-import type { Footprint } from '../../card-model/aspects.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
-import { printUnreadWords } from '../../card-model/unread-words.ts';
+import { printUnreadWords, type UnreadWords } from '../../card-model/unread-words.ts';
 import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
 
 /** So many words in a row are a stretch of a text; fewer are words of the game. */
@@ -36,6 +35,9 @@ export function leavesOf(value: unknown, field = ''): readonly Leaf[] {
 
 const ofNames: ReadonlySet<string> = new Set(['name', 'names', 'byCards', 'archetype', 'mentions']);
 
+/** What is told of words that are left out. */
+export type ToldOf = (words: string) => Pick<UnreadWords, 'footprint' | 'says'>;
+
 /** The fields of a model that hold words of the printed text. All other strings are names and terms. */
 const ofWords: ReadonlySet<string> = new Set([
   'reads',
@@ -58,23 +60,19 @@ const ofWords: ReadonlySet<string> = new Set([
  * they were, in which part, and what they can touch. Phrases of the game stay, as fields. Shorter words go where they
  * make a longer stretch of the text together with those of the next field.
  */
-export function withoutWords(model: CardModel, footprintOf: (words: string) => Footprint): CardModel {
+export function withoutWords(model: CardModel, toldOf: ToldOf): CardModel {
   const { text, ...rest } = model;
   const printed = new Set([text?.main, text?.pendulum].flatMap((box = '') => runsOf(wordsOf(box))));
   const together = new Set<string>();
   for (;;) {
-    const shown = shownModel(rest, footprintOf, together);
+    const shown = shownModel(rest, toldOf, together);
     const more = joinedIn(shown, printed);
     if (more.length === 0) return shown;
     for (const words of more) together.add(words);
   }
 }
 
-function shownModel(
-  model: CardModel,
-  footprintOf: (words: string) => Footprint,
-  together: ReadonlySet<string>,
-): CardModel {
+function shownModel(model: CardModel, toldOf: ToldOf, together: ReadonlySet<string>): CardModel {
   const unread = new Map<string, string>();
   const shown = (words: string, { box, span } = whole): string => {
     const count = wordsOf(words).length;
@@ -82,8 +80,7 @@ function shownModel(
     const phrase = together.has(words) ? undefined : printStockPhrase(words);
     if (phrase !== undefined) return phrase;
     const number = unread.size + 1;
-    const known =
-      unread.get(words) ?? printUnreadWords({ number, box, span, count, footprint: footprintOf(words) });
+    const known = unread.get(words) ?? printUnreadWords({ number, box, span, count, ...toldOf(words) });
     unread.set(words, known);
     return known;
   };

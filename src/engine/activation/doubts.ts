@@ -2,6 +2,7 @@ import { leadingBans, mustBePossible, steps } from '../../card-model/conjunction
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
 import { objectWords } from '../instructions/object-words.ts';
@@ -58,7 +59,9 @@ const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): bo
   times === undefined &&
   (counted ?? reads) !== undefined;
 /** Words beside the cards that say more of which ones they are, or whether. */
-const narrows = /\b(?:by|different|each|equal|every|if|including|less|same|that|using|whose|with)\b/;
+const narrows = wordTest(
+  /\b(?:by|different|each|equal|every|if|including|less|same|that|using|whose|with)\b/,
+);
 
 /** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
 export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instruction[] {

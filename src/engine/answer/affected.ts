@@ -2,6 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part, Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
 import { type Answer, byRules } from '../findings.ts';
@@ -102,7 +103,7 @@ function keptFrom(duel: Duel, card: Card, { do: verb }: Instruction): Reached {
   return speaks ? 'open' : 'yes';
 }
 
-const speaksOfDestruction = /cannot be destroyed|would be destroyed|destroyedFor/;
+const speaksOfDestruction = wordTest(/cannot be destroyed|would be destroyed|destroyedFor/);
 
 /** What each effect of the source comes to for the card: a condition that was not read leaves a yes open. */
 function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {

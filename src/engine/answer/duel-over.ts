@@ -1,3 +1,4 @@
+import { wordTest } from '../../card-model/word-test.ts';
 import { type Answer, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
@@ -13,7 +14,9 @@ interface OverCase {
 const both: readonly Player[] = ['P0', 'P1'];
 
 /** Words of a card that ends a Duel otherwise. */
-const endsOtherwise = /\bwin the (?:Duel|Match)\b|\bDuel (?:is a DRAW|becomes a DRAW|ends)\b/i;
+const endsOtherwise = wordTest(
+  /\bwin(?:-duel| the (?:Duel|Match))\b|\bDuel (?:is a DRAW|becomes a DRAW|ends)\b/i,
+);
 
 /** Who has no LP left, or could not draw, has lost; nobody else has, where all that changes LP is known. */
 const decide = (duel: Duel, { lost }: OverCase) => {
@@ -25,7 +28,9 @@ const decide = (duel: Duel, { lost }: OverCase) => {
   if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
   const [open] = unknownsOfLp(duel);
   if (open !== undefined) return { is: 'not-played', facts: { words: open.words } } as const;
-  const text = Object.values(duel.cards).find(({ model }) => endsOtherwise.test(model.text?.main ?? ''));
+  const text = Object.values(duel.cards).find(({ model }) =>
+    endsOtherwise.test(model.text?.main ?? JSON.stringify(model.parts)),
+  );
   if (text !== undefined) return { is: 'text', facts: { card: text.model.name } } as const;
   const lowered = (player: Player): boolean =>
     (duel.lpChanges ?? []).some((each) => each.player === player && each.how !== 'gain');

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -79,10 +79,8 @@ function takingIn(part: Part, by: Card, card: Card): readonly string[] {
       : part.kind === 'continuous' && part.appliesIn?.includes(by.place) !== false
         ? part.does.flatMap((each) => wordsOfMove(each))
         : [];
-  const ofItself = (words: string): boolean => /\bthis card\b/i.test(words) && !otherCards.test(words);
-  return all.filter(
-    (words) => (takes.test(words) || mayTouch(words, ['place'])) && (by.id === card.id || !ofItself(words)),
-  );
+  const ofItself = (words: string): boolean => ofThisCard.test(words) && !otherCards.test(words);
+  return all.filter((words) => takes.test(words) && (by.id === card.id || !ofItself(words)));
 }
 
 const wordsOfMove = ({ do: verb, reads }: Instruction): readonly string[] => {
@@ -102,6 +100,9 @@ const moving: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 const movesCards = (verb: Instruction['do']): boolean =>
   moving.has(verb) && verbFacts[verb].event !== undefined;
 
-const takes =
-  /(?<!cannot be |would be |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i;
-const otherCards = /\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i;
+const takes = wordTest(
+  /(?<!cannot be |would be |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i,
+);
+const otherCards = wordTest(/\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i);
+
+const ofThisCard = wordTest(/\bthis card\b/i);

@@ -1,4 +1,4 @@
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -121,8 +121,8 @@ export const attackPosition = rule({
 });
 
 /** May a text that was not read keep the monster from attacking? */
-const mayForbid = ({ words }: Unread): boolean =>
-  /\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i.test(words) || mayTouch(words, ['attack']);
+const mayForbid = ({ words }: Unread): boolean => forbids.test(words);
+const forbids = wordTest(/\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i);
 
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({

@@ -1,5 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { BattleTrait } from '../../card-model/battle.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { rule } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -96,8 +97,9 @@ export const attacksLeft = rule({
   },
 });
 
-const moreAttacksIn =
-  /\battacks?\b.*\b(?:again|twice|once each|each)\b|\b(?:second|third|additional|another|more|\d) attacks?\b/i;
+const moreAttacksIn = wordTest(
+  /\battacks?\b.*\b(?:again|twice|once each|each)\b|\b(?:second|third|additional|another|more|\d) attacks?\b/i,
+);
 
 /** A text of its player that speaks of further attacks and was not read. */
 const notRead = (duel: Duel, card: Card): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -11,14 +11,15 @@ import type { PositionCase } from './position.ts';
 import { reaches } from './traits.ts';
 
 /** "Cannot change its battle position", "cannot attack or change ...", "their battle positions cannot be changed". */
-const keeps =
-  /\bbattle positions? (?:also )?cannot be changed\b|\bcannot (?:[\w ]+ or )?change (?:its|their|his|the) battle positions?\b/i;
+const keeps = wordTest(
+  /\bbattle positions? (?:also )?cannot be changed\b|\bcannot (?:[\w ]+ or )?change (?:its|their|his|the) battle positions?\b/i,
+);
 
 /** "All face-up monsters on the field are changed to Attack Position and their battle positions cannot be changed." */
 const ofAll = /^all (face-up )?monsters (?:on the field )?are changed\b/i;
 /** What a text says of its own card alone: mostly for the turns after it has attacked. */
-const ofOwn = /^(?:this card's\b|if this card attack|it\b)/i;
-const afterAttack = /\bif this card attack|\buntil (?:the )?end/i;
+const ofOwn = wordTest(/^(?:this card's\b|if this card attack|it\b)/i);
+const afterAttack = wordTest(/\bif this card attack|\buntil (?:the )?end/i);
 
 /** What a text on `by` comes to for the position of the card. */
 interface Kept {
@@ -80,9 +81,7 @@ function keptBy(duel: Duel, card: Card): readonly Kept[] {
         .filter((part) => isOfBoxThere(by, part))
         .flatMap((part): readonly Kept[] => {
           if (part.kind === 'unread' || part.kind === 'unclassified')
-            return keeps.test(part.reads) || mayTouch(part.reads, ['position'])
-              ? [{ by, words: part.reads, holds: 'unknown' }]
-              : [];
+            return keeps.test(part.reads) ? [{ by, words: part.reads, holds: 'unknown' }] : [];
           return 'does' in part ? part.does.flatMap((said) => saidBy(duel, by, part, said, card)) : [];
         }),
     );

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { isNegated } from '../negation.ts';
@@ -13,11 +13,11 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
   return onField
     .flatMap((by) =>
       by.model.parts.flatMap((part): readonly string[] => {
-        if (part.kind === 'unread') return mayTurn(part.reads) ? [part.reads] : [];
+        if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
         if (part.kind !== 'continuous') return [];
         return part.does.flatMap(({ do: verb, position, what, reads = '', onlyIf, battle }) => {
           if (battle?.every(({ trait }) => trait !== undefined)) return [];
-          const turns = (verb === 'change-position' && position === 'defense') || mayTurn(reads);
+          const turns = (verb === 'change-position' && position === 'defense') || toDefense.test(reads);
           const spares =
             (what !== undefined && reaches(duel, by, what, card) === 'no') ||
             (onlyIf !== undefined && holdsInBattle(duel, by, onlyIf).is === 'no');
@@ -28,13 +28,12 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
     .at(0);
 }
 
-const toDefense = /\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i;
-const mayTurn = (words: string): boolean => toDefense.test(words) || mayTouch(words, ['position']);
+const toDefense = wordTest(/\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i);
 
 /** Words that may keep a monster from attacking, or from attacking some monsters. */
-const keepsFrom =
-  /\b(?:cannot|can only|must|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:end|skip)\b[^.;]*\bBattle Phase\b/i;
-const mayKeep = (words: string): boolean => keepsFrom.test(words) || mayTouch(words, ['attack']);
+const keepsFrom = wordTest(
+  /\b(?:cannot|can only|must|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:end|skip)\b[^.;]*\bBattle Phase\b/i,
+);
 
 /**
  * The words of other cards on the field, and of effects that have resolved, that speak of who attacks and that no rule
@@ -56,7 +55,7 @@ export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly word
 
 function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
   if (part.kind === 'unread' || part.kind === 'unclassified')
-    return mayKeep(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
+    return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
   // What a card that stays on the field says among what it does when it is activated.
   const stays = part.kind === 'activation' && by.role !== 'monster';
   if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
@@ -64,7 +63,7 @@ function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { r
   if (part.kind === 'continuous' && isOfBattles) return [];
   return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
     const isRead = bans !== undefined || (stays && !/\bface-up\b/.test(onlyIf));
-    if (isRead || !mayKeep(reads)) return [];
+    if (isRead || !keepsFrom.test(reads)) return [];
     return what !== undefined && reaches(duel, by, what, attacker) === 'no' ? [] : [{ words: reads }];
   });
 }

@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -48,7 +49,9 @@ const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousMo
         part.does.some(({ onlyIf = '' }) => whileElsewhere.test(onlyIf)));
     return says ? anyOf(duel, source, String(at)) : [];
   });
-const whileElsewhere = /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i;
+const whileElsewhere = wordTest(
+  /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i,
+);
 
 /** Has the card anything that changes ATK or DEF without being activated, or may do that? */
 function mayChange({ model }: Card): boolean {

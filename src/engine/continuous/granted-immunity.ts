@@ -1,6 +1,7 @@
 import { readMonster } from '../../card-model/battle-conditions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -14,6 +15,8 @@ const times: Readonly<Record<string, readonly Phase[]>> = {
   'main phase': ['main-1', 'main-2'],
   'battle phase': battlePhase,
 };
+const ofImmunity = wordTest(/\bunaffected\b/i);
+const ofItself = wordTest(/^this card is\b/i);
 const sheltered =
   /^(?:during (?<whose>your|your opponent's|the) (?<time>Main Phase(?: [12])?|Battle Phase|turn), )?(?:all |face-up )*(?<who>.+?)s? (?:you control|on your field) (?:are|is) unaffected by (?<by>your opponent's )?(?<kind>activated|card|activated monster|monster|Spell|Trap|Spell\/Trap|Spell and Trap)? ?effects?$/i;
 
@@ -25,7 +28,7 @@ export function isSheltered(duel: Duel, card: Card, source: EffectSource): Terna
     .flatMap((other) =>
       continuousOf(other).flatMap(({ does, conditions }) =>
         does
-          .filter(({ reads = '' }) => /\bunaffected\b/i.test(reads))
+          .filter(({ reads = '' }) => ofImmunity.test(reads))
           .map((each) => judged(duel, card, source, other, each, conditions.length > 0)),
       ),
     );
@@ -51,7 +54,7 @@ function judged(
     const whose = unaffected.whose === undefined || source.player !== other.controller;
     return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';
   }
-  if (/^this card is\b/i.test(reads)) return 'no';
+  if (ofItself.test(reads)) return 'no';
   const { whose, time, who, by, kind } = sheltered.exec(reads.replace(/\.$/, ''))?.groups ?? {};
   const filter = who === undefined ? null : readMonster(`a ${who}`);
   if (filter === null) return 'unknown';

@@ -1,4 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
@@ -47,7 +48,7 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
     ({ do: verb, what, onlyIf }) => verb === 'take-control' && what === 'equipped' && onlyIf === undefined,
   );
 
-const cannotSwitch = /\bcontrol (?:of this card )?cannot (?:switch|change)/i;
+const cannotSwitch = wordTest(/\bcontrol (?:of this card )?cannot (?:switch|change)/i);
 
 function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =

@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Resolved } from '../state/duel.ts';
@@ -118,7 +119,9 @@ export const unequippedBond = (duel: Duel, id: string, deed: string): Card | und
 const monstersOn = ({ cards }: Duel): readonly Card[] =>
   Object.values(cards).filter(({ place }) => place === 'monster-zone');
 
-const protects = /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i;
+const protects = wordTest(
+  /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i,
+);
 
 /** The deed; where a text may keep the card from it, that is open. */
 function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Unknown {

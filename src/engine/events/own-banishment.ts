@@ -1,4 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
@@ -23,7 +24,9 @@ export const mayGoElsewhere = (duel: Duel, card: Card): boolean =>
   card.model.parts.some((part) => part.kind === 'unclassified' && elsewhere.test(part.reads)) &&
   !isNegated(duel, card);
 
-const elsewhere = /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i;
+const elsewhere = wordTest(
+  /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i,
+);
 
 /**
  * May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what; what a

@@ -1,8 +1,9 @@
 import type { Instruction } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 
 /** Words that change nothing of what is done: how long it lasts is the same without them. */
-const needless = /^\(?even if (?:this card|it) leaves the field\)?$/;
+const needless = wordTest(/^\(?even if (?:this card|it) leaves the field\)?$/);
 
 const fromWhere = /^from your (?<first>hand|field|GY) or (?<second>hand|field|GY)$/;
 const placesOf: Readonly<Record<string, readonly Place[]>> = {

@@ -2,6 +2,7 @@ import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
@@ -153,7 +154,7 @@ const mayFree = ({ link }: EffectContext, words: string): { readonly forced?: tr
 
 /** A sentence that no form reads and that says what cannot be done. */
 const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true } =>
-  verb === 'described' && /\bcan(?:not|'t)\b/i.test(reads) ? { binds: true } : {};
+  verb === 'described' && denies.test(reads) ? { binds: true } : {};
 
 /** What an instruction says, as far as the engine has words for it. */
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
@@ -188,3 +189,5 @@ export function playersOf({ duel, link }: EffectContext, who: Instruction['who']
 
 /** The name of a card, for sentences. */
 export const nameOf = (duel: Duel, id: string): string => cardOf(duel, id).model.name;
+
+const denies = wordTest(/\bcan(?:not|'t)\b/i);

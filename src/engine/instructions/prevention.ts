@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
 import type { Verb } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { reaches } from '../battle/traits.ts';
 import { statusesOfAll } from '../continuous/shields.ts';
@@ -23,6 +23,19 @@ const calledWords: Readonly<Partial<Record<Verb, string>>> = {
   'send-to-gy': 'sent to the gy',
   'take-control': 'switched',
 };
+
+/** Do words keep the deed from being done, and do they so from being done by battle alone? */
+const keepers = new Map(
+  Object.values(calledWords).map((called) => [
+    called,
+    {
+      keeps: wordTest(new RegExp(`\\b(?:cannot|neither|not) (?:\\S+ )*?${called}`, 'i')),
+      inBattle: wordTest(
+        new RegExp(`^\\s*(?:cannot be|neither can be) ${called} by (?:that )?battle\\b(?! or)`, 'i'),
+      ),
+    },
+  ]),
+);
 
 /** A text that may keep a deed from being done to a card: the card that it stands on, and whether it does. */
 interface Keeps {
@@ -110,10 +123,8 @@ function keeps(
 ): Keeps {
   const none: Keeps = { by, words, holds: 'no' };
   const plain = words.trim().toLowerCase();
-  if (reached === 'no' || !new RegExp(`\\b(?:cannot|neither|not) (?:\\S+ )*?${called}`).test(plain))
-    return none;
-  if (new RegExp(`^(?:cannot be|neither can be) ${called} by (?:that )?battle\\b(?! or)`).test(plain))
-    return none;
+  const asked = keepers.get(called);
+  if (reached === 'no' || asked?.keeps.test(words) !== true || asked.inBattle.test(words)) return none;
   const form = new RegExp(
     `^cannot be ${called} by (?:battle or )?(?:by )?(?:(an|your) opponent's )?(card|monster|spell|trap) effects?$`,
   ).exec(plain);
@@ -157,7 +168,7 @@ function insteadIn(
   // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
   if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
   const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
-  if (mayTouch(words, ['prevention'])) return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
+  if (otherwise.isLeftOut(words)) return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
   const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
   if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];
   const own = source.player === card.controller;
@@ -166,6 +177,9 @@ function insteadIn(
   const speaks = speaksOf(duel, words.slice(0, would.index), by, card);
   return speaks ? [{ by, words, holds: 'unknown' }] : [];
 }
+
+/** Of what would be done otherwise; a battle alone is none of an effect's doings. */
+const otherwise = wordTest(/\bwould (?:also )?be (?!\w+ by battle\b(?! or))/i);
 
 const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
 

@@ -1,4 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { paidInFull } from '../actions/lp-change.ts';
 import { isSpellTrapSet, setFromHand } from '../actions/set-spell-trap.ts';
@@ -243,7 +244,7 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
     );
   if (count === tributes.length) return said('permits', finding.because);
   const differs = `${finding.because}, and the number of Tributes is ${tributes.length}`;
-  const speaks = monster.model.parts.some((part) => 'reads' in part && /tribut/i.test(part.reads ?? ''));
+  const speaks = monster.model.parts.some((part) => 'reads' in part && ofTributes.test(part.reads ?? ''));
   return speaks
     ? said('unknown', `${differs}; its text speaks of Tributes itself`)
     : said('forbids', differs);
@@ -301,3 +302,5 @@ export const stepRules: readonly { readonly id: string }[] = [
   ...placingFirst,
   ...turnRules,
 ];
+
+const ofTributes = wordTest(/tribut/i);

@@ -1,12 +1,14 @@
 import type { Part } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
-const allows =
-  /\bsubstitute\b|\btreat(?:ed)?\b(?! as an? \w+ Summon)|\bcan (?:also )?(?:be )?used?\b[^.]*\bmaterials?\b/i;
+const allows = wordTest(
+  /\bsubstitute\b|\btreat(?:ed)?\b(?! as an? \w+ Summon)|\bcan (?:also )?(?:be )?used?\b[^.]*\bmaterials?\b/i,
+);
 const about: Readonly<Record<MaterialWay, RegExp>> = {
   'synchro-summoned': /\bSynchro\b|\bmaterials?\b/i,
   'xyz-summoned': /\bXyz\b|\bmaterials?\b/i,

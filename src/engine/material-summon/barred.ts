@@ -1,6 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { reaches } from '../battle/traits.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -17,7 +18,7 @@ const speaks = (words: string): boolean =>
   ) && !standsIn.test(words);
 
 /** That the others must be correct is asked where the card stands in for one (stand-in.ts). */
-const standsIn = /\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i;
+const standsIn = wordTest(/\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i);
 
 /** "Cannot be used as Fusion Material otherwise": of material for which Summons words speak, at the most. */
 const named: Readonly<Record<MaterialKind, RegExp>> = {

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -13,11 +13,12 @@ import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import type { NormalSummonCase } from './normal-summon.ts';
 
 /** Words of a text that keep players from Normal Summons or Sets of other cards. */
-const bans =
-  /\bcannot (?:be )?(?:Normal |Tribute |Normal or Special |Flip )?(?:Summon|Set)|\bcannot (?:Normal|Tribute) Summon|\bcan only (?:Normal )?Summon|\bonly be Normal Summoned|\bcannot .{0,40}Normal Summon/i;
+const bans = wordTest(
+  /\bcannot (?:be )?(?:Normal |Tribute |Normal or Special |Flip )?(?:Summon|Set)|\bcannot (?:Normal|Tribute) Summon|\bcan only (?:Normal )?Summon|\bonly be Normal Summoned|\bcannot .{0,40}Normal Summon/i,
+);
 
 /** Words of a text on which face-up monsters a player can control: a monster that is Set is none of them. */
-const limitsFaceUp = /\bcan only control\b|\bcan control only\b|\bkeeps? face-up monsters\b/i;
+const limitsFaceUp = wordTest(/\bcan only control\b|\bcan control only\b|\bkeeps? face-up monsters\b/i);
 
 /**
  * Another card whose text speaks of what cannot be Summoned: one that applies on the field, or that was activated or
@@ -34,8 +35,7 @@ export const otherTexts = rule({
       const applies = isField(source.place) && source.faceUp;
       const activated = wasActivated(duel, source);
       if (!applies && !activated) continue;
-      const binds = (words: string) =>
-        bans.test(words) || mayTouch(words, ['summon']) || (as === 'summon' && limitsFaceUp.test(words));
+      const binds = (words: string) => bans.test(words) || (as === 'summon' && limitsFaceUp.test(words));
       const words = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
       if (words !== undefined)
         return { code: 'may-forbid', facts: { source: source.model.name, player, words } };
@@ -45,8 +45,7 @@ export const otherTexts = rule({
 });
 
 /** Words by which a text may change Tributes, or give Normal Summons, in a way that no field says. */
-const allows = /\bTribut|\bNormal Summon/i;
-const mayAllowIn = (words: string): boolean => allows.test(words) || mayTouch(words, ['summon']);
+const allows = wordTest(/\bTribut|\bNormal Summon/i);
 
 /**
  * A card whose text may make possible what the count or the Tributes do not allow: in words that no rule here applies.
@@ -57,7 +56,7 @@ export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
 
 const ownMayAllow = ({ model }: Card): boolean =>
   model.parts.some(
-    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && mayAllowIn(part.reads),
+    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && allows.test(part.reads),
   );
 
 const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -68,7 +67,7 @@ const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
       isField(source.place) &&
       source.faceUp &&
       !hasAbility(source, 'Gemini') &&
-      source.model.parts.filter((part) => !isActivated(part)).some((part) => wordsOf(part).some(mayAllowIn)),
+      source.model.parts.filter((part) => !isActivated(part)).some((part) => wordsOf(part).some(allows.test)),
   );
 
 const wasActivated = (duel: Duel, { id }: Card): boolean =>

@@ -1,3 +1,4 @@
+import { wordTest } from '../../card-model/word-test.ts';
 import { reaches } from '../battle/traits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
@@ -7,7 +8,7 @@ import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 /** For what a monster is to be Tributed: for a Tribute Summon or Set, or for anything else. */
 export type TributedFor = 'tribute-summon' | 'other';
 
-const barred = /\bcannot (?:be (?:used as )?Tribut|Tribute )|\bor be Tributed\b/i;
+const barred = wordTest(/\bcannot (?:be (?:used as )?Tribut|Tribute )|\bor be Tributed\b/i);
 
 /** What words on not being Tributed come to: plain ones keep it from being Tributed at all, or for a Tribute Summon. */
 function bars(words: string, purpose: TributedFor, own: boolean): Ternary {

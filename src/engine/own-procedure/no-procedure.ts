@@ -1,4 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
@@ -23,7 +24,7 @@ export const noProcedure = rule({
     const perhaps = parts.some(
       (part) =>
         (part.kind === 'unread' || (part.kind === 'not-an-effect' && part.what === 'summoning-procedure')) &&
-        /Special Summon/i.test(part.reads),
+        ofSpecialSummons.test(part.reads),
     );
     if (own || perhaps) return { code: 'perhaps-in-text', facts: { card: name } };
     const silent = parts.length === 0 && !facts.abilities.includes('Normal');
@@ -38,3 +39,5 @@ export const summonsItself = ({ model }: Card): boolean =>
       isActivated(part) &&
       part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
   );
+
+const ofSpecialSummons = wordTest(/Special Summon/i);

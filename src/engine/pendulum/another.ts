@@ -1,8 +1,10 @@
+import { wordTest } from '../../card-model/word-test.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 
 /** "1 Pendulum Summon ... in addition", "immediately after this effect resolves, Pendulum Summon". */
-const another =
-  /Pendulum Summon\b.*\bin addition|immediately after .*Pendulum Summon|\d Pendulum Summons?\b/i;
+const another = wordTest(
+  /Pendulum Summon\b.*\bin addition|immediately after .*Pendulum Summon|\d Pendulum Summons?\b/i,
+);
 
 /**
  * The name of a card that may give another Pendulum Summon in this turn (rules pendulum-summon/wording-in-addition and

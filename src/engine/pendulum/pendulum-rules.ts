@@ -1,3 +1,4 @@
+import { wordTest } from '../../card-model/word-test.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { matchesFilter } from '../fits.ts';
@@ -136,7 +137,7 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
     return [only ?? 'not-read'];
   });
 
-const barring = /cannot Pendulum Summon|can only Pendulum Summon/i;
+const barring = wordTest(/cannot Pendulum Summon|can only Pendulum Summon/i);
 
 /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
 export const pendulumZone = rule({

@@ -4,6 +4,7 @@ import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
@@ -40,6 +41,7 @@ export interface ForbiddenActs {
 export type Limit = ForbiddenActivation | ForbiddenActs | { readonly forbids: 'nothing' };
 
 const nothing: Limit = { forbids: 'nothing' };
+const forbidsNothing = (): Limit => nothing;
 const summons = ['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'] as const;
 
 const acts = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
@@ -94,20 +96,20 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     () => ({ ...activation('monster'), in: ['gy', 'banished'] }),
   ],
   // What may not be targeted is no target: that is asked where the targets are chosen.
-  [`${who} target .+ with (?:card|monster|spell|trap|spell/trap)(?: cards or)? effects`, () => nothing],
+  [`${who} target .+ with (?:card|monster|spell|trap|spell/trap)(?: cards or)? effects`, forbidsNothing],
   ['cannot be destroyed\\b.*', () => dependsOnCard(/destroy/i, 'destroy')],
-  ['cannot be tributed for a tribute summon', () => nothing],
+  ['cannot be tributed for a tribute summon', forbidsNothing],
   ['cannot be tributed\\b.*', () => dependsOnCard(/tribut/i, 'tribute')],
   ['cannot be banished\\b.*', () => dependsOnCard(/banish/i, 'banish')],
   // What binds attacks, battle positions and material alone keeps nothing from being activated.
   [
     'cannot (?:attack|declare an attack)\\b(?!.*\\bactivate (?:its|their|the|any|monster)? ?effects?\\b).*',
-    () => nothing,
+    forbidsNothing,
   ],
-  ['cannot target .+ for attacks\\b.*', () => nothing],
+  ['cannot target .+ for attacks\\b.*', forbidsNothing],
   // What may stand in for a Fusion Material keeps nothing from being activated.
-  ['.*\\bsubstitute\\b[^.]*\\bFusion[ -]Material\\b.*', () => nothing],
-  ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', () => nothing],
+  ['.*\\bsubstitute\\b[^.]*\\bFusion[ -]Material\\b.*', forbidsNothing],
+  ['cannot be (?:targeted for attacks|attacked|used as)\\b.*', forbidsNothing],
 ];
 
 function activation(type: string | undefined): ForbiddenActivation {
@@ -123,11 +125,20 @@ const dependsOnCard = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs 
   always: false,
 });
 
+/** Words of a form that keeps nothing from being activated. */
+const harmless = wordTest(
+  new RegExp(
+    `^(?:${forms.flatMap(([form, make]) => (make === forbidsNothing ? [form] : [])).join('|')})\\.?$`,
+    'i',
+  ),
+);
+
 const known = forms.map(([form, make]) => [new RegExp(`^${form}$`, 'i'), make] as const);
 
 /** What may attack, or be attacked, keeps nothing from being activated. */
-const isOfAttacksAlone = (words: string): boolean =>
-  /\b(?:attack|battle)/i.test(words) && !/activat|effect|\bSpell|\bTrap|respon|chain/i.test(words);
+const isOfAttacksAlone = (words: string): boolean => ofAttacks.test(words) && !ofActivations.test(words);
+const ofAttacks = wordTest(/\b(?:attack|battle)/i);
+const ofActivations = wordTest(/activat|effect|\bSpell|\bTrap|respon|chain/i);
 
 /** How long it lasts that begins with a battle: where that is over, so is what the text says. */
 const untilBattleEnds = / until (?:the end of|after) the Damage Step$/i;
@@ -144,7 +155,7 @@ export function limitOf(reads: string): Limit | undefined {
       ? { ...limit, battlePhase: whose === 'your' ? 'own' : 'any' }
       : undefined;
   }
-  if (isOfAttacksAlone(plain)) return nothing;
+  if (isOfAttacksAlone(plain) || harmless.isLeftOut(reads)) return nothing;
   for (const [form, make] of known) {
     const found = form.exec(plain);
     if (found !== null) return make(found.slice(1).map((word) => word?.toLowerCase()));
@@ -234,9 +245,11 @@ function ofAllThere(limit: Limit | undefined, what: Instruction['what']): Limit 
 }
 
 /** Words of what may not be done, or only at a price; a text without any of them keeps nobody from anything. */
-const limiting = /\b(?:cannot|can only|only|must|neither|no|not|unless|except|pay)\b|n't\b/i;
+const limiting = wordTest(/\b(?:cannot|can only|only|must|neither|no|not|unless|except|pay)\b|n't\b/i);
 
 const mayLimit = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'restrict' ||
   (verb === 'described' && limiting.test(reads)) ||
-  (verb === 'change-status' && /\b(?:cannot|must|only|no)\b/.test(reads));
+  (verb === 'change-status' && denies.test(reads));
+
+const denies = wordTest(/\b(?:cannot|must|only|no)\b/);

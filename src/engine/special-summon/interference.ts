@@ -1,5 +1,5 @@
 import type { Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
@@ -29,9 +29,7 @@ function barriersIn(duel: Duel, source: Card, said: Part, player: Player): reado
   const limits = limitsIn(part, source.place).flatMap(
     ({ words, limit, who, conditional, upon }): Barrier[] => {
       if (limit === undefined)
-        return !hasNotHappened(duel, upon) && (speaks.test(words) || mayTouch(words, ['summon']))
-          ? [{ source, words, sure: false }]
-          : [];
+        return !hasNotHappened(duel, upon) && speaks.test(words) ? [{ source, words, sure: false }] : [];
       const mine = player === source.controller;
       if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
       if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];
@@ -51,7 +49,7 @@ const withoutBans = (part: Part): Part =>
     : part;
 
 /** Words of a text that was not read, which may be about Special Summons. */
-const speaks = /\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i;
+const speaks = wordTest(/\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i);
 
 /** What a Continuous Effect negates, where only words say it, may be the effect that Summons. */
 const negations = (source: Card, part: Part): readonly Barrier[] =>

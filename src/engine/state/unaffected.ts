@@ -1,8 +1,8 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
 import type { Unaffected } from '../../card-model/value.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
 import type { CardChange } from './card-changes.ts';
 import type { Card, Player } from './duel.ts';
@@ -94,7 +94,7 @@ function maySay(part: Part, source: EffectSource): boolean {
           )
         : [];
   return words.some((each) => {
-    if (mayTouch(each, ['prevention'])) return true;
+    if (saysSo.isLeftOut(each)) return true;
     const by = ofThisCard
       .exec(each)
       ?.slice(1)
@@ -109,6 +109,7 @@ function maySay(part: Part, source: EffectSource): boolean {
  */
 const ofThisCard =
   /\b(?:this (?:face-up )?(?:card|monster)(?: in [^,]*)?|\bthis (?:card|monster)\b[^.]*,(?: also)? it|, it) (?:is|will be) (?:also )?unaffected by ([^.]*)|^(?:also )?unaffected by ([^.]*)/i;
+const saysSo = wordTest(ofThisCard);
 
 /** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */
 export function unaffectedBy(card: Card, source: EffectSource): string | undefined {

@@ -1,19 +1,20 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Duel } from './duel.ts';
 
 /** Words that nobody read, and that speak of a change of ATK or DEF. */
-const speaksOfValue =
-  /\b(?:gains?|loses?|increases?|decreases?|becomes?|double[ds]?|halved?|reduced?|switch(?:ed)?)\b[^.]*\b(?:ATK|DEF)\b|\b(?:ATK|DEF)\b[^.]*\b(?:gains?|loses?|increases?|decreases?|becomes?|doubled?|halved?|reduced?|switched|is|are)\b/i;
+const speaksOfValue = wordTest(
+  /\b(?:gains?|loses?|increases?|decreases?|becomes?|double[ds]?|halved?|reduced?|switch(?:ed)?)\b[^.]*\b(?:ATK|DEF)\b|\b(?:ATK|DEF)\b[^.]*\b(?:gains?|loses?|increases?|decreases?|becomes?|doubled?|halved?|reduced?|switched|is|are)\b/i,
+);
 
 /** Words that keep ATK or DEF as they are. */
-const fixesValue =
-  /\b(?:ATK|DEF)\b[^.]{0,30}\bcannot be (?:changed|increased|decreased|raised|lowered|reduced)\b|\bcannot (?:gain|lose)\b[^.]*\b(?:ATK|DEF)\b/;
+const fixesValue = wordTest(
+  /\b(?:ATK|DEF)\b[^.]{0,30}\bcannot be (?:changed|increased|decreased|raised|lowered|reduced)\b|\bcannot (?:gain|lose)\b[^.]*\b(?:ATK|DEF)\b/,
+);
 
-const maySpeakOfValue = (words: string): boolean =>
-  speaksOfValue.test(words) || fixesValue.test(words) || mayTouch(words, ['stats']);
+const maySpeakOfValue = (words: string): boolean => speaksOfValue.test(words) || fixesValue.test(words);
 
 /** Is it an instruction in words alone that changes ATK or DEF, or keeps them? */
 export const tellsValue = ({ do: verb, reads = '', battle }: Instruction): boolean =>

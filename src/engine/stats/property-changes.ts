@@ -1,25 +1,24 @@
 import type { Filter, PlainFilter } from '../../card-model/filter.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isWorking } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
 /** Words of an effect that makes something of the Types, Attributes or Levels of monsters while it applies. */
-const ofProperties =
-  /\b(?:becomes?|treated as|changes?)\b[^.]*\b(?:Types?|Attributes?|Levels?|LIGHT|DARK|EARTH|WATER|FIRE|WIND)\b/;
-
-const maySpeak = (words: string): boolean => ofProperties.test(words) || mayTouch(words, ['kind']);
+const ofProperties = wordTest(
+  /\b(?:becomes?|treated as|changes?)\b[^.]*\b(?:Types?|Attributes?|Levels?|LIGHT|DARK|EARTH|WATER|FIRE|WIND)\b/,
+);
 
 const changesProperties = ({ model }: Card): boolean =>
   model.parts.some((part) => {
-    if (part.kind === 'unread') return maySpeak(part.reads);
+    if (part.kind === 'unread') return ofProperties.test(part.reads);
     if (part.kind !== 'continuous') return false;
     return part.does.some(
       ({ do: verb, reads = '' }) =>
         verb === 'change-type' ||
         verb === 'change-attribute' ||
         verb === 'change-level' ||
-        ((verb === 'described' || verb === 'change-status') && maySpeak(reads)),
+        ((verb === 'described' || verb === 'change-status') && ofProperties.test(reads)),
     );
   });
 

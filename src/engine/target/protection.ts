@@ -1,5 +1,5 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { mayTouch } from '../../card-model/unread-words.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
@@ -51,12 +51,11 @@ const kindOf = (words: string): Kept => {
 };
 
 /** Does a text speak of targeting by effects at all? What it says of targets for attacks keeps no effect off. */
-const speaks = (words: string): boolean =>
-  mayTouch(words, ['targeting']) ||
-  (/\btarget/i.test(words) &&
-    !/\bfor (?:an )?attacks?\b|\bwith attacks\b|\bas an attack target\b|do not target|does not target/i.test(
-      words,
-    ));
+const speaks = (words: string): boolean => ofTargets.test(words) && !ofAttacks.test(words);
+const ofTargets = wordTest(/\btarget/i);
+const ofAttacks = wordTest(
+  /\bfor (?:an )?attacks?\b|\bwith attacks\b|\bas an attack target\b|do not target|does not target/i,
+);
 
 /** What words keep off a card, from the view of the player whose text it is; null where they were not read. */
 function keptOff(words: string, player: Player): (Kept & { readonly of: string }) | null {

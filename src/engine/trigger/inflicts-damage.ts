@@ -1,4 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import type { Player, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 
@@ -29,13 +30,15 @@ export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: P
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
 
+const ofDamage = wordTest(/damage|LP/i);
+
 /** Whom an instruction would inflict damage, from the side of the player who activated it; undefined for nobody. */
 function damaged({
   do: verb,
   who,
   reads = '',
 }: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
-  if (verb === 'described') return /damage|LP/i.test(reads) ? 'unknown' : undefined;
+  if (verb === 'described') return ofDamage.test(reads) ? 'unknown' : undefined;
   if (verb !== 'inflict-damage' && verb !== 'take-damage') return undefined;
   if (/battle damage/i.test(reads)) return undefined;
   if (who === 'both') return 'both';

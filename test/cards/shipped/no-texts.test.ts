@@ -7,7 +7,7 @@ import { readUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { loadStarters } from '../../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
-import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
+import { toldOf } from '../../../src/cards/shipped/told-of-words.ts';
 import {
   leavesOf,
   runsOf,
@@ -15,26 +15,24 @@ import {
   withPhrases,
   wordsOf,
 } from '../../../src/cards/shipped/without-words.ts';
-import { footprintOf } from '../../../src/cardtext/footprint.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { readerVersion } from '../../../src/platform/model-version.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
 import { dataFolder } from '../../support/project-data.ts';
+import { shippedStore } from '../../support/shipped-cards.ts';
 
 const file = shippedFile(dataFolder);
 const MOST_BYTES = 4 * 1024 * 1024;
-
-const store = () => {
-  const opened = openShipped(file, []);
-  if (opened?.ok !== true) throw new Error('the catalogue of the project does not open');
-  return opened.value;
-};
 
 type Runs = ReadonlySet<string>;
 const textRuns = ({ text, pendulum = '' }: PublishedCard): readonly string[] => [
   ...runsOf(wordsOf(text)),
   ...runsOf(wordsOf(pendulum)),
 ];
+
+/** A model without what left-out words answer: that changes with the rules, not with the reader. */
+const withoutAnswers = (model: CardModel | undefined): unknown =>
+  JSON.parse(JSON.stringify(model).replace(/(, (?:\*|[0-9a-f]+)[oeypa][dge])(?: [\w-]{4})+\]/g, '$1]'));
 
 const starters = loadStarters(path.join(dataFolder, 'cards'));
 const byHand = new Set(starters.ok ? starters.value.map(({ name }) => name) : []);
@@ -43,7 +41,7 @@ test('the catalogue of the project has at most 4 MB', () =>
   expect(readFileSync(file).length).toBeLessThanOrEqual(MOST_BYTES));
 
 test('every tenth of its models is one that the program knows', () => {
-  const { size, stored } = store();
+  const { size, stored } = shippedStore();
   const wrong = Array.from({ length: Math.ceil(size / 10) }, (_, at) => stored(10 * at).model).filter(
     (model) => !cardModelSchema.safeParse(model).success,
   );
@@ -59,7 +57,7 @@ describe.skipIf(!hasCards)('against the published texts', () => {
 
   /** Of each model of the file that shares a run with texts: its card and the run. */
   const shared = (runsOfModel: (model: CardModel) => readonly string[], printed: (name: string) => Runs) => {
-    const { size, lineOf } = store();
+    const { size, lineOf } = shippedStore();
     const found: string[] = [];
     for (let card = 0; card < size; card += 1) {
       const model: CardModel = JSON.parse(lineOf(card));
@@ -89,10 +87,10 @@ describe.skipIf(!hasCards)('against the published texts', () => {
     expect(shared(joined, (name) => own.get(name) ?? new Set())).toEqual([]);
   }, 120_000);
 
-  test.skipIf(readerVersion(path.dirname(dataFolder)) !== store().about.models)(
+  test.skipIf(readerVersion(path.dirname(dataFolder)) !== shippedStore().about.models)(
     'a model is the one that is read from the text, but for the words that are left out',
     () => {
-      const { size, stored } = store();
+      const { size, stored } = shippedStore();
       const shipped = new Map<string, CardModel>();
       for (let card = 0; card < size; card += 1) {
         const { model } = stored(card);
@@ -105,8 +103,8 @@ describe.skipIf(!hasCards)('against the published texts', () => {
         const model = shipped.get(`${card.konamiId} ${card.name}`);
         const unread = readUnreadWords(JSON.stringify(model)).length > 0;
         if (!unread) whole += 1;
-        const expected = unread ? withPhrases(withoutWords(cardModelOf(card), footprintOf)) : read;
-        expect(model, card.name).toEqual(JSON.parse(JSON.stringify(expected)));
+        const expected = unread ? withPhrases(withoutWords(cardModelOf(card), toldOf)) : read;
+        expect(withoutAnswers(model), card.name).toEqual(withoutAnswers(expected));
       }
       expect(whole).toBeGreaterThan(checked.length / 4);
     },

@@ -6,6 +6,7 @@ import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
 import { phrasesVersion } from '../../../src/cards/shipped/stock-phrases.ts';
+import { toldOf } from '../../../src/cards/shipped/told-of-words.ts';
 import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { shippedBytes } from '../../../src/cards/shipped/write-shipped.ts';
 import { footprintOf } from '../../../src/cardtext/footprint.ts';
@@ -38,7 +39,7 @@ const about = {
   phrases: phrasesVersion(),
 };
 const shippedCards = (all: readonly PublishedCard[]) =>
-  all.map((card) => ({ named: card, model: withoutWords(cardModelOf(card), footprintOf) }));
+  all.map((card) => ({ named: card, model: withoutWords(cardModelOf(card), toldOf) }));
 
 const opened = () => {
   const folder = temporaryFolder();
@@ -108,7 +109,7 @@ describe('a shipped catalogue', () => {
 });
 
 describe('a model without words', () => {
-  const { parts } = withoutWords(cardModelOf(cards[1] as PublishedCard), footprintOf);
+  const { parts } = withoutWords(cardModelOf(cards[1] as PublishedCard), toldOf);
 
   test('keeps phrases of the game, and says of other words where they were, how many, and what they can touch', () => {
     const texts = JSON.stringify(parts);

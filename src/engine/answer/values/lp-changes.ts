@@ -1,5 +1,6 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
 import type { Verb } from '../../../card-model/verbs.ts';
+import { wordTest } from '../../../card-model/word-test.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { LpAsked, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
@@ -81,9 +82,7 @@ const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
           card?.model.parts.some(
             (part) =>
               isActivated(part) &&
-              part.does.some(
-                ({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || /\b(?:damage|LP)\b/i.test(reads),
-              ),
+              part.does.some(({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || ofLp.test(reads)),
           ),
         );
 
@@ -112,3 +111,5 @@ export function lpChanged(duel: Duel, { player, how }: Extract<Question, { ask: 
   });
   return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
 }
+
+const ofLp = wordTest(/\b(?:damage|LP)\b/i);

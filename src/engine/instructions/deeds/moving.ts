@@ -1,5 +1,6 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
+import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { destroyedInstead, withInstead } from '../../events/destroyed-instead.ts';
@@ -36,8 +37,9 @@ const reaches: Readonly<Partial<Record<Instruction['do'], Reach>>> = {
 };
 
 /** Words that say how cards go, and nothing of which cards or whether. */
-export const onlyHow =
-  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/;
+export const onlyHow = wordTest(
+  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/,
+);
 
 /** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
 export const move: Executor = (playing, instruction) => {

@@ -1,4 +1,5 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { wordTest } from '../../../card-model/word-test.ts';
 import { isField, type Place } from '../../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
@@ -12,7 +13,7 @@ import { inWords, onlyHow } from './moving.ts';
 const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pendulum-zone']);
 
 /** A monster that is placed there counts as a Spell, whatever its text says; a Trap that it becomes is not played. */
-const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/;
+const asContinuous = wordTest(/^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/);
 
 /** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
 export const place: Executor = (playing, instruction) => {

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
@@ -19,7 +20,7 @@ import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';
 
 /** Words that say in what position or where a monster is Summoned, and nothing of which one. */
-const onlyHow = /^(?:face-up|to your (?:field|side of the field))$/;
+const onlyHow = wordTest(/^(?:face-up|to your (?:field|side of the field))$/);
 
 /** Special Summons monsters, as far as the rules let the effect take them. */
 export const specialSummon: Executor = (playing, instruction) => {

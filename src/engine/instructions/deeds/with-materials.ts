@@ -1,4 +1,5 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { wordTest } from '../../../card-model/word-test.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
@@ -205,7 +206,7 @@ const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
           usedBesides.test(part.reads),
       ),
   );
-const usedBesides = /\b(?:required for|used (?:as|for)|as (?:1 of|Fusion)|treated as)\b/i;
+const usedBesides = wordTest(/\b(?:required for|used (?:as|for)|as (?:1 of|Fusion)|treated as)\b/i);
 
 const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
+import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { toldOf } from '../../../src/cards/shipped/told-of-words.ts';
+import { withoutWords, withPhrases } from '../../../src/cards/shipped/without-words.ts';
+import { readSituation } from '../../../src/situations/language/read.ts';
+import { ruleOn } from '../../../src/situations/rule-on.ts';
+import { books } from '../../support/project-data.ts';
+import { textMonster, textSpell } from '../../support/text-cards.ts';
+
+const hammer = textSpell('Paper Hammer', 'Target 1 monster on the field; destroy it.');
+const guard = (text: string): CardModel => textMonster('Paper Guard', text);
+const board = 'P0 has in the hand: "Paper Hammer"; P1 controls: "Paper Guard"';
+const struck = `${board}; P0 activates "Paper Hammer", targeting "Paper Guard"; resolve; where is "Paper Guard"?`;
+const mayTarget = `${board}; can P0 activate "Paper Hammer", targeting "Paper Guard"?`;
+const mayAttack = 'phase: the Battle Step; P0 controls: "Paper Guard"; can "Paper Guard" attack directly?';
+
+const answer = (model: CardModel, line: string): unknown => {
+  const catalogue = makeCatalogue([hammer, model]);
+  const read = readSituation(line, { catalogue, ruleset: 'tcg' });
+  if (!read.ok) return read.problems;
+  const ruled = ruleOn(read.situation, { ...books, catalogue });
+  return ruled.ok ? [ruled.value.answer, ruled.value.certainty] : ruled.problem;
+};
+
+test.for([
+  [
+    'keeps it from being destroyed',
+    'Cannot be destroyed in any way by the lights of a card effect that come by night.',
+    struck,
+    'cannot tell',
+  ],
+  [
+    'says nothing of that',
+    'The lights of this card may well be seen from the other end of the street by night.',
+    struck,
+    'GY',
+  ],
+  [
+    'keeps it from being targeted',
+    'No lights by night in the street may target this card from the other end of it.',
+    mayTarget,
+    'cannot tell',
+  ],
+  [
+    'keeps it from attacking',
+    'Monsters that the lights of the night can be seen from cannot in any way attack then.',
+    mayAttack,
+    'cannot tell',
+  ],
+] as const)('words that are left out decide as those that are here: what %s', ([, text, line, expected]) => {
+  const whole = guard(text);
+  const shipped = withPhrases(withoutWords(whole, toldOf));
+  expect(JSON.stringify(shipped)).not.toContain('night');
+  expect(answer(whole, line)).toEqual([expected, expect.anything()]);
+  expect(answer(shipped, line)).toEqual(answer(whole, line));
+});
