@@ -74,6 +74,20 @@ test.for([
     'ATK 1500',
   ],
   [
+    'the line of a list by numbers that fits',
+    plain,
+    'This card gains effects based on the number of monsters your opponent controls.\n● 1: Cannot be destroyed by battle.\n● 2+: This card gains 2000 ATK.',
+    'what does the battle come to?',
+    'P1 takes 500 battle damage; nothing is destroyed',
+  ],
+  [
+    'the line of a list by Attributes that fits',
+    'Gains the following effect(s) while there is a monster(s) with the following Attribute(s) on the field.\n● LIGHT: This card gains 300 ATK.\n● FIRE: This card gains 400 ATK.',
+    plain,
+    'what is the ATK of "the tiger"?',
+    'ATK 1800',
+  ],
+  [
     'two conditions, one after the other',
     plain,
     "While your LP is lower than your opponent's, if this card is attacked, this card cannot be destroyed by battle.",
@@ -126,6 +140,14 @@ test.for([
 ])('what decides and is not known settles nothing: %s', ([, target = '', ...before]) => {
   const [, certainty] = ruled(plain, target, [...before, ...battle, 'was "the turtle" destroyed?']);
   expect(certainty).not.toBe('settled');
+});
+
+test('who is destroyed may be known where the damage is not', () => {
+  const text = 'This card gains 200 ATK for each card in your hand.';
+  expect(ruled(text, plain, [...battle, 'was "the turtle" destroyed?'])[0]).toBe('yes');
+  expect(ruled(text, plain, [...battle, 'what does the battle come to?'])).toEqual(['cannot tell', 'open']);
+  const other = ['"the tiger" attacks "the turtle"', 'what does the battle come to?'];
+  expect(ruled(plain, text, other)).toEqual(['cannot tell', 'open']);
 });
 
 test('an attack is declared from Attack Position, also by what lies in Defense Position afterwards', () => {

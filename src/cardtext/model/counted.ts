@@ -115,7 +115,29 @@ export function conditionOf(text: string): Condition | null {
     const [only] = groupsOf(`${way['was'] ?? way['is']} monsters on the field`) ?? [];
     return only?.filter.summoned === undefined ? null : { summonedBy: [...only.filter.summoned] };
   }
-  return lyingThere(words) ?? comparedBoards(words) ?? cardsNeeded(words);
+  return lyingThere(words) ?? byNumber(words) ?? comparedBoards(words) ?? cardsNeeded(words);
+}
+
+const numbered =
+  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?,? and (?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: to (?<most>\d+))?$/;
+
+const ofAttribute =
+  /\bwith the following Attribute\(s\) on the field,? and (LIGHT|DARK|EARTH|WATER|FIRE|WIND)$/;
+
+/** The line of a list by numbers: "This card gains effects based on the number of monsters you control, and 2+". */
+function byNumber(words: string): Condition | null {
+  const { kind, except, least, more, less, most } = numbered.exec(words)?.groups ?? {};
+  const attribute = ofAttribute.exec(words)?.[1];
+  if (attribute !== undefined) return lyingThere(`a ${attribute} monster is on the field`);
+  const [only, ...others] = kind === undefined ? [] : (groupsOf(kind) ?? []);
+  if (only === undefined || others.length > 0) return null;
+  const without =
+    except === undefined ? {} : { except: [...(only.filter.except ?? []), { names: [except] }] };
+  return {
+    cards: { ...only, filter: { ...only.filter, ...without } },
+    ...(less === undefined ? { atLeast: Number(least) } : {}),
+    ...(more === undefined ? { atMost: Number(most ?? least) } : {}),
+  };
 }
 
 const isThere =

@@ -153,7 +153,8 @@ const insteadOf = (duel: Duel, found: Calculation, sides: readonly Side[]): Calc
 function openValues(attacker: Card, target: Card | undefined, found: Calculation): readonly string[] {
   const words: string[] = [];
   if (statOf(attacker, 'atk').current === null) words.push(`the ATK of ${attacker.model.name}`);
-  if (found.code !== 'not-known' || target === undefined) return words;
+  const settled = found.code !== 'not-known' && found.attacking !== null && found.defending !== null;
+  if (settled || target === undefined) return words;
   const stat = target.position === 'attack' ? 'atk' : 'def';
   return statOf(target, stat).current === null
     ? [...words, `the ${stat.toUpperCase()} of ${target.model.name}`]
