@@ -100,5 +100,7 @@ export type BattleCondition = z.infer<typeof battleConditionSchema>;
 export const battleAskSchema = z.strictObject({
   words: z.string().min(1),
   all: z.array(battleConditionSchema).min(1).optional(),
+  /** "This card" in it is each of the cards that the text speaks of, not the one that it stands on. */
+  ofEach: z.literal(true).optional(),
 });
 export type BattleAsk = z.infer<typeof battleAskSchema>;

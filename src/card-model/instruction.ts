@@ -127,6 +127,8 @@ export const instructionSchema = z.strictObject({
   insteadOf: z.enum(['sent-to-gy']).optional(),
   /** The Summon counts as this ("this is treated as a Ritual Summon"). */
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
+  /** Of `special-summon`: "both targets", which come together or not at all. */
+  together: z.literal(true).optional(),
   /** "ignoring its Summoning conditions". */
   ignoringConditions: z.literal(true).optional(),
   faceDown: z.literal(true).optional(),

@@ -217,7 +217,12 @@ function textOf(
   return {
     trait,
     ...(whose === undefined || whose === 'this' ? {} : { of: whose }),
-    conditions: asksOf([...asked, ...more]),
+    conditions: [
+      ...asksOf(asked),
+      ...asksOf(more).map((each) =>
+        whose === undefined || whose === 'this' ? each : { ...each, ofEach: true as const },
+      ),
+    ],
     words,
     ...(beside === undefined ? {} : { beside: [...beside] }),
   };

@@ -133,6 +133,7 @@ export function verbInstructions(
     tails.some(
       (tail) => tail.is === 'equal' || (tail.is === 'said' && / as .*[Mm]aterials?$/.test(tail.words)),
     );
+  const together = verb === 'special-summon' && all.length === 1 && saysBoth(deed, noun);
   const made = all.map((cards, at): Instruction => {
     const { from, reads } = cards;
     const counted = bounded ? someOf(cards.what, noun.items[at]) : cards.what;
@@ -143,6 +144,7 @@ export function verbInstructions(
       do: tokenVerb(verb, what),
       ...(at === 0 ? {} : { joined: 'and' as const }),
       what: oneNamed(verb, what),
+      ...(together ? { together } : {}),
       ...(from === undefined ? {} : { from: [...from] }),
       ...(said === '' ? {} : { reads: said }),
     };
@@ -155,6 +157,13 @@ export function verbInstructions(
   );
   return [...made, ...more];
 }
+
+/** "both targets", "both of them", "both". */
+const saysBoth = ({ both }: Extract<Deed, { is: 'verb' }>, { items: [only] }: Noun): boolean =>
+  both === 'both ' ||
+  both === 'both of ' ||
+  (only?.is === 'pronoun' && only.word === 'both') ||
+  (only?.is === 'group' && only.count === 'both');
 
 /** "monsters" as any number of them. */
 function someOf(what: EffectObject, noun: OneNoun | undefined): EffectObject {

@@ -8,6 +8,7 @@ import { matches } from '../trigger/matches.ts';
 import { mayConcern } from '../trigger/may-concern.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import { eventWords } from '../trigger/trigger-case.ts';
+import { happenedAfter } from '../trigger/window.ts';
 import type { ActivationCase } from './activation-case.ts';
 
 const isActivation = ({ names }: DuelEvent): boolean => names.includes('effect-activated');
@@ -37,10 +38,6 @@ export const answersWhatHappened = rule({
   reasons: {
     now: ['permits', 'it answers that {event}, and nothing has happened since'],
     'not-said': ['unknown', '{event}, and it was not said {what}'],
-    'chain-between': [
-      'unknown',
-      'it answers that {event}, and a Chain has been started since in which something happened',
-    ],
     'too-late': [
       'forbids',
       'it answers only what has just happened: {event}, but the last thing to happen was that {last}',
@@ -84,11 +81,9 @@ export const answersWhatHappened = rule({
       return { code: last ? 'now' : 'other-link', facts: about, event: event.index };
     }
     if (event.index < duel.turnBegan) return { code: 'turn-over', facts: about, event: event.index };
-    const later = duel.timeline.filter((each) => isHappening(each) && each.moment > event.moment).at(-1);
-    if (later === undefined) return { code: 'now', facts: about, event: event.index };
-    const building = later.stage.in === 'activation' && duel.chain.length > 0;
-    return building
-      ? { code: 'chain-between', facts: about, event: event.index }
+    const later = happenedAfter(duel, event).at(-1);
+    return later === undefined
+      ? { code: 'now', facts: about, event: event.index }
       : { code: 'too-late', facts: { ...about, last: eventWords(later) }, event: event.index };
   },
 });

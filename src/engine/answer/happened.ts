@@ -106,6 +106,15 @@ export function happenedTo(
     return openAnswer(claims.open, [`by what ${name} would be ${words}`], []);
   const why = doing.map((resolved) => whyNot(duel, { card, deed, resolved }));
   if (why.every((each) => each.length > 0)) return fromFindings(why.flat(), claims);
+  // Effects that were played whole have done what is on the timeline, and nothing else.
+  const left = duel.missing.some(
+    ({ may, touches, forced, card: by }) =>
+      forced ||
+      ((may.includes(card) || doing.some(({ link }) => link.card === by)) &&
+        touches?.includes('place') !== false),
+  );
+  const not = left ? [] : applyAll([notDone], duel, { card: cardOf(duel, card), deed: words });
+  if (not.length > 0) return fromFindings([...why.flat(), ...not], claims);
   return openAnswer(
     claims.open,
     [doing.length > 1 ? `by what ${name} would be ${words}` : `why ${name} is not ${words}`],

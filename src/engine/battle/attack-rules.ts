@@ -210,8 +210,16 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   whatToAttack,
 ];
 
-/** Can the monster go on with an attack that it has declared: still a face-up monster that may attack where it is? */
+/**
+ * Can the monster go on with an attack that it has declared: still a face-up monster that may attack where it is? One that
+ * was turned to Defense Position meanwhile cannot, and turning it back does not help it.
+ */
 export const canGoOn = (duel: Duel, card: Card | undefined): boolean =>
   card?.faceUp === true &&
-  (card.position === 'attack' || hasTrait(traitsOf(duel, card), 'attacks-in-defense') !== 'no') &&
+  ((card.position === 'attack' && !wasTurned(duel, card)) ||
+    hasTrait(traitsOf(duel, card), 'attacks-in-defense') !== 'no') &&
   hasTrait(traitsOf(duel, card), 'cannot-attack') !== 'yes';
+
+const wasTurned = ({ battle, timeline }: Duel, { id }: Card): boolean =>
+  battle?.attacker.id === id &&
+  timeline.slice(battle.event).some(({ card }) => card?.id === id && card.after.position === 'defense');

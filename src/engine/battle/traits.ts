@@ -88,7 +88,7 @@ function applies(
   card: Card,
 ): Pick<FoundTrait, 'holds' | 'assumed'> | undefined {
   const reach = reaches(duel, by, of, card);
-  const all = conditions.map((each) => holdsAsk(duel, by, each));
+  const all = conditions.map((each) => holdsAsk(duel, each.ofEach === true ? card : by, each));
   if (reach === 'no' || all.some(({ is }) => is === 'no')) return undefined;
   const sure = reach === 'yes' && all.every(({ is }) => is === 'yes');
   return { holds: sure ? 'yes' : 'unknown', assumed: all.flatMap(({ assumed }) => assumed ?? []) };

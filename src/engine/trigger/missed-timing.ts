@@ -1,8 +1,9 @@
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
-import { type DuelEvent, isHappening } from '../state/event.ts';
+import type { DuelEvent } from '../state/event.ts';
 import { flippedThenDestroyed } from './activation-location.ts';
 import { eventWords, type TriggerCase } from './trigger-case.ts';
+import { happenedAfter } from './window.ts';
 
 /** An optional "when" effect needs its event to be the last thing that happened. */
 export const missedTiming = rule({
@@ -26,7 +27,7 @@ export const missedTiming = rule({
     if (met === undefined || effect.kind !== 'trigger' || effect.mandatory || effect.word !== 'when')
       return null;
     if (flippedThenDestroyed(duel, card, met)) return null;
-    const later = duel.timeline.filter((each) => isHappening(each) && each.moment > met.event.moment);
+    const later = happenedAfter(duel, met.event);
     const last = later.findLast(({ unsure }) => unsure === undefined);
     const perhaps = later.findLast(({ unsure }) => unsure === true);
     const event = eventWords(met.event);

@@ -1,6 +1,7 @@
-import { isTrigger } from '../../card-model/activated.ts';
+import { isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, type MissedWindow } from '../state/duel.ts';
+import { type DuelEvent, isHappening } from '../state/event.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
@@ -9,6 +10,29 @@ export const passWindow = (duel: Duel, passed: MissedWindow): Duel => ({
   ...duel,
   waiting: duel.waiting.map((each) => (each.passed === undefined ? { ...each, passed } : each)),
 });
+
+/**
+ * What has happened after an event. Costs that are paid while fast effects and Trigger Effects make a Chain in the window of
+ * the event do not count.
+ */
+export function happenedAfter(duel: Duel, event: DuelEvent): readonly DuelEvent[] {
+  const [first] = duel.chain;
+  const inWindow = first !== undefined && !isSlow(duel, first);
+  const isBuilding = ({ stage }: DuelEvent): boolean =>
+    inWindow && stage.in === 'activation' && stage.chain === duel.chains;
+  return duel.timeline.filter(
+    (each) => isHappening(each) && each.moment > event.moment && (isBuilding(event) || !isBuilding(each)),
+  );
+}
+
+/** Only in an open game state is a Chain begun with a card or effect of Spell Speed 1 that is no Trigger Effect. */
+function isSlow(duel: Duel, { card, part }: ChainLink): boolean {
+  const { facts, parts } = cardOf(duel, card).model;
+  const effect = part === undefined ? undefined : parts[part];
+  return (
+    effect === undefined || !isActivated(effect) || (!isTrigger(effect) && spellSpeed(effect, facts) === 1)
+  );
+}
 
 /** A Trigger Effect goes on the first Chain after its event, or on none. */
 export const windowPassed = rule({

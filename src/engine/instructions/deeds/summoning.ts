@@ -13,6 +13,7 @@ import {
   type EffectOutcome,
   type Executor,
   nameOf,
+  nothing,
   playersOf,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
@@ -41,8 +42,14 @@ export const specialSummon: Executor = (playing, instruction) => {
       ...(faceDown ? [{ event: 'flipped-face-down' as const, card: id, ...by }] : []),
     ],
   }));
+  const { together, what } = instruction;
+  if (together && what === 'targets' && summonsOf(played).length < playing.link.targets.length)
+    return nothing({ missing: played.missing, refused: played.refused });
   return withRoom(playing, instruction, player, played);
 };
+
+const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
+  happens.filter(({ event }) => event !== 'flipped-face-down' && event !== 'something-else');
 
 /**
  * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is. What it is on
@@ -136,9 +143,7 @@ function withRoom(
   player: Player,
   played: EffectOutcome,
 ): EffectOutcome {
-  const count = played.happens.filter(
-    ({ event }) => event !== 'flipped-face-down' && event !== 'something-else',
-  ).length;
+  const count = summonsOf(played).length;
   if (count < 2) return played;
   return monsterCount(playing.duel, player) + count > mainMonsterZones
     ? inWords(playing, { ...instruction, reads: `whether ${count} Monster Zones are free` })
