@@ -51,6 +51,8 @@ export const conditionSchema = z.union([
   z.strictObject({ turnOf: z.enum(['you', 'opponent']) }),
   /** The card itself was Summoned in one of these ways. */
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
+  /** The card itself was Normal Summoned, or Normal Set, without a Tribute. */
+  z.strictObject({ withoutTributes: z.literal(true) }),
   /** So many cards are there. */
   z.strictObject({
     cards: groupSchema,

@@ -15,7 +15,7 @@ import { unbound } from './events/moves.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { onlyMeant } from './instructions/infer-effect.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
-import { stillHeld, whichEffect } from './open-resolution.ts';
+import { perhapsNegated, stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
 import { applyAll } from './rule.ts';
 import type { Told } from './state/action.ts';
@@ -39,7 +39,7 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
   const chain = duel.chain.length === 0 ? duel.chains + 1 : duel.chains;
   const number = duel.chain.length + 1;
   const asSpell = isToldAsSpell(duel, told);
-  const part = asSpell ? undefined : (told.part ?? onlyMeant(duel, card));
+  const part = asSpell ? undefined : (told.part ?? onlyMeant(duel, card, told));
   const player = told.player ?? card.controller;
   // A new Chain is made of the Trigger Effects that wait; while a Summon can be negated, they wait on.
   const opens = duel.chain.length === 0 && duel.summoning === undefined;
@@ -187,12 +187,16 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
     ]);
   }
   const { chosen = [], optional, picked } = told;
-  return carryOut(withMissing(duel, stillHeld(duel, link, part)), part.does, {
-    ...carrying(duel, stage, link),
-    chosen,
-    ...(optional === undefined ? {} : { optional }),
-    ...(picked === undefined ? {} : { picked }),
-  });
+  return carryOut(
+    withMissing(duel, [...stillHeld(duel, link, part), ...perhapsNegated(duel, link)]),
+    part.does,
+    {
+      ...carrying(duel, stage, link),
+      chosen,
+      ...(optional === undefined ? {} : { optional }),
+      ...(picked === undefined ? {} : { picked }),
+    },
+  );
 }
 
 /**

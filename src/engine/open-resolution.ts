@@ -1,5 +1,6 @@
 import { isActivated } from '../card-model/activated.ts';
 import type { ActivatedEffect } from '../card-model/part.ts';
+import { perhapsNegatedBy } from './negation.ts';
 import { type ChainLink, cardOf, type Duel } from './state/duel.ts';
 import type { Unknown } from './state/missing.ts';
 
@@ -23,4 +24,13 @@ export function stillHeld(
   const { name } = cardOf(duel, link.card).model;
   const words = `whether this held when the effect of ${name} resolved: ${heldToResolve}`;
   return [{ card: link.card, words, may: Object.keys(duel.cards) }];
+}
+
+/** A text on the field may negate what has been activated, in words that were not read: what it did is open then. */
+export function perhapsNegated(duel: Duel, { card }: ChainLink): readonly Unknown[] {
+  const by = perhapsNegatedBy(duel, cardOf(duel, card));
+  if (by === undefined) return [];
+  const { name } = cardOf(duel, card).model;
+  const words = `whether the text of ${by.model.name} negates the effect of ${name}`;
+  return [{ card, words, may: Object.keys(duel.cards) }];
 }

@@ -30,7 +30,7 @@ export interface CardRules {
 
 /** Shows a card: its facts, its published text whole and in order where that is known, and each part of it as the bot reads it. */
 export function cardReply(card: CardModel, takenFrom: string | undefined, rules: CardRules): Reply {
-  const effects = card.parts.filter((part) => part.kind !== 'not-an-effect');
+  const effects = card.parts.flatMap((part, at) => (part.kind === 'not-an-effect' ? [] : [{ part, at }]));
   const rest = card.parts.filter((part) => part.kind === 'not-an-effect');
   return {
     tone: 'info',
@@ -40,7 +40,7 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
       ...textSections(card),
       ...summoningSection(card),
       ...effects.map(
-        (part, at): Section => ({
+        ({ part, at }): Section => ({
           heading: `${at + 1}. ${kindWords(part)}`,
           style: 'list',
           lines: partLines(part, card, rules),

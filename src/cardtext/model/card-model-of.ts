@@ -11,7 +11,7 @@ import { activatedPart } from './activated-part.ts';
 import { withHeldConditions } from './held-both-times.ts';
 import { withEquipOnly } from './lasting/equip-only.ts';
 import { withGainedEffects } from './lasting/gained-effects.ts';
-import { separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
+import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { materialsOf } from './summons/materials-model.ts';
 import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
@@ -70,7 +70,13 @@ export function cardModelOf(card: ModelSource): CardModel {
               withRitualSummon([
                 ...plainActivation(facts, text, parts),
                 ...withSummonedThisWay(
-                  withGainedEffects(parts.toSorted(inPrintedOrder), text),
+                  withGainedEffects(
+                    [
+                      ...parts.toSorted(inPrintedOrder),
+                      ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
+                    ],
+                    text,
+                  ),
                   text,
                   procedures.filter((each) => ownProcedure.test(each)),
                 ),

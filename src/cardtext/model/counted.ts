@@ -110,6 +110,8 @@ export function conditionOf(text: string): Condition | null {
   if (position !== undefined) return { position: position === 'Attack' ? 'attack' : 'defense' };
   const turn = /^during (your|your opponent's) turn(?: only)?$/.exec(words)?.[1];
   if (turn !== undefined) return { turnOf: turn === 'your' ? 'you' : 'opponent' };
+  if (/^this card is Normal Summoned(?:\/Set)? without Tributing$/.test(words))
+    return { withoutTributes: true };
   const way = summonOf.exec(words)?.groups;
   if (way !== undefined) {
     const [only] = groupsOf(`${way['was'] ?? way['is']} monsters on the field`) ?? [];

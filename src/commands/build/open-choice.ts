@@ -48,8 +48,9 @@ export function openChoice({ last }: Board): OpenChoice | undefined {
 }
 
 /** The effect that was activated, as it is judged; undefined where it is not known which. */
-function activated(duel: Duel, { card: id, part, player }: Activate): ActivationCase | undefined {
-  const at = part ?? onlyMeant(duel, cardOf(duel, id));
+function activated(duel: Duel, told: Activate): ActivationCase | undefined {
+  const { card: id, part, player } = told;
+  const at = part ?? onlyMeant(duel, cardOf(duel, id), told);
   return at === undefined ? undefined : activationCases(duel, id, at, player)[0];
 }
 

@@ -1,38 +1,75 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Card, Duel } from '../state/duel.ts';
+import { matchesFilter } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
+import { eventOfVerb } from './played.ts';
 
-/** The only effect that can be meant: of a Spell or Trap that is played, its own activation. */
-export function onlyMeant(duel: Duel, { id, model, place, faceUp }: Card): number | undefined {
-  const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
-  const numbers = model.parts.flatMap((part, index) => (isActivated(part) ? [index] : []));
-  const meant = played ? numbers.filter((index) => model.parts[index]?.kind === 'activation') : numbers;
-  if (meant.length <= 1) return meant[0];
-  // Of two uses of one effect the one that is activated where the card is; a Trigger Effect that nothing has met is not meant.
-  const ready = meant.filter((index) => isReady(duel, id, model, index));
-  const there = ready.filter((index) => isActivatedIn(model, index, place));
-  const [only, ...more] = isOneEffect(model, ready) ? there : [];
-  return more.length === 0 ? only : undefined;
+/** What was told of an activation beside the card. */
+export interface ToldOfIt {
+  readonly targets?: readonly string[];
+  readonly cost?: readonly Happens[];
 }
 
-const isReady = ({ waiting }: Duel, id: string, model: Card['model'], index: number): boolean => {
-  const part = model.parts[index];
-  return (
-    part !== undefined &&
-    (!isTrigger(part) || waiting.some((each) => each.card === id && each.part === index))
+/**
+ * The only effect that can be meant: of a Spell or Trap that is played, its own activation; else the one effect that is
+ * activated where the card is and now, with such targets and such a cost.
+ */
+export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number | undefined {
+  const { model, place, faceUp } = card;
+  const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
+  const all = model.parts.flatMap((part, at) => (isActivated(part) ? [{ part, at }] : []));
+  const meant = played ? all.filter(({ part }) => part.kind === 'activation') : all;
+  if (meant.length <= 1) return meant[0]?.at;
+  const [only, ...more] = meant.filter((each) => canBeMeant(duel, card, each, told));
+  return more.length === 0 ? only?.at : undefined;
+}
+
+function canBeMeant(
+  duel: Duel,
+  card: Card,
+  { part, at }: { readonly part: ActivatedEffect; readonly at: number },
+  told: ToldOfIt,
+): boolean {
+  if (activationPlaces(part, card.model.facts)?.includes(card.place) === false) return false;
+  if (!(told.targets ?? []).every((id) => fitsTarget(duel, card, part, id))) return false;
+  if (!isPaidSo(part, told.cost ?? [])) return false;
+  if (part.kind === 'ignition') return duel.chain.length === 0 && /^main/.test(duel.phase);
+  return isReady(duel, card, part, at);
+}
+
+/** May the effect target this card, by what it is and where it is? */
+const fitsTarget = (duel: Duel, card: Card, { targets }: ActivatedEffect, id: string): boolean => {
+  const target = cardOf(duel, id);
+  const view = { id: card.id, from: card, player: card.controller };
+  return targets.some(
+    ({ from, filter }) =>
+      from?.includes(target.place) !== false &&
+      matchesFilter(filter, target, namesOf(duel, target), view).verdict !== 'no',
   );
 };
 
-const isActivatedIn = (model: Card['model'], index: number, place: Card['place']): boolean => {
-  const part = model.parts[index];
-  return part !== undefined && isActivated(part) && part.activatesIn?.includes(place) === true;
-};
+/** A Trigger Effect that nothing has met is not meant, as far as it is known what it answers and what has happened. */
+const isReady = ({ waiting, timeline }: Duel, { id }: Card, part: ActivatedEffect, at: number): boolean =>
+  part.kind !== 'trigger' ||
+  timeline.length === 0 ||
+  part.on.length === 0 ||
+  part.unreadTiming !== undefined ||
+  waiting.some((each) => each.card === id && each.part === at);
 
-/** Parts that share a limit of one name are uses of one effect. */
-const isOneEffect = (model: Card['model'], parts: readonly number[]): boolean => {
-  const groups = parts.map((index) => {
-    const part = model.parts[index];
-    return part !== undefined && isActivated(part) ? part.limit?.group : undefined;
+/** Does the cost ask for what was paid, and for as many cards? */
+function isPaidSo({ cost }: ActivatedEffect, paid: readonly Happens[]): boolean {
+  if (cost.some(({ do: verb }) => verb === 'described')) return true;
+  return [...new Set(paid.map(({ event }) => event))].every((event) => {
+    const asking = cost.filter(({ do: verb }) => eventOfVerb[verb] === event);
+    const [only, ...more] = asking.map(({ what }) => what);
+    const count = more.length === 0 && isDescribed(only) && !only.upTo ? only.count : undefined;
+    return (
+      asking.length > 0 &&
+      (typeof count !== 'number' || count === paid.filter((each) => each.event === event).length)
+    );
   });
-  return groups[0] !== undefined && groups.every((each) => each === groups[0]);
-};
+}

@@ -67,6 +67,7 @@ export function holds(
   if ('position' in condition) return sure(source.position === condition.position);
   if ('summonedBy' in condition)
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
+  if ('withoutTributes' in condition) return cameWithoutTributes(duel, source);
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   const { alone, ...own } = condition;
@@ -106,4 +107,13 @@ function isMore(
   const [these, those] = [countCards(duel, more, view), countCards(duel, than, view)];
   if (those.most !== null && these.least >= those.most + by) return 'yes';
   return these.most !== null && these.most < those.least + by ? 'no' : 'unknown';
+}
+
+/** Was the monster Normal Summoned or Set without a Tribute? What was Tributed for it stands before its Summon. */
+function cameWithoutTributes({ timeline }: Duel, { id, summoned }: Card): 'yes' | 'no' | 'unknown' {
+  if (summoned === undefined) return 'unknown';
+  if (summoned !== 'normal-summoned' && summoned !== 'set') return 'no';
+  const at = timeline.findLastIndex(({ card, names }) => card?.id === id && names.includes(summoned));
+  if (at < 0) return summoned === 'set' ? 'unknown' : 'yes';
+  return timeline[at - 1]?.for === summoned ? 'no' : 'yes';
 }

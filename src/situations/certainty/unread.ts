@@ -12,7 +12,7 @@ import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
 import { heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
-import type { Part } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
@@ -88,9 +88,21 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
     case 'not-an-effect':
       return ofText(model, part) ? [applies(part.reads)] : [];
     default:
-      return isActivated(part) ? part.cost.flatMap(ofCost) : [];
+      return isActivated(part) ? [...part.cost.flatMap(ofCost), ...lastingOf(model, part)] : [];
   }
 }
+
+/** What the activation of a card that stays on the field says for as long as it lies there, without fields for it. */
+const lastingOf = ({ facts }: CardModel, { kind, does }: ActivatedEffect): readonly Found[] =>
+  kind === 'activation' && facts.cardType !== 'monster' && staying.has(facts.property)
+    ? does.flatMap((each) =>
+        binding.has(each.do) && each.until === undefined && each.reads !== undefined && !said(each)
+          ? (besideJudged(each.battle) ?? [applies(each.reads)])
+          : [],
+      )
+    : [];
+const staying: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
+const binding: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['restrict', 'change-status']);
 
 /** Texts that rules of the engine find by their words. */
 const isPlayedInWords = (part: Part): boolean => {

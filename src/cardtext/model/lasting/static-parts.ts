@@ -20,6 +20,22 @@ import { withControlLimit } from './control-limits.ts';
 import { withAppliedShield } from './damage-shields.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 
+/**
+ * "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": what stands behind the procedure
+ * applies to a monster that came so.
+ */
+export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): Part | null {
+  const [, says] =
+    /^[^.]*Normal Summon(?:\/Set)? this card without Tributing, but (its .+)$/.exec(text) ?? [];
+  if (sort !== 'summoning-procedure' || says === undefined) return null;
+  return staticPart({
+    sort: 'continuous',
+    text: `If this card is Normal Summoned/Set without Tributing, ${says}`,
+    span,
+    box,
+  });
+}
+
 /** A sentence that starts no Chain Link, as the model has it; null for what the model says elsewhere. */
 export function staticPart({ sort, text, span, box }: StaticWords): Part | null {
   const printed = { box, span: [...span] satisfies [number, number], decides: [] };
