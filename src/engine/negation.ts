@@ -162,9 +162,7 @@ const saysOfActivated = (part: Part, card: Card): boolean =>
 const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
 
 /** Words that negate effects, and were not read as such. */
-const negating = wordTest(
-  /\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i,
-);
+const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i);
 
 /** Do the words speak of this kind of card, or of none? */
 const speaksOf = (words: string, kind: 'monster' | 'spell' | 'trap'): boolean => {

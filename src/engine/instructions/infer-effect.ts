@@ -1,12 +1,12 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
-import { eventOfVerb } from './played.ts';
 
 /** What was told of an activation beside the card. */
 export interface ToldOfIt {
@@ -64,7 +64,7 @@ const isReady = ({ waiting, timeline }: Duel, { id }: Card, part: ActivatedEffec
 function isPaidSo({ cost }: ActivatedEffect, paid: readonly Happens[]): boolean {
   if (cost.some(({ do: verb }) => verb === 'described')) return true;
   return [...new Set(paid.map(({ event }) => event))].every((event) => {
-    const asking = cost.filter(({ do: verb }) => eventOfVerb[verb] === event);
+    const asking = cost.filter(({ do: verb }) => verbFacts[verb].event === event);
     const [only, ...more] = asking.map(({ what }) => what);
     const count = more.length === 0 && isDescribed(only) && !only.upTo ? only.count : undefined;
     return (
