@@ -1,5 +1,7 @@
 import { readPublished } from '../../src/cards/published-file.ts';
-import { unknownRest } from '../../src/cardtext/phrases/read-clause.ts';
+import { inputOf } from '../../src/cardtext/grammar/grammar.ts';
+import { clause } from '../../src/cardtext/phrases/clauses.ts';
+import { forms, normal } from '../../src/cardtext/phrases/read-clause.ts';
 import { counted } from './shares.ts';
 
 /** Words at which the grammar stops, and what reading them would do. */
@@ -39,4 +41,15 @@ function stopAt(text: string): string {
     .replace(/\d[\d,]*/g, '#')
     .trim();
   return rest === '' ? '(meaning)' : rest.split(/\s+/).slice(0, long).join(' ');
+}
+
+/**
+ * How far the words of a clause are known: the rest that no step begins, as it stands; empty where all of it is known
+ * and only its meaning is not.
+ */
+function unknownRest(text: string): string {
+  const rests = forms(normal(text)).map((form) => {
+    return form.slice(Math.max(0, ...clause.ends(inputOf(form), 0)));
+  });
+  return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }

@@ -6,7 +6,10 @@ import { readSituation } from '../../src/situations/language/read.ts';
 import { playSituation } from '../../src/situations/rule-on.ts';
 import { books } from './project-data.ts';
 
-/** A ruling of test/engine/rows: what a judge would say, the rule and its reason that must be given, and the situation. */
+/**
+ * A ruling of test/engine/rows: what a judge would say, the rule and its reason that must be given (or the rule alone, also
+ * of something that happened), and the situation.
+ */
 export interface EngineRow {
   readonly says: string;
   readonly answer: string;
@@ -23,6 +26,8 @@ const blocksOf = (name: string): readonly (readonly string[])[] =>
 
 const about = /^(?<what>card|text of|reading of) (?<card>"(?:[^"\\]|\\.)*")/;
 
+const places = /^(?:P[01] (?:has|controls)|in the|banished|as Xyz Material)\b[^":]*:/;
+
 /** What is said of cards, by their name: what a card is, and its text or reading. */
 type Described = ReadonlyMap<string, { readonly facts?: string; readonly text?: string }>;
 
@@ -37,8 +42,11 @@ function described(lines: readonly string[], before: Described = new Map()): Des
 
 /** The situation with what is said of its cards elsewhere. What a row says of a card itself counts instead. */
 function withCards(lines: readonly string[], shared: Described): string {
-  const said = described(lines.flatMap(textsOf).filter((line) => about.test(line)));
-  const placed = [...lines.join('\n').matchAll(/("(?:[^"\\]|\\.)*")(?: as ("[^"]*"))?(?=[,;\n (]|$)/g)];
+  const statements = lines.flatMap(textsOf);
+  const said = described(statements.filter((line) => about.test(line)));
+  const placed = statements
+    .filter((line) => places.test(line))
+    .flatMap((line) => [...line.matchAll(/(?<=[:,] )("[^"]+")(?: as ("[^"]*"))?/g)]);
   const more = placed.flatMap(([, name = '', id = name]) => {
     const { facts, text } = said.get(id) ?? said.get(name) ?? {};
     const known = shared.get(name);
@@ -48,7 +56,7 @@ function withCards(lines: readonly string[], shared: Described): string {
   return [...new Set(more), ...lines].join('\n');
 }
 
-const head = /^(?<says>.+) -> (?<answer>.+) \[(?<because>\S+ \S+)\]$/;
+const head = /^(?<says>.+) -> (?<answer>.+) \[(?<because>[^\]]+)\]$/;
 
 /** The rows of every file, by its name; `cards.txt` describes cards for all of them. */
 export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
@@ -70,12 +78,15 @@ export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
   );
 }
 
-/** Plays a row: what the engine answers, and the rules with their reasons that it gives. */
+/** Plays a row: what the engine answers, the rules with their reasons that it gives, and those of what happened. */
 export function playRow({ text }: EngineRow): { readonly answer: string; readonly found: readonly string[] } {
   const read = readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const played = playSituation(read.situation, books);
   if (!played.ok) throw new Error(JSON.stringify(played.problem));
-  const { answer, findings } = answerQuestion(played.value.after, read.situation.question);
-  return { answer, found: findings.map((each) => `${each.rule} ${each.code}`) };
+  const { after } = played.value;
+  const { answer, findings } = answerQuestion(after, read.situation.question);
+  const reasons = findings.map(({ rule, code }) => `${rule} ${code}`);
+  const named = [...findings, ...after.illegalities].map(({ rule, entry = rule }) => entry);
+  return { answer, found: [...reasons, ...named, ...after.timeline.flatMap(({ rule }) => rule ?? [])] };
 }

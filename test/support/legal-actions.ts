@@ -4,13 +4,13 @@ import { answerQuestion } from '../../src/engine/answer/ask.ts';
 import { actsUnasked } from '../../src/engine/answer/who-may.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';
-import { summonsAndAttacks } from '../../src/engine/legal/summons-and-attacks.ts';
 import { type LegalTurnAction, turnActions } from '../../src/engine/legal/turn-actions.ts';
 import type { Question } from '../../src/engine/question.ts';
 import { applyAll, outcome } from '../../src/engine/rule.ts';
 import type { Card, Duel, Player } from '../../src/engine/state/duel.ts';
 import type { Finding } from '../../src/engine/state/finding.ts';
 import type { SummonWay } from '../../src/vocabulary/summons.ts';
+import { summonsAndAttacks } from './summons-and-attacks.ts';
 
 /** Something that a player may do now, or perhaps may. */
 export type LegalAction = LegalCardAction | LegalTurnAction;

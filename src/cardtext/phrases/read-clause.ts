@@ -3,7 +3,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { Recent } from '../../platform/lru-cache.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
-import { inputOf, readWhole } from '../grammar/grammar.ts';
+import { readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning, type Meaning } from '../meaning/clause-meaning.ts';
 import { clause as clausePiece } from './clauses.ts';
 import type { About } from './context.ts';
@@ -128,15 +128,4 @@ function fitsKind(kind: ClausePlace, { instructions, targets }: Omit<ReadClause,
     case 'resolution':
       return instructions.length > 0 && targets.length === 0;
   }
-}
-
-/**
- * How far the words of a clause are known: the rest that no step begins, as it stands; empty where all of it is known
- * and only its meaning is not. For measuring what the grammar lacks.
- */
-export function unknownRest(text: string): string {
-  const rests = forms(normal(text)).map((form) => {
-    return form.slice(Math.max(0, ...clausePiece.ends(inputOf(form), 0)));
-  });
-  return rests.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }

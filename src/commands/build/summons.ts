@@ -1,4 +1,4 @@
-import { pendulumSummons } from '../../engine/legal/summons-and-attacks.ts';
+import { pendulumSummons } from '../../engine/legal/pendulum-summons.ts';
 import { ownMaterialWay } from '../../engine/material-summon/material-summon-case.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
 import { hasAbility } from '../../engine/state/ability.ts';

@@ -1,13 +1,11 @@
-import { isMainPhase } from '../../vocabulary/phases.ts';
-import { type MaterialWay, ownMaterialWay } from '../material-summon/material-summon-case.ts';
-import { materialRules } from '../material-summon/material-summon-rules.ts';
-import { pendulumSummonAtOnce } from '../pendulum/at-once.ts';
-import { candidates, scalesOf } from '../pendulum/pendulum-case.ts';
-import { fewestZonesFirst } from '../pendulum/together.ts';
-import { applyAll, outcome } from '../rule.ts';
-import type { Action } from '../state/action.ts';
-import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
-import { monstersOnField } from '../zones/occupied.ts';
+import { pendulumSummons } from '../../src/engine/legal/pendulum-summons.ts';
+import { type MaterialWay, ownMaterialWay } from '../../src/engine/material-summon/material-summon-case.ts';
+import { materialRules } from '../../src/engine/material-summon/material-summon-rules.ts';
+import { applyAll, outcome } from '../../src/engine/rule.ts';
+import type { Action } from '../../src/engine/state/action.ts';
+import { type Card, type Duel, otherPlayer } from '../../src/engine/state/duel.ts';
+import { monstersOnField } from '../../src/engine/zones/occupied.ts';
+import { isMainPhase } from '../../src/vocabulary/phases.ts';
 
 type Told = Extract<Action, { do: 'summon' | 'attack' }>;
 
@@ -51,21 +49,6 @@ function summonsOf(duel: Duel, card: Card): readonly Told[] {
     }),
   );
   return [...own, ...withMaterials];
-}
-
-/** Pendulum Summons: of each monster for itself, and of as many as possible at once. */
-export function pendulumSummons(duel: Duel): readonly Told[] {
-  const { turnPlayer: player } = duel;
-  if (scalesOf(duel, player).length < 2) return [];
-  const all = candidates(duel, player);
-  const told = (cards: readonly Card[]): readonly Told[] => {
-    const [card, ...together] = cards.map(({ id }) => id);
-    if (card === undefined) return [];
-    const others = together.length === 0 ? {} : { together };
-    return [{ do: 'summon', card, player, way: 'pendulum-summoned', ...others }];
-  };
-  const { summoned } = pendulumSummonAtOnce(duel, player, fewestZonesFirst(all));
-  return [...all.flatMap((card) => told([card])), ...(summoned.length > 1 ? told(summoned) : [])];
 }
 
 /** The Summons without a Chain beside the Normal Summon, and the attacks, that the turn player could try now. Pure. */
