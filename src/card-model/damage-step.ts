@@ -1,7 +1,6 @@
-import type { Timing } from '../vocabulary/damage-step.ts';
+import { damageStepTimings, type Timing } from '../vocabulary/damage-step.ts';
 import type { Phase } from '../vocabulary/phases.ts';
 import { isMandatory } from './activated.ts';
-import { readTiming } from './battle-conditions.ts';
 import type { DamageStepCategory } from './damage-step-categories.ts';
 import type { Facts } from './facts.ts';
 import type { Instruction } from './instruction.ts';
@@ -230,4 +229,10 @@ function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Par
     ...(changes ? (['set-trap-changes-stats'] as const) : []),
     ...(timed ? (['set-trap-own-timing'] as const) : []),
   ];
+}
+
+/** When a text that names a timing of the Damage Step activates; undefined where the words name none. */
+export function readTiming(words: string): Timing | undefined {
+  const bare = words.toLowerCase().replace(/^(?:it is|at the|during) /, '');
+  return damageStepTimings.find(bare);
 }

@@ -1,6 +1,6 @@
 import { spellSpeed } from '../../card-model/activated.ts';
 import type { BattleCondition } from '../../card-model/battle.ts';
-import { readTiming } from '../../card-model/battle-conditions.ts';
+import { readTiming } from '../../card-model/damage-step.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Need } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';

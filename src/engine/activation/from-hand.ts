@@ -32,13 +32,13 @@ function own(duel: Duel, asked: ActivationCase, { reads, needs }: Own): HandPerm
 }
 
 const ofOthers =
-  /^(?:during (either player's turn|each player's turn|your opponent's turn), )?you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(your opponent's turn|either player's turn|the turn [^.]+))?\.?$/i;
+  /^you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(your opponent's turn|the turn [^.]+))?\.?$/i;
 
 /** Is it the turn that the words ask for? Turns that they single out in another way are left open. */
 function inThatTurn({ turnPlayer }: Duel, player: Player, words: string | undefined): Ternary {
-  if (words === undefined || /^(?:either|each) player's/i.test(words)) return 'yes';
-  if (/^your opponent's/i.test(words)) return turnPlayer === player ? 'no' : 'yes';
-  return 'unknown';
+  if (words === undefined) return 'yes';
+  if (words.toLowerCase() !== "your opponent's turn") return 'unknown';
+  return turnPlayer === player ? 'no' : 'yes';
 }
 
 /** "You can activate "..." Quick-Play Spell Cards from your hand during your opponent's turn." of another card. */
@@ -48,7 +48,7 @@ function byOther(
   source: Card,
   reads: string,
 ): HandPermission | undefined {
-  const [, before, archetype, kind = '', behind = before] = ofOthers.exec(reads) ?? [];
+  const [, archetype, kind = '', turn] = ofOthers.exec(reads) ?? [];
   if (source.controller !== player || kind === '' || source.id === card.id) return undefined;
   const { facts, name } = card.model;
   const named = archetype === undefined || name.toLowerCase().includes(archetype.toLowerCase());
@@ -57,7 +57,7 @@ function byOther(
   const isSpell = property === 'Quick-Play' && facts.cardType === 'spell';
   const fits = (/trap/i.test(kind) && isTrap) || (/spell/i.test(kind) && isSpell);
   if (!named || !fits || !isWorking(duel, source)) return undefined;
-  const held = isNegated(duel, source) ? 'no' : inThatTurn(duel, player, behind);
+  const held = isNegated(duel, source) ? 'no' : inThatTurn(duel, player, turn);
   return { source, words: reads.replace(/\.$/, ''), held };
 }
 

@@ -7,7 +7,6 @@ import type { EffectContext } from './played.ts';
 const other =
   /^(?:that|the) (?:opponent's )?(?:battling )?(?:face-down |face-up )?(?:(?:attack|defense) position )?monster$/;
 const attacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
-const target = /^(?:the|that) (?:attack target|attacked monster)$/;
 const ours = /^your battling monster$/;
 const theirs =
   /^(?:the|your) opponent's battling monster$|^(?:the|that) opponent's monster (?:it is|it's|this card is|that monster is) battling$/;
@@ -35,15 +34,13 @@ export function battlingMeant(
   const part = source.model.parts[link.part ?? -1];
   const found: Battler | undefined = attacker.test(said)
     ? battle.attacker
-    : target.test(said)
-      ? battle.target
-      : ours.test(said) || theirs.test(said)
-        ? side(ours.test(said))
-        : (other.test(said) && fights) || (said === itsDestroyer && fellInBattle(duel, source))
-          ? own
-          : other.test(said) && isForOwnBattle(duel, source, part, side(true))
-            ? side(!/opponent's/.test(said))
-            : undefined;
+    : ours.test(said) || theirs.test(said)
+      ? side(ours.test(said))
+      : (other.test(said) && fights) || (said === itsDestroyer && fellInBattle(duel, source))
+        ? own
+        : other.test(said) && isForOwnBattle(duel, source, part, side(true))
+          ? side(!/opponent's/.test(said))
+          : undefined;
   if (found === undefined) return undefined;
   const card = cardOf(duel, found.id);
   const same = card.moves === found.moves || card.moves === moved[found.id];

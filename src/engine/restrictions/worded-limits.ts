@@ -55,24 +55,6 @@ const who = '(?:neither player can|your opponent cannot|you cannot)';
 const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[] = [
   [`${who} banish cards`, () => acts(/banish/i, 'banish')],
   [`${who} tribute cards`, () => acts(/tribut/i, 'tribute')],
-  [
-    `${who} special summon(?: monsters)?`,
-    () => acts(/summon/i, 'special-summon', 'special-summon-token', ...summons),
-  ],
-  [
-    `${who} (fusion|ritual|synchro|xyz|link) summon(?: monsters)?`,
-    ([way = '']) => acts(/summon/i, ...summons.filter((each) => each === `${way}-summon`)),
-  ],
-  [
-    `${who} add cards from (?:their|the|your) deck to (?:their|the|your) hand(?:,? except by drawing them)?`,
-    () => ({
-      forbids: 'acts',
-      verbs: ['add-to-hand'],
-      words: /\badd|\bhand\b/i,
-      always: true,
-      fromDeck: true,
-    }),
-  ],
   [`${who} activate cards or effects`, () => ({ forbids: 'activation' })],
   [
     `${who} activate (?:any )?(spell|trap|spell/trap|spell or trap)(?: cards?|s)`,
@@ -85,10 +67,6 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
   ],
   [
     '(spell|trap) cards,? and their effects on the field,? cannot be activated',
-    ([type]) => ({ ...activation(type), notIn: ['gy', 'banished'] }),
-  ],
-  [
-    'neither (spell|trap) cards nor their effects on the field can be activated',
     ([type]) => ({ ...activation(type), notIn: ['gy', 'banished'] }),
   ],
   [
