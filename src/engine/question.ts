@@ -204,7 +204,9 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('same-column', fact('place'), { ...about, other: id }),
   row('in-column', fact('place'), about),
   /** What is its Level, Rank or LINK rating now? */
-  row('rating', fact('kind'), { ...about, which: z.enum(['level', 'rank', 'link']) }),
+  row('rating', fact('kind'), { ...about, which: z.enum(['level', 'rank', 'link', 'attribute', 'type']) }),
+  /** How many materials has it? */
+  row('materials', fact('place'), about),
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
   row('stats', fact('stats'), {
     ...about,

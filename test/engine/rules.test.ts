@@ -4,6 +4,7 @@ import { activationRules } from '../../src/engine/activation/activation-rules.ts
 import { carryingTarget, targetFits } from '../../src/engine/activation/target.ts';
 import { affectedRules } from '../../src/engine/answer/affected.ts';
 import { attackGoesRules } from '../../src/engine/answer/battle/attack-goes.ts';
+import { couldInBattle } from '../../src/engine/answer/battle/in-battle.ts';
 import { hasEffect } from '../../src/engine/answer/can-activate.ts';
 import { controlRules } from '../../src/engine/answer/control.ts';
 import { overRules } from '../../src/engine/answer/duel-over.ts';
@@ -14,6 +15,7 @@ import { targetsNothing } from '../../src/engine/answer/targeting.ts';
 import { columnRules } from '../../src/engine/answer/values/column.ts';
 import { lpRules } from '../../src/engine/answer/values/life-points.ts';
 import { lpChangedRules } from '../../src/engine/answer/values/lp-changes.ts';
+import { materialRules } from '../../src/engine/answer/values/materials.ts';
 import { liesRules } from '../../src/engine/answer/values/position.ts';
 import { ratingRules } from '../../src/engine/answer/values/rating.ts';
 import { whereRules } from '../../src/engine/answer/where.ts';
@@ -83,7 +85,9 @@ const ruleTables = {
   targetRules,
   targetsNothing: [targetsNothing],
   targetFits: [carryingTarget, targetFits],
+  materialsOfCard: materialRules,
   ratingRules,
+  couldInBattle: [couldInBattle],
   activationRules,
   hasEffect: [hasEffect],
   placingRules,

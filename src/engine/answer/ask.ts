@@ -19,7 +19,7 @@ import { afterUnlawful } from './after-illegal-target.ts';
 import { attackGoes } from './battle/attack-goes.ts';
 import { canAttack, replays } from './battle/battle-answer.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle/battle-result.ts';
-import { canActivateAt, inBattle } from './battle/in-battle.ts';
+import { atItsTiming, canActivateAt, inBattle } from './battle/in-battle.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
 import { chainOrder } from './chain-order.ts';
 import { controllerNow, controlsNow } from './control.ts';
@@ -39,6 +39,7 @@ import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
 import { lifePoints } from './values/life-points.ts';
 import { lpChanged } from './values/lp-changes.ts';
+import { howManyMaterials } from './values/materials.ts';
 import { battlePosition, positionNow } from './values/position.ts';
 import { ratingNow } from './values/rating.ts';
 import { statsNow } from './values/stats.ts';
@@ -75,7 +76,7 @@ function answerTo(duel: Duel, question: Question): Answer {
   const { name } = card.model;
   switch (question.ask) {
     case 'activates':
-      return answersEvent(duel, question.card, question.part);
+      return atItsTiming(duel, question) ?? answersEvent(duel, question.card, question.part);
     case 'can-activate':
       return question.at === undefined
         ? canActivate(duel, question)
@@ -150,6 +151,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return mayBeTargeted(duel, question);
     case 'rating':
       return ratingNow(duel, question);
+    case 'materials':
+      return howManyMaterials(duel, question);
     case 'happened':
       return happenedTo(duel, question);
     case 'effect-does':

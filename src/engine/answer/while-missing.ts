@@ -40,6 +40,7 @@ const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'can-be-targeted',
   'affected',
   'rating',
+  'materials',
   'happened',
   'effect-does',
   'can-attack',

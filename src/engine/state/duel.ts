@@ -199,8 +199,8 @@ export type MissedWindow =
   /** Its player passed, and so declined it. */
   | { readonly by: 'pass'; readonly player: Player }
   | { readonly by: 'phase' }
-  /** The battle went on past the time at which it activates. */
-  | { readonly by: 'timing'; readonly when: string };
+  /** The battle went on past the time at which it activates; `could`: it was met, and nothing kept it from that. */
+  | { readonly by: 'timing'; readonly when: string; readonly could: boolean };
 
 /** The Normal Summons and Sets of a player in this turn. */
 export interface NormalSummons {

@@ -65,14 +65,14 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
 const noneDone: readonly boolean[] = Array.from({ length: 8 }, () => false);
 
 /** The players go past the time of whatever could be activated at this point of the battle, and was not. */
-export const passTiming = (duel: Duel): Duel => ({
-  ...duel,
-  waiting: duel.waiting.map((each) =>
-    each.passed !== undefined || waitsForCalculation(duel, each)
-      ? each
-      : { ...each, passed: { by: 'timing', when: whenNow(duel) } },
-  ),
-});
+export function passTiming(duel: Duel): Duel {
+  const could = readyNow(duel).flatMap(({ waiting, answer }) => (answer === 'yes' ? [waiting] : []));
+  const waiting = duel.waiting.map((each): PendingTrigger => {
+    if (each.passed !== undefined || waitsForCalculation(duel, each)) return each;
+    return { ...each, passed: { by: 'timing', when: whenNow(duel), could: could.includes(each) } };
+  });
+  return { ...duel, waiting };
+}
 
 const whenNow = ({ battle }: Duel): string =>
   battle === undefined || battle.at === 'declared' || battle.at === 'over'

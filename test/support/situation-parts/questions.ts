@@ -107,8 +107,9 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
     all<Situation['question']>(
       asks('rating'),
       about,
-      fc.constantFrom('level', 'rank', 'link').map((which) => ({ which })),
+      fc.constantFrom('level', 'rank', 'link', 'attribute', 'type').map((which) => ({ which })),
     ),
+    all<Situation['question']>(asks('materials'), about),
     all<Situation['question']>(
       asks('happened'),
       about,

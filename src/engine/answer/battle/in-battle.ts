@@ -2,7 +2,7 @@ import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/
 import { timingRules } from '../../battle/timing-rules.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
-import { applyAll } from '../../rule.ts';
+import { applyAll, rule } from '../../rule.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
@@ -95,4 +95,28 @@ export function canActivateAt(
   const answers = then.map(({ duel: there }) => canActivate(there, question));
   const never = `the battle does not come to what is asked about`;
   return likeliest(answers) ?? fromFindings([], { yes: never, no: never, open: never });
+}
+
+/** Of a battle that went on nobody said what was activated in it: what waited there is asked about at its timing. */
+export const couldInBattle = rule({
+  id: 'trigger/collected',
+  reasons: { could: ['permits', 'it was met in the battle that went on, and can be activated {when}'] },
+  decide(duel: Duel, { card, part }: Ask<'activates'>) {
+    const found = duel.waiting.find(
+      (each) =>
+        each.card === card && (part === undefined || each.part === part) && each.passed?.by === 'timing',
+    );
+    return found?.passed?.by === 'timing' && found.passed.could
+      ? { code: 'could', facts: { when: found.passed.when }, event: found.event }
+      : null;
+  },
+});
+
+/** Does a Trigger Effect activate that the told battle passed by? Undefined where none was left to be. */
+export function atItsTiming(duel: Duel, asked: Ask<'activates'>): Answer | undefined {
+  const findings = applyAll([couldInBattle], duel, asked);
+  const claim = `the effect of ${cardOf(duel, asked.card).model.name} is activated`;
+  return findings.length === 0
+    ? undefined
+    : withWhatItNeeds(duel, fromFindings(findings, { yes: claim, no: claim, open: claim }));
 }

@@ -14,7 +14,13 @@ interface RatingCase {
   readonly which: Rating;
 }
 
-const words = { level: 'Level', rank: 'Rank', link: 'LINK rating' } as const satisfies Record<Rating, string>;
+const words = {
+  level: 'Level',
+  rank: 'Rank',
+  link: 'LINK rating',
+  attribute: 'Attribute',
+  type: 'Type',
+} as const satisfies Record<Rating, string>;
 
 /** Which of the three a monster has follows from its abilities. */
 const ownRating = (card: Card): Rating => {
@@ -22,7 +28,8 @@ const ownRating = (card: Card): Rating => {
   return hasAbility(card, 'Link') ? 'link' : 'level';
 };
 
-const ratingOf = (facts: MonsterFacts | undefined, which: Rating): number | undefined => facts?.[which];
+const ratingOf = (facts: MonsterFacts | undefined, which: Rating): number | string | undefined =>
+  facts?.[which];
 
 /** A monster has one of the three: what is printed, with what effects that last have made of it. */
 export const ratingIs = rule({
@@ -39,6 +46,7 @@ export const ratingIs = rule({
     const facts = { card: card.model.name, rating: words[which], own: words[own] };
     const now = factsNow(card);
     if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
+    if (which === 'attribute' || which === 'type') return null;
     if (which !== own) return { code: 'has-other', facts };
     if (which === 'level' && propertiesAreOpen(duel)) return { code: 'applies', facts };
     const value = ratingOf(now, which);
@@ -46,9 +54,30 @@ export const ratingIs = rule({
   },
 });
 
-export const ratingRules: readonly Rule<RatingCase>[] = [ratingIs];
+/** A monster has one Attribute and one Type: what is printed, with what effects that last have made of it. */
+const propertyRule = (id: string, of: 'attribute' | 'type') =>
+  rule({
+    id,
+    reasons: {
+      is: ['permits', '{card} is {value}'],
+      'not-said': ['unknown', 'the {rating} of {card} was not said'],
+      applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
+    },
+    decide(duel: Duel, { card, which }: RatingCase) {
+      const now = factsNow(card);
+      if (which !== of || now === undefined || card.role !== 'monster') return null;
+      const facts = { card: card.model.name, rating: words[which] };
+      if (propertiesAreOpen(duel)) return { code: 'applies', facts };
+      const value = now[of];
+      return value === undefined ? { code: 'not-said', facts } : { code: 'is', facts: { ...facts, value } };
+    },
+  });
+export const attributeIs = propertyRule('monster/attribute', 'attribute');
+export const typeIs = propertyRule('monster/one-type', 'type');
 
-/** The Level, Rank or LINK rating of a monster: a number, or "none" for a card that has another or is no monster. */
+export const ratingRules: readonly Rule<RatingCase>[] = [ratingIs, attributeIs, typeIs];
+
+/** The Level, Rank, LINK rating, Attribute or Type of a monster, or "none" for a card that has another or is no monster. */
 export function ratingNow(duel: Duel, { card: id, which }: Extract<Question, { ask: 'rating' }>): Answer {
   const card = cardOf(duel, id);
   const findings = applyAll(ratingRules, duel, { card, which });

@@ -84,10 +84,12 @@ const pieces = {
     { value: 'special-summon-token', says: 'Special Summon Tokens' },
     { value: 'discard', says: 'discard' },
   ]),
-  rating: oneOf('Level, Rank or LINK rating', [
+  rating: oneOf('Level, Rank, LINK rating, Attribute or Type', [
     { value: 'level', says: 'Level' },
     { value: 'rank', says: 'Rank' },
     { value: 'link', says: 'LINK rating', also: ['Link Rating', 'Link'] },
+    { value: 'attribute', says: 'Attribute' },
+    { value: 'type', says: 'Type' },
   ]),
   original: oneOf('a value', [{ value: 'original', says: 'original' }]),
   stat: oneOf('a value', [
@@ -165,7 +167,6 @@ export const questionForms: readonly Form<Question>[] = [
   ask('winner', 'who wins?', '(who wins|who wins the Duel) [{after}]'),
   ask('resolves', 'does the effect of "Dandylion" apply?', 'does the effect of {card} apply'),
   ask('fizzles', 'does the effect of "Dandylion" fizzle?', 'does the effect of {card} fizzle'),
-  ask('happened', 'was "Dandylion" destroyed?', 'was {card} {deed} [{after}]'),
   ask('effect-does', 'did the effect of "Monster Reborn" Special Summon?', 'did the effect of {card} {does}'),
   ask('affected', 'is "Jinzo" affected by "Solemn Judgment"?', 'is {card} affected by {by:card}'),
   ask('properly-summoned', 'is "Dandylion" properly Summoned?', 'is {card} properly Summoned'),
@@ -201,6 +202,13 @@ export const questionForms: readonly Form<Question>[] = [
   ask('negated', 'is "Dandylion" negated?', 'is {card} negated'),
   ask('left-the-field', 'did "Dandylion" leave the field?', 'did {card} leave the field'),
   ask('is-in', 'is "Dandylion" in the GY?', 'is {card} {place} [of {player}] [{after}]'),
+  ask(
+    'happened',
+    'was "Dandylion" destroyed?',
+    'was {card} {deed} [{after}]',
+    // In the present the battle under way is played to its end.
+    [{ after: 'battle' }, 'is {card} {deed}'],
+  ),
   ask(
     'attack-goes',
     'does the attack go on?',
@@ -266,6 +274,12 @@ export const questionForms: readonly Form<Question>[] = [
     'rating',
     'what is the Level of "Jinzo"?',
     "(what is the|what's the|which) {which:rating} (of|has) {card}",
+  ),
+  ask(
+    'materials',
+    'how many materials has "Number 39: Utopia"?',
+    'how many materials has {card}',
+    'how many materials does {card} have',
   ),
   ask(
     'stats',
