@@ -277,7 +277,7 @@ export const questionForms: readonly Form<Question>[] = [
   ),
   ask(
     'materials',
-    'how many materials has "Number 39: Utopia"?',
+    'how many materials has "Jinzo"?',
     'how many materials has {card}',
     'how many materials does {card} have',
   ),
