@@ -51,9 +51,9 @@ export async function openCards(places: CardPlaces, log: Log): Promise<Result<Op
 /** The catalogue that the project ships: names, facts and models of all cards, and no text. */
 export const shippedFile = (data: string): string => path.join(data, ...SHIPPED);
 
-/** The index of names in other languages is one for all programs of a checkout, where that can be written. */
+/** What is unpacked is one for all programs of a checkout, where that can be written. */
 const keptFiles = (data: string, dataDir: string): readonly string[] =>
-  [path.join(data, 'var'), dataDir].map((folder) => catalogueFolder(folder).otherNames);
+  [path.join(data, 'var'), dataDir].map((folder) => catalogueFolder(folder).unpacked);
 
 /** How published cards become stored ones. */
 export async function loadModelling(data: string): Promise<Result<Modelling>> {

@@ -15,8 +15,8 @@ export interface CatalogueFolder {
   readonly folder: string;
   /** The compiled catalogue. */
   readonly compiled: string;
-  /** The index of the names in other languages of the catalogue that the project ships. */
-  readonly otherNames: string;
+  /** What is unpacked once of the catalogue that the project ships, and its index of names in other languages. */
+  readonly unpacked: string;
   /** A catalogue on its way here, and which one it is. */
   readonly part: string;
   readonly partNote: string;
@@ -29,7 +29,7 @@ export function catalogueFolder(dataDir: string): CatalogueFolder {
   return {
     folder,
     compiled: path.join(folder, 'cards.bin'),
-    otherNames: path.join(folder, 'names.bin'),
+    unpacked: path.join(folder, 'unpacked.bin'),
     part: path.join(folder, 'download.part'),
     partNote: path.join(folder, 'download.json'),
     lock: path.join(folder, 'sync.lock'),
