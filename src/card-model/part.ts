@@ -57,6 +57,9 @@ export const targetSchema = z.strictObject({
 });
 export type Target = z.infer<typeof targetSchema>;
 
+/** What stands for the targets of an effect that is chosen when it is activated: another one may have none. */
+export const ofChosenEffect = 'what the chosen effect targets';
+
 /** How often an effect may be activated or used. */
 export const limitSchema = z.strictObject({
   /** `card`: each copy for itself; `name`: all cards of the name together. */

@@ -254,6 +254,7 @@ const side = (player: Player, view: Perspective): 'you' | 'opponent' =>
   player === view.player ? 'you' : 'opponent';
 
 function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {
+  if (card.asMonster?.stillTrap && (type === 'trap' || type === 'spell-trap')) return true;
   const is = card.role === 'equip-card' ? 'spell' : card.role;
   return type === 'spell-trap' ? is === 'spell' || is === 'trap' : is === type;
 }

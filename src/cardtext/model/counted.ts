@@ -10,6 +10,14 @@ export function groupsOf(words: string): Groups | null {
   const [, whose, banished] = /^(your|your opponent's) (?:currently )?banished (.+)$/.exec(words) ?? [];
   if (banished !== undefined)
     return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`banished ${banished}`));
+  const [, before = '', kind = '', name, after = ''] = ofNoName.exec(words) ?? [];
+  if (name !== undefined)
+    return (
+      groupsOf(`${before}${kind}${after}`)?.map(({ from, filter }) => ({
+        from,
+        filter: { ...filter, except: [...(filter.except ?? []), { archetype: name }] },
+      })) ?? null
+    );
   const found = readWhole(noun, words);
   if (found === null) return null;
   const groups: Groups = [];
@@ -23,6 +31,9 @@ export function groupsOf(words: string): Groups | null {
   }
   return groups.length === 0 ? null : groups;
 }
+
+/** "A monster that is not a "Lantern" monster": any but those. */
+const ofNoName = /^(.*?)(monsters?) that (?:is not an?|are not) "([^"]+)" monsters?( .+)?$/;
 
 /** "Your banished monsters": whose they are. */
 const ownedBy = (owner: 'you' | 'opponent', groups: Groups | null): Groups | null =>
@@ -103,7 +114,9 @@ export function conditionOf(text: string): Condition | null {
   const words = text
     .replace(/^(?:while|if|as long as) /i, '')
     .replace(/^you do not control (?:an? |any )?/, 'you control no ')
-    .replace(/^you control no another /, 'you control no other ');
+    .replace(/^you control no another /, 'you control no other ')
+    .replace(/^("[^"]+") is in your GY$/, 'you have $1 in your GY')
+    .replace(/^you (control|have) (?=(?:face-up )?"[^"]+"(?: in your GY)?$)/, 'you $1 a ');
   const lp = /^your LP (?:is|are) (lower|higher)(?: than your opponent's)?$/.exec(words)?.[1];
   if (lp === 'lower' || lp === 'higher') return { lp };
   const position = /^(?:this card|it) is in (?:face-up )?(Attack|Defense) Position$/.exec(words)?.[1];

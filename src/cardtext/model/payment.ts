@@ -1,5 +1,5 @@
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { Target } from '../../card-model/part.ts';
+import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { readLeaf } from '../read-leaf.ts';
@@ -100,7 +100,7 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   // A target that a sentence of the resolution names is one of the activation all the same.
   const later = leaves.flatMap((leaf) => (leaf.role === 'resolution' ? (leaf.targets ?? []) : []));
   const offers = leaves.some(({ does }) => does?.some(isChoice) === true);
-  if (offers && later.length > 0) return [...read, described('what the chosen effect targets')];
+  if (offers && later.length > 0) return [...read, described(ofChosenEffect)];
   const all = [...read, ...later];
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));

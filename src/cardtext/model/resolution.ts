@@ -56,7 +56,9 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
   return does.map((each, at) => {
     const { onlyIf, what, ...rest } = each;
     const summon = does.slice(0, at).findLast(({ do: verb }) => verb === 'special-summon');
-    const between = does.slice(0, at).findLast((other) => other.what !== undefined);
+    const between = does
+      .slice(0, at)
+      .findLast((other) => other.what !== undefined && !thisWay.test(other.onlyIf ?? ''));
     const points = what === 'this' || (typeof what === 'object' && 'reads' in what && what.reads === 'it');
     if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon)
       return each;

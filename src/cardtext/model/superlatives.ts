@@ -5,6 +5,8 @@ const form = new RegExp(
   `^(?:(?<before>${whose}) )?(?:that has|with) the (?<which>highest|lowest) (?<stat>ATK|DEF)(?: (?<after>${whose}))?(?:,? \\((?:your choice, if tied|If it's a tie, you get to choose\\.?)\\))?\\.?$`,
 );
 
+const oneMonster = /^the (?:1 )?(?:face-up|(?:face-up )?(?=Attack)(Attack) Position) monster$/;
+
 const controllers = { 'your opponent controls': 'opponent', 'you control': 'you' } as const;
 
 /**
@@ -13,8 +15,8 @@ const controllers = { 'your opponent controls': 'opponent', 'you control': 'you'
  */
 export function withSuperlative(each: Instruction): Instruction {
   const { what, reads, ...rest } = each;
-  const one = typeof what === 'object' && 'reads' in what && /^the (?:1 )?face-up monster$/.test(what.reads);
-  const found = one && reads !== undefined ? form.exec(reads)?.groups : undefined;
+  const one = typeof what === 'object' && 'reads' in what ? oneMonster.exec(what.reads) : null;
+  const found = one !== null && reads !== undefined ? form.exec(reads)?.groups : undefined;
   if (found === undefined) return each;
   const { before, after, which, stat } = found;
   if ((before === undefined) === (after === undefined)) return each;
@@ -27,6 +29,7 @@ export function withSuperlative(each: Instruction): Instruction {
       filter: {
         cardType: 'monster',
         faceUp: true,
+        ...(one?.[1] === undefined ? {} : { position: one[1] === 'Attack' ? 'attack' : 'defense' }),
         ...(controller === undefined ? {} : { controller }),
       },
       extreme: { stat: stat === 'DEF' ? 'def' : 'atk', which: which === 'lowest' ? 'lowest' : 'highest' },

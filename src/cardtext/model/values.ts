@@ -2,7 +2,7 @@ import type { Filter } from '../../card-model/filter.ts';
 import { type Counted, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
-import { withAppliedTo } from './applied-to.ts';
+import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { countedOf, groupsOf } from './counted.ts';
 import { conditionNeeded } from './needs.ts';
 import { quantityOf } from './quantities.ts';
@@ -40,6 +40,7 @@ export const withAppliedValues = (all: readonly Instruction[]): readonly Instruc
         ...(each.what === 'those' && isAll(all[at - 1]?.what) ? { what: all[at - 1]?.what } : {}),
       }))
       .map(withAppliedTo)
+      .map(withExcepted)
       .map(onceEach),
     [],
     [],

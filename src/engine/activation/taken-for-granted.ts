@@ -1,6 +1,6 @@
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { ActivatedEffect, Target } from '../../card-model/part.ts';
+import { type ActivatedEffect, ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { choose } from '../instructions/choose.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
@@ -57,6 +57,8 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
 
 /** A target that the told cards show is there. */
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
+  const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
+  if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
   const { sure } = poolFor(duel, asked, target);
   const needed = target.count === 'any' || target.upTo ? 1 : target.count;
   return sure.length >= needed ? nothing : unsaid(asked, 'there is a legal target');
@@ -96,11 +98,15 @@ function ofDeed(duel: Duel, asked: ActivationCase, deed: Instruction): Line {
 /** "Activate 1 of these effects", "A or B": of one at least it has to be known that it is possible. */
 function ofChoice(duel: Duel, asked: ActivationCase): Line {
   const options = firstOptions(duel, asked);
-  const possible = options.some(
-    (each) => each.onlyIf === undefined && doubtOf(duel, asked, each) === undefined,
-  );
+  const possible = options.some((each) => isPossible(duel, asked, each));
   return options.length === 0 || possible ? nothing : unsaid(asked, 'one of its effects is possible');
 }
+
+const isPossible = (duel: Duel, asked: ActivationCase, option: Instruction): boolean =>
+  option.onlyIf === undefined && doubtOf(duel, asked, option) === undefined;
+
+const pointsAtTargets = ({ what }: Instruction): boolean =>
+  what === 'targets' || (typeof what === 'object' && 'target' in what);
 
 /** A later part that cannot be done as things stand. */
 const ofLater = (duel: Duel, asked: ActivationCase): Line =>

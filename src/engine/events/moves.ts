@@ -113,7 +113,8 @@ function resolvePlace(
   return home ? 'extra-deck' : to === 'gy' ? (insteadOfGy ?? to) : to;
 }
 
-function move(card: Card, event: Happening, to: Place, details: MoveDetails): Moved {
+function move(from: Card, event: Happening, to: Place, details: MoveDetails): Moved {
+  const card = to === 'monster-zone' ? from : asPrinted(from);
   const meant = destinations[event];
   const toExtra = to === 'extra-deck' && meant === 'gy';
   const faceUp = details.faceDown !== true && staysFaceUp(event, to, toExtra);
@@ -145,6 +146,11 @@ function move(card: Card, event: Happening, to: Place, details: MoveDetails): Mo
       moves: card.moves + (card.place === to ? 0 : 1),
     },
   };
+}
+
+/** A Trap Card that was a monster is none where it goes from the field. */
+function asPrinted({ asMonster, ...card }: Card): Card {
+  return asMonster === undefined ? card : { ...card, model: asMonster.printed };
 }
 
 const nonEmpty = (names: readonly EventName[], told: EventName): readonly EventName[] =>

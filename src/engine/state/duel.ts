@@ -71,6 +71,8 @@ export interface Card {
   readonly remembered?: SummonWay;
   /** A Token that has left the field: it is in no place any more. */
   readonly gone?: true;
+  /** Of a Trap Card that is a monster while it is on the field: as it is printed, and whether it is still a Trap as well. */
+  readonly asMonster?: { readonly printed: CardModel; readonly stillTrap: boolean };
 }
 
 export interface ThisTurn {

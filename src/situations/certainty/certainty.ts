@@ -9,6 +9,7 @@ import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
 import { type Dependence, dependsOn } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
+import { holds } from '../../engine/stats/count.ts';
 import { hasNotHappened } from '../../engine/trigger/not-happened.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
@@ -101,7 +102,7 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
 function counts(
   duel: Duel,
   card: Card,
-  { when, part, footprint: { only } }: UnreadClause,
+  { when, part, holds: needed, footprint: { only } }: UnreadClause,
   question: Question,
   answer: Answer,
 ): boolean {
@@ -109,6 +110,7 @@ function counts(
   if (card.gone) return false;
   switch (when) {
     case 'applies':
+      if (needed !== undefined && holds(duel, needed, card, card.controller) === 'no') return false;
       if (only === 'material') return isUsedUp(duel, card);
       if (only === 'activated' || (only === 'lost' && !isOrWouldBeLost(duel, card.id))) return false;
       return (

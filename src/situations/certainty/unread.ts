@@ -13,6 +13,7 @@ import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
 import { heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import type { Condition } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
@@ -31,6 +32,8 @@ export interface UnreadClause {
    */
   readonly when: 'applies' | 'activates' | 'perhaps-activated';
   readonly footprint: Footprint;
+  /** What has to hold for it to count, where the state of the Duel settles that. */
+  readonly holds?: Condition;
   /** The cards that it is about, where fields say that. */
   readonly about?: EffectObject;
 }
@@ -56,7 +59,8 @@ export function unreadClauses(model: CardModel): readonly UnreadClause[] {
   return found;
 }
 
-type Found = Pick<UnreadClause, 'words' | 'when' | 'about'> & Partial<Pick<UnreadClause, 'footprint'>>;
+type Found = Pick<UnreadClause, 'words' | 'when' | 'about' | 'holds'> &
+  Partial<Pick<UnreadClause, 'footprint'>>;
 const applies = (words: string): Found => ({ words, when: 'applies' });
 
 /** What stands beside texts on battles in their sentences, where a rule of battles judges all of these. */
@@ -179,6 +183,7 @@ function ofApplied(
         ...(upon === undefined ? {} : { upon }),
         ...(ofOther ? { only: 'material' } : {}),
       },
+      ...(holds === undefined ? {} : { holds }),
       ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),
     },
   ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { dependsOn } from '../../../src/engine/question.ts';
 import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
@@ -125,4 +126,15 @@ test('the state at the end says where each card is, and null where an effect was
     controller: 'P0',
     position: 'face-up Attack Position',
   });
+});
+
+test('what destroys its own card in a case counts only where that case may hold', () => {
+  const text = 'If you control a monster that is not a "Paper" monster, destroy this card.';
+  const ofText = (other: string) => {
+    const model = cardModelOf({ name: 'Paper Beast', facts: monster('Paper Beast').facts, text });
+    const cards = { asked: [model, 'monster-zone'], other: [monster(other), 'monster-zone'] } as const;
+    return ruled(situation(cards, [], { question: { ask: 'on-field', card: 'asked' } })).certainty;
+  };
+  expect(ofText('Paper Lamp')).toBe('settled');
+  expect(ofText('Iron Lamp')).not.toBe('settled');
 });

@@ -4,7 +4,7 @@ import type { EventName } from '../../../vocabulary/events.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
-import type { Card, Duel, Player } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
 import { perCard } from '../per-card.ts';
 import {
@@ -25,9 +25,36 @@ const onlyHow = wordTest(/^(?:face-up|to your (?:field|side of the field))$/);
 
 /** Special Summons monsters, as far as the rules let the effect take them. */
 export const specialSummon: Executor = (playing, instruction) => {
-  const { reads, faceDown } = instruction;
+  const { reads } = instruction;
   if (reads !== undefined && !onlyHow.test(reads))
-    return barredAsMonster(playing, instruction, reads) ?? inWords(playing, instruction);
+    return barredAsMonster(playing, instruction, reads) ?? summonedAsMonster(playing, instruction, reads);
+  return summoned(playing, instruction);
+};
+
+/** A Trap Card that its text makes a monster, where the words say in full what it is, and whether it is still a Trap (rule trap-monster/two-kinds). */
+function summonedAsMonster(
+  playing: EffectContext,
+  { reads: _, ...instruction }: Instruction,
+  reads: string,
+): EffectOutcome {
+  const { duel, link } = playing;
+  const monster = instruction.what === 'this' ? asMonster(cardOf(duel, link.card), reads) : undefined;
+  if (monster?.asMonster === undefined) return inWords(playing, { ...instruction, reads });
+  const { id, model, asMonster: was } = monster;
+  const played = summoned(
+    { ...playing, duel: { ...duel, cards: { ...duel.cards, [id]: monster } } },
+    instruction,
+  );
+  if (played.was !== 'done') return inWords(playing, { ...instruction, reads });
+  const becomes = (now: Duel): Duel => ({
+    ...now,
+    cards: { ...now.cards, [id]: { ...cardOf(now, id), model, asMonster: was } },
+  });
+  return { ...played, changes: [...played.changes, becomes] };
+}
+
+const summoned: Executor = (playing, instruction) => {
+  const { faceDown } = instruction;
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
@@ -52,8 +79,7 @@ const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
   happens.filter(({ event }) => event !== 'flipped-face-down' && event !== 'something-else');
 
 /**
- * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is. What it is on
- * the field is not played here; undefined then.
+ * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is; undefined where one can.
  */
 function barredAsMonster(
   playing: EffectContext,
