@@ -15,7 +15,7 @@ export function groupsOf(words: string): Groups | null {
     return (
       groupsOf(`${before}${kind}${after}`)?.map(({ from, filter }) => ({
         from,
-        filter: { ...filter, except: [...(filter.except ?? []), { archetype: name }] },
+        filter: { ...filter, except: [...(filter.except ?? []), { archetype: name, faceUp: true }] },
       })) ?? null
     );
   const found = readWhole(noun, words);
@@ -32,7 +32,7 @@ export function groupsOf(words: string): Groups | null {
   return groups.length === 0 ? null : groups;
 }
 
-/** "A monster that is not a "Lantern" monster": any but those. */
+/** "A monster that is not a "Lantern" monster": any but those, and one that is face-down. */
 const ofNoName = /^(.*?)(monsters?) that (?:is not an?|are not) "([^"]+)" monsters?( .+)?$/;
 
 /** "Your banished monsters": whose they are. */
