@@ -10,14 +10,6 @@ export function groupsOf(words: string): Groups | null {
   const [, whose, banished] = /^(your|your opponent's) (?:currently )?banished (.+)$/.exec(words) ?? [];
   if (banished !== undefined)
     return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`banished ${banished}`));
-  const [, before = '', kind = '', name, after = ''] = ofNoName.exec(words) ?? [];
-  if (name !== undefined)
-    return (
-      groupsOf(`${before}${kind}${after}`)?.map(({ from, filter }) => ({
-        from,
-        filter: { ...filter, except: [...(filter.except ?? []), { archetype: name, faceUp: true }] },
-      })) ?? null
-    );
   const found = readWhole(noun, words);
   if (found === null) return null;
   const groups: Groups = [];
@@ -31,9 +23,6 @@ export function groupsOf(words: string): Groups | null {
   }
   return groups.length === 0 ? null : groups;
 }
-
-/** "A monster that is not a "Lantern" monster": any but those, and one that is face-down. */
-const ofNoName = /^(.*?)(monsters?) that (?:is not an?|are not) "([^"]+)" monsters?( .+)?$/;
 
 /** "Your banished monsters": whose they are. */
 const ownedBy = (owner: 'you' | 'opponent', groups: Groups | null): Groups | null =>
@@ -92,7 +81,8 @@ function cardsNeeded(words: string): Condition | null {
       words,
     );
   const [, amount = '', said = ''] = parts ?? [];
-  const [, kind = said, name] = /^(.+?)(?:,? except| other than) "([^"]+)"$/.exec(said) ?? [];
+  const [, kind = said, name, series] =
+    /^(.+?)(?:(?:,? except| other than) "([^"]+)"| that is not an? "([^"]+)" monster)$/.exec(said) ?? [];
   const rule = amountIn.find(([form]) => form.test(amount));
   const number = Number(/\d+/.exec(amount)?.[0] ?? 0);
   if (rule === undefined) return null;
@@ -100,7 +90,12 @@ function cardsNeeded(words: string): Condition | null {
   const groups = groupsOf(`${/other/.test(amount) ? 'other ' : ''}${kind}${place}`);
   const [only, ...more] = groups ?? [];
   if (only === undefined || more.length > 0) return null;
-  const except = [...(only.filter.except ?? []), ...(name === undefined ? [] : [{ names: [name] }])];
+  const except = [
+    ...(only.filter.except ?? []),
+    ...(name === undefined ? [] : [{ names: [name] }]),
+    // A face-down monster is none of a name.
+    ...(series === undefined ? [] : [{ archetype: series, faceUp: true as const }]),
+  ];
   const filter = { ...only.filter, ...(except.length === 0 ? {} : { except }) };
   return { cards: { ...only, filter }, ...rule[1](number) };
 }

@@ -102,7 +102,7 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
 function counts(
   duel: Duel,
   card: Card,
-  { when, part, holds: needed, footprint: { only } }: UnreadClause,
+  { when, part, about, holds: needed, footprint: { aspects, only } }: UnreadClause,
   question: Question,
   answer: Answer,
 ): boolean {
@@ -111,6 +111,14 @@ function counts(
   switch (when) {
     case 'applies':
       if (needed !== undefined && holds(duel, needed, card, card.controller) === 'no') return false;
+      // What has its own card destroyed in a case is played in battles alone (src/engine/battle/held-effects.ts).
+      if (
+        needed !== undefined &&
+        about === 'this' &&
+        aspects.includes('destruction') &&
+        duel.battle !== undefined
+      )
+        return false;
       if (only === 'material') return isUsedUp(duel, card);
       if (only === 'activated' || (only === 'lost' && !isOrWouldBeLost(duel, card.id))) return false;
       return (

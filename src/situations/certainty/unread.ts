@@ -111,7 +111,7 @@ const binding: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['res
 /** Texts that rules of the engine find by their words. */
 const isPlayedInWords = (part: Part): boolean => {
   return (
-    heldTexts(part).some((each) => each.is === 'only-one' || each.while !== null) ||
+    heldTexts(part).some((each) => each.is === 'only-one') ||
     bondsIn(part).length > 0 ||
     destroyedWith(part).length > 0 ||
     afterTargeted(part).length > 0
