@@ -1,7 +1,5 @@
 import { type CardModel, cardModelSchema } from '../../src/card-model/card-model.ts';
 import type { Facts } from '../../src/card-model/facts.ts';
-import type { Instruction } from '../../src/card-model/instruction.ts';
-import type { Part } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { play, unplayable } from '../../src/engine/play.ts';
 import type { Action } from '../../src/engine/state/action.ts';
@@ -206,5 +204,3 @@ export const declare = (
   more: Partial<Extract<Action, { do: 'declare-summon' }>> = {},
 ): Action => ({ ...more, do: 'declare-summon', card, way });
 export const phase = (to: Extract<Action, { do: 'phase' }>['phase']): Action => ({ do: 'phase', phase: to });
-
-export type { Instruction, Part };
