@@ -19,7 +19,7 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = summonedThisWay(ofTokens(chosenOf(leaves, offers)));
+  const made = summonedThisWay(ofTokens(fromWhereItIs(chosenOf(leaves, offers))));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when))
@@ -39,6 +39,16 @@ function onTheSummon(does: readonly Instruction[]): readonly Instruction[] {
     at === said ? rest : at === summon && treatedAs !== undefined ? { ...each, treatedAs } : each,
   );
 }
+
+/** "Special Summon both this card and 1 monster from your hand": the place is that of the monster; this card is where it was activated. */
+const fromWhereItIs = (does: readonly Instruction[]): readonly Instruction[] =>
+  does.map((each, at) => {
+    const { from, ...rest } = each;
+    const next = does[at + 1];
+    const both =
+      each.what === 'this' && next?.do === each.do && next.joined === 'and' && isDescribed(next.what);
+    return both && from !== undefined ? rest : each;
+  });
 
 const tokensMade = /^(?:they|them|(?:these|those) tokens?(?:\(s\))?)$/i;
 
