@@ -80,6 +80,8 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
       const place = `${at}.${nth}`;
       if (tellsValue(each)) return isTime(duel, each.reads ?? '') ? anyOf(duel, source, place) : [];
       if (!isStatVerb(each) || !isTime(duel, each.onlyIf ?? '') || !isTime(duel, each.reads ?? '')) return [];
+      // "During damage calculation only": outside a battle there is none.
+      if (each.until === 'damage-calculation' && duel.battle === undefined) return [];
       if (source.role === 'equip-card' && isDescribed(each.what)) return [];
       const inBattle = changeApplies(duel, source, each);
       if (inBattle === 'no') return [];
