@@ -67,3 +67,37 @@ test('while a Normal Spell is on the Chain it is not damage calculation', () => 
   expect(answer(...hand, ...spell, 'can P0 activate "the ball"?')).toBe('no');
   expect(answer('phase: the Damage Step', ...hand, 'can P0 activate "the ball"?')).not.toBe('no');
 });
+
+const caller = [
+  'card "the caller": a Level 4 Effect Monster, ATK 1000, DEF 1000',
+  'text of "the caller": "Cannot be destroyed by battle. You can draw 1 card. When this card is Normal Summoned: You can target 1 Dragon monster in your GY; Special Summon it. If this card is sent to the GY: You can discard 1 Spell; draw 1 card."',
+];
+const summoned = ['P0 Normal Summons "the caller"', 'does "the caller" activate?'];
+const lost = ['"the caller" is sent to the GY by a card effect', 'does "the caller" activate?'];
+const dragon = 'card "the dragon": a Level 4 LIGHT Dragon Normal Monster';
+
+test.for([
+  ['a target that is there', ['P0 has in the GY: "the dragon"', dragon], summoned, 'yes'],
+  ['no target among all that lie there', ['P0 has in the GY: "the errand"', ...errand], summoned, 'no'],
+  ['a cost that can be paid', ['P0 has in the hand: "the errand"', ...errand], lost, 'yes'],
+  ['no card to pay with among all in the hand', ['P0 has in the hand: "the dragon"', dragon], lost, 'no'],
+] as const)('a Trigger Effect is judged by places of which all was told: %s', ([, cards, then, expected]) => {
+  const counted = ['other cards in the GY of P0: 0', 'other cards in the hand of P0: 0'];
+  expect(answer('P0 has in the hand: "the caller"', ...caller, ...cards, ...counted, ...then)).toBe(expected);
+});
+
+test.for([
+  ['part 1', 'part 1 of "the caller"'],
+  ['part 9', 'part 9 of "the caller"'],
+] as const)('%s is no effect to be activated: the error lists those that are', ([part, found]) => {
+  const read = readSituation(
+    ['P0 controls: "the caller"', ...caller, `can P0 activate ${part} of "the caller"?`].join('\n'),
+    { catalogue: books.catalogue, ruleset: 'tcg' },
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const verdict = ruleOn(read.situation, books);
+  expect(verdict).toMatchObject({
+    ok: false,
+    problem: { code: 'no-such-part', found, expected: expect.stringMatching(/part 3 .+part 4 /) },
+  });
+});

@@ -8,9 +8,9 @@ import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
-import { impossibleOncePaid, isImpossible, movesCards, untouchedByCost } from './after-cost.ts';
+import { impossibleOncePaid, isImpossible, movesCards, takenBy, untouchedByCost } from './after-cost.ts';
 import { isToldWhole } from './conditions.ts';
-import { countedIn, isSomeplaceEmpty } from './counted.ts';
+import { countedIn, isCounted, isSomeplaceEmpty } from './counted.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(
@@ -186,7 +186,9 @@ export const ableToResolve = rule({
     const frees = mayFreeZones(cost);
     const needed = untouched.filter(
       (each) =>
-        (!question.granted || each.do === 'special-summon-token') &&
+        (!question.granted ||
+          each.do === 'special-summon-token' ||
+          isCounted(duel, question.player, takenBy(each))) &&
         // Where the cost may free a zone, it is judged as it is once that is paid.
         !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
     );

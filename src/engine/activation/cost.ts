@@ -19,7 +19,7 @@ import type { Card, Duel, Player } from '../state/duel.ts';
 import { countIn, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { allGoElsewhere } from './cost-replacement.ts';
-import { countedIn } from './counted.ts';
+import { countedIn, isCounted } from './counted.ts';
 
 /** LP are paid in full (rule damage/paying-lp). */
 export const lpForCost = rule({
@@ -103,8 +103,14 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
   if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
-  if (question.granted) return null;
-  const pool = poolOf(playing, what, withoutDetermined(playing, cost, costReach(cost, question.player)));
+  const reach = costReach(cost, question.player);
+  const from = cost.from ?? reach.places;
+  if (
+    question.granted &&
+    !isCounted(duel, question.player, { what, ...(from === undefined ? {} : { from: [...from] }) })
+  )
+    return null;
+  const pool = poolOf(playing, what, withoutDetermined(playing, cost, reach));
   const needed = what.upTo ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }

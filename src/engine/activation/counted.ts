@@ -1,4 +1,5 @@
 import type { Filter } from '../../card-model/filter.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';
@@ -25,6 +26,13 @@ export function countedIn(
     ? counts.reduce((sum, count) => sum + count, 0)
     : undefined;
 }
+/** Was it said how many cards lie in each place that these are taken from? Then no others are there to be granted. */
+export const isCounted = (
+  duel: Duel,
+  player: Player,
+  { what, from }: Pick<Instruction, 'what' | 'from'>,
+): boolean => isDescribed(what) && countedIn(duel, player, what.from ?? from, what.filter) !== undefined;
+
 const bothPlayers = ['P0', 'P1'] as const;
 
 /** Was it said of some place of a player that no card lies there? */

@@ -16,7 +16,7 @@ import { cannotBeSummoned } from '../target/summonable.ts';
 import { cannotCarry } from '../target/union-limit.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isUsedUpByCost } from './after-cost.ts';
-import { countedIn } from './counted.ts';
+import { countedIn, isCounted } from './counted.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
@@ -174,7 +174,9 @@ export const targetExists = rule({
     const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {
       const facts = { what: objectWords({ ...short.target }) };
-      if (!question.granted || wereSwept(duel, short.target)) return { code: 'none', facts };
+      const { granted, player } = question;
+      if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
+        return { code: 'none', facts };
       return isOrdinary(short.target) ? null : { code: 'not-said', facts };
     }
     if (!question.granted && areTooFewForAll(pools))
