@@ -102,6 +102,13 @@ describe('words that were not read count where they meet the question', () => {
       control,
       'settled',
     ],
+    [
+      'what a player may do, where a fact is asked for',
+      'You can take control of all monsters.',
+      'other',
+      control,
+      'settled',
+    ],
     ['draws, where an attack is asked for', 'Each player draws 1 card.', 'other', attacks, 'settled'],
   ] as const;
   test.for(rows)('%s', ([, words, on, question, certainty]) => {
