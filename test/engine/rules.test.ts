@@ -13,7 +13,7 @@ import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { summonsLeftRules } from '../../src/engine/answer/summons/normal-summons.ts';
 import { targetsNothing } from '../../src/engine/answer/targeting.ts';
 import { columnRules } from '../../src/engine/answer/values/column.ts';
-import { lpRules } from '../../src/engine/answer/values/life-points.ts';
+import { lpRules } from '../../src/engine/answer/values/lp.ts';
 import { lpChangedRules } from '../../src/engine/answer/values/lp-changes.ts';
 import { materialRules } from '../../src/engine/answer/values/materials.ts';
 import { liesRules } from '../../src/engine/answer/values/position.ts';

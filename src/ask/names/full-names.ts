@@ -5,7 +5,7 @@ import { type Token, tokens } from '../text/tokens.ts';
 import { families } from './families.ts';
 import { stemsOf } from './inflected.ts';
 import type { CardMention } from './mention.ts';
-import { inPlaceOfCard, isWholeName, standsAsName } from './places.ts';
+import { inPlaceOfCard, isWholeName, standsAsName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import { begins, hasCapital, isOfTheGame, isOrdinary, isSmall, isSortOf, ofSeveral } from './word-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokens.ts';
 import { stemsOf } from './inflected.ts';
-import { isWholeName, standsAsName } from './places.ts';
+import { isWholeName, standsAsName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isCommon, isSmall } from './word-kinds.ts';
 

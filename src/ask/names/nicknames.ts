@@ -1,5 +1,5 @@
 import { senseAt } from '../text/lexicon.ts';
-import { inPlaceOfCard, isBeforeNoun, isWholeName } from './places.ts';
+import { inPlaceOfCard, isBeforeNoun, isWholeName } from './name-places.ts';
 import { isSort } from './sorts.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isOrdinary } from './word-kinds.ts';

@@ -1,7 +1,7 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
 import { baseOf } from './meant-card.ts';
+import { inPlaceOfCard } from './name-places.ts';
 import type { NameRun } from './name-runs.ts';
-import { inPlaceOfCard } from './places.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isOfTheGame, isOrdinary } from './word-kinds.ts';
 

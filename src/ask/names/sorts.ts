@@ -1,4 +1,4 @@
-import { isBeforeNoun } from './places.ts';
+import { isBeforeNoun } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import { ofSeveral } from './word-kinds.ts';
 

@@ -8,8 +8,8 @@ import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { isToldWhole } from './activation-conditions.ts';
 import { impossibleOncePaid, isImpossible, movesCards, takenBy, untouchedByCost } from './after-cost.ts';
-import { isToldWhole } from './conditions.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './counted.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */

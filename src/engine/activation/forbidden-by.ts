@@ -21,7 +21,7 @@ import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './activation-case.ts';
-import { needHolds } from './conditions.ts';
+import { needHolds } from './activation-conditions.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);

@@ -5,7 +5,7 @@ import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { holds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
-import { needHolds } from './conditions.ts';
+import { needHolds } from './activation-conditions.ts';
 
 /** A text by which a Trap, or a Quick-Play Spell in the other player's turn, may be activated from the hand. */
 export interface HandPermission {

@@ -37,7 +37,7 @@ import { zonesFor } from './summons/zones.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
-import { lifePoints } from './values/life-points.ts';
+import { lifePoints } from './values/lp.ts';
 import { lpChanged } from './values/lp-changes.ts';
 import { howManyMaterials } from './values/materials.ts';
 import { battlePosition, positionNow } from './values/position.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../../src/card-model/activated.ts';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
-import { readDamageStep } from '../../../src/card-model/damage-step.ts';
 import {
   type DamageStepCategory,
   damageStepCategories,
 } from '../../../src/card-model/damage-step-categories.ts';
+import { readDamageStep } from '../../../src/card-model/in-damage-step.ts';
 import {
   categoryRules,
   isListedException,
