@@ -1,4 +1,4 @@
-import { cardsIn } from '../src/ask/tell/cards/cards-in.ts';
+import { cardsIn } from '../src/ask/names/cards-in.ts';
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';

@@ -1,4 +1,4 @@
-import type { NotUnderstood } from './grammar/frame-state.ts';
+import type { NotUnderstood } from './grammar/clause.ts';
 
 /** So much of a clause is quoted behind a word that was not understood; in characters. */
 const LONGEST = 45;

@@ -1,47 +1,26 @@
 import { fieldPlaceOf } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Question } from '../engine/question.ts';
+import type { Player } from '../engine/state/duel.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { askedOf } from './asked/asked.ts';
-import { comesOfBattle } from './asked/asked-battle.ts';
-import { withKindsAsked } from './asked/asked-kinds.ts';
-import { shortQuestion } from './asked/asked-short.ts';
-import { statsAskedIn, statsQuestion } from './asked/asked-stats.ts';
-import { askedValue } from './asked/asked-values.ts';
-import { shortQuestionIn } from './asked/short-questions.ts';
-import { askedAbout, boardQuestion } from './board/asked-board.ts';
-import { boardOf } from './board/board.ts';
-import { tellBoard } from './board/tell-board.ts';
-import type { Frame, Phrase } from './grammar/frame.ts';
-import { readFrames } from './grammar/frames.ts';
-import { relativesFirst } from './grammar/relative-clauses.ts';
+import { ask } from './asking/ask.ts';
+import { readStatements } from './grammar/read-statements.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
 import { notReadIn, notReadLine } from './not-read.ts';
-import type { ToldCard } from './tell/cards/told-cards.ts';
-import { aimWhereUnsaid } from './tell/cards/unnamed-targets.ts';
-import { takeSideAsked } from './tell/cards/whose-monster.ts';
-import { tellAboutBattle, tellLps } from './tell/deeds/tell-battle.ts';
-import { doneEarlier } from './tell/done-earlier.ts';
-import { lastingMeant } from './tell/lasting-meant.ts';
-import { negatedByBattle } from './tell/negated-by-battle.ts';
-import { playersTold } from './tell/players-told.ts';
-import { tellAll } from './tell/tell.ts';
-import { Teller } from './tell/teller.ts';
-import type { ToldValue } from './tell/told-values.ts';
-import { turnPlayerAsked, turnPlayerBy } from './tell/whose-turn.ts';
+import type { ToldCard } from './telling/cards.ts';
+import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
+import { tellAll } from './telling/tell.ts';
+import { Telling, type ToldValue } from './telling/telling.ts';
+import { aimWhereUnsaid } from './telling/unsaid-targets.ts';
+import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
-import { describedResponse } from './text/described-response.ts';
-import { inFull } from './text/elided.ts';
-import { withoutTitle } from './text/headings.ts';
-import { lifePointsIn, tellLifePoints } from './text/life-points.ts';
-import { withoutNumbers } from './text/numbered-list.ts';
-import { withoutSaidAgain } from './text/said-again.ts';
-import { spelledOut } from './text/standing.ts';
+import { withParticles } from './text/particles.ts';
+import { withStanding } from './text/standing.ts';
+import { withPlayers } from './text/they.ts';
 import { type Token, tokens } from './text/tokens.ts';
-import { withoutTurnNumbers } from './text/turn-numbers.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
 import { isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
 
@@ -73,6 +52,9 @@ export interface ReadWords {
   readonly asksWhether?: number | 'any';
 }
 
+/** How many LP each player begins with (rule victory/starting-lp). */
+const STARTING_LP = 8000;
+
 /**
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
@@ -84,173 +66,145 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const { cards: mentions, unclear: unclearNames } = namesIn(all, text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
-  const { rest: timed, turnNumber } = withoutTurnNumbers(chunks(all, mentions));
-  const { rest: said, response } = describedResponse(
-    withoutNumbers(
-      withoutTitle(
-        inFull(spelledOut(relativesFirst(withoutSaidAgain(withKindsAsked(timed), catalogue))), catalogue),
-        text,
-      ),
-    ),
+  const { statements, notUnderstood } = readStatements(
+    withPlayers(withStanding(withParticles(chunks(all, mentions)))),
   );
-  const { rest, told: lps } = lifePointsIn(said);
-  const board = boardOf(rest, catalogue);
-  const { rest: withoutStats, asked: stats } = statsAskedIn(board.rest);
-  const { rest: sentences, asked: short } = shortQuestionIn(withoutStats);
-  const about = askedAbout(sentences);
-  const read = readFrames(about?.rest ?? sentences);
-  const teller = new Teller(catalogue, text, isLog);
-  tellLifePoints(lps, teller);
-  const onBoard = tellBoard(board.statements, teller);
-  const begins = read.frames[0]?.from ?? 0;
-  const isBefore = ({ from }: { readonly from: number }): boolean => from < begins;
-  const { lp } = read.aboutBattle;
-  tellLps(lp.filter(isBefore), teller);
-  const asked = tellAll(read, teller);
-  const there = new Set(teller.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id));
-  tellAboutBattle({ ...read.aboutBattle, lp: lp.filter((each) => !isBefore(each)) }, teller, response);
-  const spoken = () => {
-    if (stats !== undefined) return statsQuestion(stats, asked, teller);
-    if (short !== undefined) return shortQuestion(short, asked, teller);
-    return read.asks === undefined
-      ? askedOf(asked, read.aboutBattle, teller)
-      : askedValue(read.asks, asked, teller);
-  };
-  const question =
-    about === undefined ? comesOfBattle(spoken(), teller) : boardQuestion(about.asked, onBoard, teller);
-  takeSideAsked(question, teller);
-  const targets = aimWhereUnsaid(teller);
-  const actions = teller.chain.actions();
-  const { players, assumed: startingLp, missing: unclearPlayers } = playersTold(teller);
-  teller.missing.push(...unclearPlayers);
-  const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
-  if (isTriggered && actions.length === 0) teller.missing.push('what happened before');
-  const { answersUntold } = teller.chain;
-  if (isTriggered && answersUntold !== undefined && answersUntold.id !== question.card)
-    teller.missing.push(`what ${answersUntold.model.name} was activated in response to`);
-  teller.missing.push(
-    ...whoseMatters(question, teller.cards.all),
-    ...unplaced(teller.cards.all),
-    ...negatedByBattle(question, teller),
-    ...doneEarlier(text, question, teller),
-    ...leftOut(read.frames, teller.cards.all),
+  const telling = new Telling(catalogue, text, isLog);
+  const asking = tellAll(statements, telling);
+  const there = new Set(
+    telling.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id),
+  );
+  const question = ask(asking, telling);
+  const targets = aimWhereUnsaid(telling);
+  const actions = telling.chain.actions();
+  const players = playersTold(telling);
+  telling.missing.push(
+    ...notSaid(question, actions, statements, telling),
+    ...doneEarlier(text, question, telling),
     ...lastingMeant(all, mentions, catalogue),
   );
   const notRead = notReadIn(
     text,
-    read.notUnderstood.filter((each) => !unclearNames.some(({ typed }) => typed === each.text)),
+    notUnderstood.filter((each) => !unclearNames.some(({ typed }) => typed === each.text)),
   );
-  const unclear = notRead.map(notReadLine);
-  const asks = question === undefined && teller.missing.length === 0 ? ['what is asked'] : [];
+  const asks = question === undefined && telling.missing.length === 0 ? ['what is asked'] : [];
   const missing = [
-    ...new Set([...whichOnes, ...unclear, ...teller.missing, ...teller.chain.missing, ...asks]),
+    ...new Set([
+      ...whichOnes,
+      ...notRead.map(notReadLine),
+      ...telling.missing,
+      ...telling.chain.missing,
+      ...asks,
+    ]),
   ];
   const taken = takenLines(mentions);
-  const isSituation = read.frames.length + board.statements.length > 0;
-  const isAsked = [about, stats, short, read.asks].some((each) => each !== undefined) || asked.length > 0;
-  const asking: Question = question ?? { ask: 'who-may' };
-  const toldCards = new Map(teller.cards.all.map((card) => [card.id, card]));
-  const cardOf = (id: string) => {
-    const card = toldCards.get(id);
-    return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
-  };
-  const shown = turnPlayerBy(actions, cardOf);
-  const whoseTurn =
-    teller.turnPlayer ??
-    (areNumbered(all)
-      ? 'P0'
-      : (shown ??
-        (actions.length === 0 || asking.ask !== 'can-activate'
-          ? turnPlayerAsked(asking, cardOf, actions)
-          : undefined)));
-  const own = ownPhase(asking, actions, (id) => cardOf(id)?.model);
-  const supposed =
-    own === undefined || teller.firstPhase !== undefined ? [] : [`it is the ${phases.term(own)}`];
-  const told: Situation = {
+  const told = situationTold(telling, {
     ruleset,
-    turnPlayer: whoseTurn ?? 'P0',
-    ...(turnNumber === undefined ? {} : { turnNumber }),
-    phase:
-      teller.firstPhase ?? (isInBattle(actions, (id) => cardOf(id)?.model) ? 'battle' : (own ?? 'main-1')),
-    ...noNormalSummons,
-    ...(Object.keys(players).length === 0 ? {} : { players }),
-    cards: teller.cards.all.map(setupOf),
-    actions: [...actions],
-    question: asking,
-    assumed: [
-      ...new Set([...taken, ...startingLp, ...teller.cards.assumed, ...teller.chain.assumed, ...supposed]),
-    ],
-  };
-  const unsaid = unsaidIn(told, {
-    cards: teller.cards.all,
-    statements: board.statements,
-    turn: whoseTurn !== undefined,
-    phase: teller.firstPhase !== undefined || shown !== undefined || own !== undefined,
-    attacker: teller.unsaidTargetOf,
+    question: question ?? { ask: 'who-may' },
+    actions,
+    players,
+    all,
+    taken,
+  });
+  const { situation, turn, phase } = told;
+  const unsaid = unsaidIn(situation, {
+    cards: telling.cards.all,
+    whole: telling.alone,
+    turn,
+    phase,
+    attacker: telling.unsaidTargetOf,
     targets,
     there,
-    none: teller.withoutMonsters.size > 0,
-    summoned: teller.unsaidWayOf,
-    specialSummoned: teller.unsaidEffectOn,
-    doubtful: teller.chain.doubtful(),
+    summoned: telling.unsaidWayOf,
+    specialSummoned: telling.unsaidEffectOn,
+    doubtful: telling.chain.doubtful(),
   });
-  const { toldValues, damageAsked, alsoAsked } = teller;
+  const { toldValues, asksWhether, alsoAsked } = telling;
   return {
-    isSituation,
+    isSituation: statements.length > 0,
     taken,
     missing,
-    ...(question === undefined ? {} : { situation: told }),
-    told,
-    asks: isAsked,
-    saysPhase: [...read.times.map(({ phrase }) => phrase.kind), ...board.statements.map(({ is }) => is)].some(
-      (each) => each === 'phase' || each === 'time',
-    ),
+    ...(question === undefined ? {} : { situation }),
+    told: situation,
+    asks: asking.length > 0,
+    saysPhase: statements.some((each) => each.is === 'time' || (each.is === 'clause' && each.verb === 'go')),
     unsaid,
     notRead,
     toldValues,
     alsoAsked,
-    ...(damageAsked === undefined ? {} : { asksWhether: damageAsked }),
+    ...(asksWhether === undefined ? {} : { asksWhether }),
   };
 }
 
-/** Players that are called by number. */
-const areNumbered = (all: readonly Token[]): boolean => all.some(({ low }) => low === 'p0' || low === 'p1');
-
-/** What somebody "has", where nothing that was told or asked says whether it is in the hand. */
-const unplaced = (cards: readonly ToldCard[]): readonly string[] =>
-  cards
-    .filter(
-      ({ mayBeInHand, place, setup }) => mayBeInHand && place === undefined && setup.place === undefined,
-    )
-    .map(({ model: { name } }) => `where ${name} is`);
-
-/** Cards that bind only one of the players, where nobody said whose they are, and what may be activated is asked. */
-const whoseMatters = (question: Question | undefined, cards: readonly ToldCard[]): readonly string[] =>
-  question?.ask !== 'can-activate'
-    ? []
-    : cards
-        .filter(({ id, setup, model }) => {
-          const binds = model.parts.some(
-            (part) =>
-              part.kind === 'continuous' && part.does.some(({ who }) => who !== undefined && who !== 'both'),
-          );
-          return binds && setup.controller === undefined && id !== question.card;
-        })
-        .map(({ model: { name } }) => `whose ${name} is`);
-
-/** Cards that the sentences name, and of which nothing came to be told: what was said with them would be lost. */
-function leftOut(frames: readonly Frame[], cards: readonly ToldCard[]): readonly string[] {
-  const told = new Set(cards.map(({ model }) => model.name));
-  const named = frames.flatMap(({ subject, objects, complements }) =>
-    [...subject, ...objects, ...complements.map(({ value }) => value)].flatMap(nameIn),
-  );
-  return named.filter((name) => !told.has(name)).map((name) => `what ${name} has to do with it`);
+interface ToBeTold {
+  readonly ruleset: Ruleset;
+  readonly question: Question;
+  readonly actions: Situation['actions'] | readonly Situation['actions'][number][];
+  readonly players: NonNullable<Situation['players']>;
+  readonly all: readonly Token[];
+  readonly taken: readonly string[];
 }
 
-function nameIn(phrase: Phrase): readonly string[] {
-  if (phrase.kind === 'card') return [phrase.name];
-  const of = phrase.kind === 'effect' || phrase.kind === 'thing' ? phrase.of : undefined;
-  return of === undefined ? [] : nameIn(of);
+/** The situation as it was told, and whether the turn and the phase were said or follow from what was done. */
+function situationTold(telling: Telling, { ruleset, question, actions, players, all, taken }: ToBeTold) {
+  const modelOf = (id: string) => telling.cardOf(id)?.model;
+  const shown = turnPlayerBy(actions, telling.cardOf);
+  const areNumbered = all.some(({ low }) => low === 'p0' || low === 'p1');
+  const asked =
+    actions.length === 0 || question.ask !== 'can-activate'
+      ? turnPlayerAsked(question, telling.cardOf, actions)
+      : undefined;
+  const whoseTurn = telling.turnPlayer ?? (areNumbered ? 'P0' : (shown ?? asked));
+  const own = ownPhase(question, actions, modelOf);
+  const supposed =
+    own === undefined || telling.firstPhase !== undefined ? [] : [`it is the ${phases.term(own)}`];
+  const situation: Situation = {
+    ruleset,
+    turnPlayer: whoseTurn ?? 'P0',
+    ...(telling.turnNumber === undefined ? {} : { turnNumber: telling.turnNumber }),
+    phase: telling.firstPhase ?? (isInBattle(actions, modelOf) ? 'battle' : (own ?? 'main-1')),
+    ...noNormalSummons,
+    ...(Object.keys(players).length === 0 ? {} : { players }),
+    cards: telling.cards.all.map(setupOf),
+    actions: [...actions],
+    question,
+    assumed: [...new Set([...taken, ...telling.cards.assumed, ...telling.chain.assumed, ...supposed])],
+  };
+  return {
+    situation,
+    turn: whoseTurn !== undefined,
+    phase: telling.firstPhase !== undefined || shown !== undefined || own !== undefined,
+  };
+}
+
+/** The LP and the numbers of cards of the players; where it is asked how many LP they have, they began with 8000. */
+function playersTold(telling: Telling): NonNullable<Situation['players']> {
+  const both: readonly Player[] = ['P0', 'P1'];
+  const said = both.map((player) => {
+    const { lp, cards } = telling.counts[player];
+    const unseen = Object.fromEntries(
+      Object.entries(cards).map(([place, count]) => {
+        const known = telling.cards.all.filter(
+          ({ setup }) => setup.place === place && (setup.controller ?? 'P0') === player,
+        ).length;
+        if (known > count) telling.missing.push('how many cards the players have');
+        return [place, Math.max(0, count - known)];
+      }),
+    );
+    return { ...(lp === undefined ? {} : { lp }), ...(Object.keys(unseen).length === 0 ? {} : { unseen }) };
+  });
+  const unsaid = both.filter((_, at) => said[at]?.lp === undefined);
+  if (telling.lpTold && (telling.asksLp || unsaid.length < 2))
+    telling.missing.push('how many LP the players have by then');
+  const whose = unsaid.length === 2 ? 'both players' : unsaid.join();
+  if (telling.asksLp && unsaid.length > 0)
+    telling.cards.assumed.push(`${whose} had ${STARTING_LP} LP before`);
+  const start = telling.asksLp ? { lp: STARTING_LP } : {};
+  const [P0, P1] = said.map((each) => ({ ...start, ...each }));
+  return {
+    ...(P0 === undefined || Object.keys(P0).length === 0 ? {} : { P0 }),
+    ...(P1 === undefined || Object.keys(P1).length === 0 ? {} : { P1 }),
+  };
 }
 
 function setupOf({ id, model, setup, described }: ToldCard): CardSetup {

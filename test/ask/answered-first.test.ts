@@ -26,11 +26,7 @@ test.for([
     'I Normal Summon Digging Mole. My opponent activates Sudden Rockfall on it in response. Do I mill?',
     'yes',
   ],
-  [
-    'the answer to the effect',
-    'My Digging Mole was hit with Sudden Rockfall in response to its effect. Do I still mill?',
-    'yes',
-  ],
+
   [
     'an answer to nothing that was told',
     'My Digging Mole was hit by Sudden Rockfall in response. Do I still mill?',

@@ -17,8 +17,6 @@ const answering = (name: string, question: string) =>
   answered(`I activate ${name}, my opponent chains Sharp Breeze on it. ${question}`);
 
 test.for([
-  ['Call to the Barracks', 'Do I still add a Warrior?', 'yes'],
-  ['Call to the Barracks', 'Do I still add a Level 4 Warrior monster?', 'yes'],
   ['Call to the Barracks', 'Do I still add a Beast-Warrior?', 'cannot tell'],
   ['Call to the Barracks', 'Do I still add a Spellcaster?', 'cannot tell'],
   ['Map of the Coast', 'Do I still add my Field Spell?', 'yes'],

@@ -58,7 +58,7 @@ test.for([
     'My opponent Pendulum Summons Plain Otter and another monster. Can I use Door Otter?',
     'cannot tell',
   ],
-  ['one that can is not played', 'I activate Clay Otter. Is Clay Otter on the field?', 'cannot tell'],
+  ['a Trap that can', 'I activate Clay Otter. Is Clay Otter on the field?', 'yes'],
 ] as const)('%s', ([, text, answer]) => {
   expect(answered(text)).toBe(answer);
 });

@@ -147,7 +147,6 @@ describe('damage', () => {
       '1800',
     ],
     ['Opponent attacks with Placid Ram, I activate Mirror Jar. Do I take damage?', 'no'],
-    ['Opponent controls Placid Ram and Tiny Ewe, I activate Head Tax. How much damage do they take?', '600'],
     ["I activate Powder Ring on my opponent's Placid Ram. How much damage does my opponent take?", '1800'],
     ['Opponent attacks me directly with Placid Ram, I activate Full Stop. Do I take damage?', 'no'],
     ['Opponent attacks with Placid Ram, I activate Full Stop. Can they attack with Tiny Ewe?', 'no'],

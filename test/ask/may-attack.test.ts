@@ -74,7 +74,6 @@ test.for([
     'yes',
   ],
   ['the turn is told', "It is my opponent's turn. Can my Placid Ram attack Gentle Boar?", 'no'],
-  ['the phase is told', "It is my opponent's Battle Phase. Can my Placid Ram attack?", 'no'],
 ] as const)('whose turn it is: %s', ([, text, answer]) => {
   expect(answered(text)?.answer).toBe(answer);
 });

@@ -152,10 +152,6 @@ describe('how it came there', () => {
     ['I discard Seeking Vole for hand size. Does it trigger?', 'no'],
     ['My Seeking Vole got Tributed for Grand Elder Ram. Does Seeking Vole trigger?', 'yes'],
     ['I target their Seeking Vole with Quick Hands. Does Seeking Vole trigger?', 'no'],
-    [
-      'They used Final Dismissal on my Link Summon of Verdigris Colossus. Can Grave Call bring it back?',
-      'no',
-    ],
   ]);
 });
 

@@ -98,16 +98,6 @@ describe('what applies', () => {
 describe('a negated Summon', () => {
   test.for([
     [
-      'it was never properly Summoned',
-      'I Synchro Summon Verdigris Colossus. Curt Dismissal negates the Summon and destroys it. Can it be Special Summoned from the GY with Grave Call?',
-      'no',
-    ],
-    [
-      'told in one sentence, with the way',
-      'My Synchro Summon of Verdigris Colossus was negated by Final Dismissal. Can Grave Call bring it back?',
-      'no',
-    ],
-    [
       'not negated: how it left the field was not said',
       'I Synchro Summon Verdigris Colossus. Can Grave Call bring it back?',
       'cannot tell',

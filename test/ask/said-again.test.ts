@@ -79,11 +79,7 @@ describe('what is said again, and follows from what was told', () => {
       'Low Lark is Special Summoned; its effect makes it 1900 ATK. Can the opponent activate Bright Pit?',
       'cannot tell',
     ],
-    [
-      'what the trap asks for, in brackets',
-      'Low Lark is Special Summoned. Can the opponent activate Bright Pit (1500 or more ATK)?',
-      'yes',
-    ],
+
     [
       'what it does not ask for',
       'Low Lark is Special Summoned. Can the opponent activate Bright Pit (1800 or more ATK)?',
@@ -99,12 +95,7 @@ describe('what is said again, and follows from what was told', () => {
       'I activate Wide Sweep and I banish Still Lark at the same time. Is Still Lark banished?',
       'cannot tell',
     ],
-    ['whose, in brackets', 'Still Lark (mine) attacks Exile Lark (theirs). Is Still Lark destroyed?', 'no'],
-    [
-      'what a text negates',
-      'Hushing Lark (mine) negates Extra-Deck-Summoned monsters; opponent controls Exile Lark; only Hushing Lark is destroyed. Is Hushing Lark banished by Exile Lark?',
-      'yes',
-    ],
+
     [
       'several cards with one answer',
       'I control Low Lark and Still Lark. I activate Wide Sweep. Are they destroyed?',

@@ -53,11 +53,6 @@ describe('Normal Summons and what comes of them', () => {
 
 describe('what an effect would do, and what there is for it', () => {
   test.for([
-    [
-      'it draws last, and the Deck is empty',
-      "My Deck is empty. Can I activate Porter of Lamps' effect?",
-      'no',
-    ],
     ['enough to draw', 'I have 1 card in my Deck. Can I activate the effect of Porter of Lamps?', 'yes'],
     [
       'in response to what only is so',

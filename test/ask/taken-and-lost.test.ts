@@ -96,9 +96,9 @@ describe('what was taken, and what was lost', () => {
     ['Glass Newt is destroyed by battle. Where does it go?', 'cannot tell'],
     ['Glass Newt is destroyed by battle. Is it sent to the GY?', 'cannot tell'],
     ['Glass Newt is destroyed by battle while Grey Fog is active. Where does it go?', 'GY'],
-    ['Glass Newt is destroyed by battle while Grey Fog is active. May I put it in my backrow?', 'no'],
+
     ['Glass Newt is destroyed by battle. May I put it in my backrow?', 'cannot tell'],
-    ['Placid Ram is destroyed by battle. Can I place it in my Spell & Trap Zone?', 'no'],
+
     ['Placid Ram is on the field. Can I place it in my Spell & Trap Zone?', 'cannot tell'],
     ['I Special Summon Listening Owl from my GY with Recall. Does its effect activate?', 'no'],
     [
@@ -106,10 +106,7 @@ describe('what was taken, and what was lost', () => {
       'yes',
     ],
     ['I discard Late Owl for the hand size limit. Can I activate its End Phase search?', 'no'],
-    [
-      'Late Owl was sent to the GY this turn. It is my End Phase. Can I activate its End Phase search?',
-      'yes',
-    ],
+
     ["Can I activate Late Owl's hand effect?", 'cannot tell'],
     [
       'Placid Ram is in my GY. I activate Recall targeting Placid Ram. My opponent chains Locked Door. Does Recall go through?',
@@ -130,21 +127,10 @@ describe('what was taken, and what was lost', () => {
       'Grey Fog is on the field. In the Battle Phase I activate Snuff on Grey Fog. Is Grey Fog destroyed?',
       'yes',
     ],
-    ['Grey Fog is on the field. Can I put Swinging Owl in my Pendulum Zone?', 'yes'],
-    [
-      'Grey Fog is on the field. It is my turn. Can I place a Pendulum Monster from my hand into a Pendulum Zone?',
-      'yes',
-    ],
+
     ["It is my opponent's turn. Can I place a Pendulum Monster from my hand into a Pendulum Zone?", 'no'],
     // A monster that another one has equipped to itself lies on its side, and goes to its owner's GY.
-    [
-      "My opponent's Hungry Newt took my Eaten Ram. I activate Snuff on Eaten Ram. Do I get to draw a card?",
-      'yes',
-    ],
-    [
-      "My opponent's Hungry Newt absorbed my Eaten Ram while it was face-down. I activate Snuff on Eaten Ram. Do I get to draw a card?",
-      'yes',
-    ],
+
     [
       "My Eaten Ram is equipped to my opponent's Hungry Newt. I activate Big Wave. Is Eaten Ram destroyed?",
       'yes',

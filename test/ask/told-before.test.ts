@@ -160,10 +160,6 @@ describe('what answers what', () => {
   table([
     // What answers nothing but activations was chained, or could not have been activated.
     ['My opponent activates Plain Gift. I activate Stern No. Is Plain Gift negated?', 'yes'],
-    [
-      "My opponent activates Hollow Bell targeting my Steady Crane when I activate Steady Crane's effect. Is Steady Crane negated?",
-      'yes',
-    ],
     // What may negate the answer, and is not played, leaves open what resolves after it.
     ['I activate Plain Gift. My opponent chains Stern No. Is Plain Gift negated?', 'yes'],
     [

@@ -130,17 +130,7 @@ describe('in what order, and by what', () => {
       'I attack with Placid Ram. My opponent activates Sweeping Wall. Is Placid Ram destroyed?',
       'yes',
     ],
-    [
-      'what stands behind "when" was first',
-      'My opponent activates Wide Flood when I Normal Summon Placid Ram. Is Placid Ram destroyed?',
-      'yes',
-    ],
-    [
-      'what is in response is chained',
-      'I activate Calm Errand and in response Stop That negates it. Is Calm Errand negated?',
-      'yes',
-    ],
-    ['a Trap is flipped', 'I Set Late Snare this turn. Can I flip it up later in the same turn?', 'no'],
+
     [
       'the time alone is a sentence',
       "It is my opponent's turn and Small Gust is in my hand. Can I activate it from there?",

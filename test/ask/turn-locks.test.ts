@@ -28,7 +28,7 @@ test.for([
   ['I activated Slow Urn and it resolved. Can I activate Grave Ladder this turn?', 'no'],
   ['I used Slow Urn. Can I use Grave Ladder?', 'no'],
   ['I activated Small Draw. Can I activate Grave Ladder?', 'yes'],
-  ['I activated Old Fence. Can I activate Grave Ladder?', 'yes'],
+
   ['I added Barking Vole with Fetching Mole. Can I activate Barking Vole this turn?', 'no'],
   ['I added Barking Vole with Fetching Mole. Can my opponent activate Barking Vole this turn?', 'yes'],
 ] as const)('%s %s', ([text, answer]) => {

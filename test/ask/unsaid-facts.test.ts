@@ -228,7 +228,6 @@ describe('short forms', () => {
       "P0's Placid Ram, equipped with Stout Spear, attacks P1's Attack Position Gentle Boar. What is the battle damage?",
       'P0 0, P1 1200',
     ],
-    ["P0 activates and resolves Growing Vigor on P0's Placid Ram. What is its ATK?", 'ATK 2000'],
     [
       "P0 (6000 LP, P1 has 900 LP) controls Placid Ram. Placid Ram attacks directly. What are P1's LP after damage calculation?",
       '0',

@@ -95,7 +95,7 @@ describe('what was told is played, and the question is answered', () => {
       'Does Lantern Newt trigger if it is sent from the hand to the GY by Quiet Burial?',
       'yes',
     ],
-    ['a question of one word', 'Copper Heron gets sent to the GY by Quiet Burial. Trigger?', 'yes'],
+
     [
       'destroyed by battle',
       'My opponent attacks Lantern Newt with Plain Boar and it is destroyed by battle. Can I activate its effect?',
@@ -162,11 +162,7 @@ describe('what was told is played, and the question is answered', () => {
       'Iron Cathedral was sent from my Extra Deck to the GY. Can Grave Call revive it?',
       'no',
     ],
-    [
-      'told that it was not',
-      'Iron Cathedral is in my GY, but it was never properly Summoned. Can Grave Call revive it?',
-      'no',
-    ],
+
     [
       'told in the question',
       'Can Grave Call revive an Iron Cathedral that was never properly summoned?',

@@ -1,16 +1,35 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { spellTrapProperties } from '../../card-model/facts.ts';
+import { type Ability, spellTrapProperties } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 
 type SpellTrapProperty = (typeof spellTrapProperties)[number];
 
 /** What a card, or its effect, is said to be beside its name: "Counter Trap", "Quick Effect". */
 export type CardKind =
-  | { readonly card: 'monster' | 'spell' | 'trap'; readonly property?: SpellTrapProperty }
+  | {
+      readonly card: 'monster' | 'spell' | 'trap';
+      readonly property?: SpellTrapProperty;
+      readonly ability?: Ability;
+    }
   | { readonly effect: ActivatedEffect['kind'] | 'continuous' };
 
 const ofTraps: ReadonlySet<SpellTrapProperty> = new Set(['Normal', 'Continuous', 'Counter']);
+
+const abilities = [
+  'Fusion',
+  'Synchro',
+  'Xyz',
+  'Link',
+  'Ritual',
+  'Pendulum',
+  'Gemini',
+  'Spirit',
+  'Union',
+  'Toon',
+  'Flip',
+  'Tuner',
+] as const;
 
 const effects = ['ignition', 'quick', 'trigger', 'flip', 'continuous'] as const;
 
@@ -19,6 +38,10 @@ export const cardKinds: readonly (readonly [CardKind, readonly string[]])[] = [
   ...spellTrapProperties.flatMap((property): readonly (readonly [CardKind, readonly string[]])[] => [
     ...(property === 'Counter' ? [] : [kindOf('spell', property)]),
     ...(ofTraps.has(property) ? [kindOf('trap', property)] : []),
+  ]),
+  ...abilities.map((ability): readonly [CardKind, readonly string[]] => [
+    { card: 'monster', ability },
+    [`${ability.toLowerCase()} monster`],
   ]),
   [{ card: 'monster' }, ['effect monster', 'normal monster', 'monster card']],
   ...effects.map((effect): readonly [CardKind, readonly string[]] => [
@@ -44,5 +67,7 @@ export function isOfKind({ facts, parts }: CardModel, kind: CardKind): boolean {
     );
   }
   if (facts.cardType !== kind.card) return false;
+  if (kind.ability !== undefined && (facts.cardType !== 'monster' || !facts.abilities.includes(kind.ability)))
+    return false;
   return kind.property === undefined || (facts.cardType !== 'monster' && facts.property === kind.property);
 }

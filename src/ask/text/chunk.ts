@@ -2,9 +2,8 @@ import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { KindAsked } from '../asked/asked-kinds.ts';
-import type { BattleChange } from '../grammar/battle-changes.ts';
-import type { BattleAsked, Remark } from '../grammar/battle-phrases.ts';
+import type { BattleChange } from './battle-changes.ts';
+import type { BattleAsked, Remark } from './battle-phrases.ts';
 import type { CardKind } from './card-kinds.ts';
 import type { VerbId } from './verbs.ts';
 
@@ -33,7 +32,8 @@ export type Quality =
   | 'properly'
   | 'first'
   | 'playable'
-  | 'all';
+  | 'all'
+  | 'original';
 
 /** Things that are spoken of and are no named card. */
 export type Noun =
@@ -77,7 +77,9 @@ export type Noun =
   | 'kind-fusion'
   | 'kind-synchro'
   | 'kind-xyz'
-  | 'kind-pendulum';
+  | 'kind-pendulum'
+  | 'printed-value'
+  | 'empty-zones';
 
 /** How one thing is joined to what stands before it. */
 export type Join =
@@ -117,7 +119,7 @@ export type Prep =
   | 'instead-of';
 
 /** What is asked for that is neither yes nor no. */
-export type Asks = 'order' | 'value' | 'lp';
+export type Asks = 'order' | 'value' | 'where' | 'who' | 'when' | 'which' | 'zones';
 
 /** Which of the zones for monsters is said. */
 export type ZoneKind = 'extra' | 'main';
@@ -141,7 +143,6 @@ export type Sense =
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'card'; readonly name: string }
   | { readonly is: 'kind'; readonly kind: CardKind }
-  | { readonly is: 'described'; readonly kind: KindAsked }
   | { readonly is: 'asks'; readonly asks: Asks }
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked }
   | { readonly is: 'moment'; readonly at: readonly BattleMoment[] }

@@ -1,5 +1,5 @@
-import { battlePhraseAt } from '../grammar/battle-phrases.ts';
 import type { CardMention } from '../names/mention.ts';
+import { battlePhraseAt } from './battle-phrases.ts';
 import type { Chunk, Sense } from './chunk.ts';
 import { numberWords, senseAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';

@@ -41,7 +41,7 @@ const pronouns: Table<Pronoun> = {
 };
 
 const qualities: Table<Quality> = {
-  'face-up': ['face up', 'faceup', 'in face up position'],
+  'face-up': ['face up', 'faceup', 'in face up position', 'active', 'applying', 'in effect', 'in play'],
   'face-down': ['face down', 'facedown', 'in face down defense position', 'face down defense position'],
   attack: [
     'attack position',
@@ -67,6 +67,7 @@ const qualities: Table<Quality> = {
   properly: ['properly'],
   first: ['first', '1st'],
   playable: ['playable', 'activatable', 'usable', 'allowed', 'legal'],
+  original: ['original'],
   all: ['all', 'every', 'all of', 'all the'],
 };
 
@@ -126,19 +127,37 @@ const preps: Table<Prep> = {
 };
 
 const asks: Table<Asks> = {
+  zones: ['in which zones', 'in which zone', 'which zones', 'which zone'],
   order: ['in which order', 'in what order', 'which order', 'what order'],
   value: ['what', 'how much', 'how many'],
 };
 
 const small: readonly (readonly [Sense, Words])[] = [
-  [{ is: 'be' }, ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'am', "'re", "'m"]],
+  [
+    { is: 'be' },
+    ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'am', "'re", "'m", 'isn', 'aren', 'wasn', 'weren'],
+  ],
   [{ is: 'have' }, ['has', 'have', 'had', 'having', "'ve", "'ve got", 'has got', 'have got']],
-  [{ is: 'do' }, ['do', 'does', 'did']],
-  [{ is: 'modal' }, ['can', 'may', 'will', 'could', 'must', 'would', 'should']],
+  [{ is: 'do' }, ['do', 'does', 'did', 'don', 'doesn', 'didn']],
+  [
+    { is: 'modal' },
+    ['can', 'may', 'will', 'could', 'must', 'would', 'should', 'won', 'wouldn', 'couldn', 'shouldn'],
+  ],
   [{ is: 'not' }, ['not', 'never', "'t", 'cannot']],
   [{ is: 'genitive' }, ["'s"]],
   [{ is: 'place', place: 'field' }, ['field', 'the field', 'board', 'side', 'side of the field']],
   [{ is: 'place', place: 'monster-zone' }, ['the monster zone', 'monster zones']],
+  [
+    { is: 'place', place: 'pendulum-zone' },
+    [
+      'pendulum zones',
+      'the pendulum zones',
+      'in the left pendulum zone',
+      'in the right pendulum zone',
+      'left pendulum zone',
+      'right pendulum zone',
+    ],
+  ],
   [
     { is: 'place', place: 'monster-zone', zone: 'main' },
     ['the main monster zone', 'main monster zone', 'main monster zones', 'mmz'],

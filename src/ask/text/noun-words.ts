@@ -87,5 +87,12 @@ export const nouns: Table<Noun> = {
   'kind-synchro': ['synchro', 'synchros'],
   'kind-xyz': ['xyz', 'xyzs'],
   'kind-pendulum': ['pendulum', 'pendulums'],
+  'empty-zones': [
+    'empty main monster zones',
+    'empty main monster zone',
+    'empty monster zones',
+    'empty monster zone',
+  ],
+  'printed-value': ['level', 'rank', 'scale', 'pendulum scale', 'link rating'],
   'no-monsters': ['no monster', 'no monsters', 'no other monsters'],
 };

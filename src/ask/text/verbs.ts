@@ -78,6 +78,9 @@ export const verbTable = {
   make: verb('make'),
   form: verb('form', 'make up'),
   offer: verb('offer'),
+  apply: verb('apply'),
+  become: verb('become'),
+  happen: verb('happen'),
 } as const satisfies Readonly<Record<string, VerbWords>>;
 
 export type VerbId = keyof typeof verbTable;
@@ -109,6 +112,8 @@ const irregular: Readonly<Record<string, readonly [string, readonly string[], st
   make: ['makes', ['made'], 'making'],
   fight: ['fights', ['fought'], 'fighting'],
   sac: ['sacs', ['sacced', 'sacked'], 'saccing'],
+  apply: ['applies', ['applied'], 'applying'],
+  become: ['becomes', ['became'], 'becoming'],
   cast: ['casts', ['cast'], 'casting'],
 };
 

@@ -1,7 +1,7 @@
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
-import type { ToldCard } from '../tell/cards/told-cards.ts';
+import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
 
 /** A monster that is attacked is taken to be in Attack Position where nobody said how it lies; it may be in Defense Position. */

@@ -5,7 +5,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { ToldCard } from '../tell/cards/told-cards.ts';
+import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
 
 /** A card that lies face-up where it is. */

@@ -1,18 +1,17 @@
+import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { limitsIn } from '../../engine/restrictions/worded-limits.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import type { Statement } from '../board/statement.ts';
-import { mayLieSet } from '../tell/cards/may-lie-set.ts';
-import { isSpokenOf, isTold, tellsField } from '../tell/cards/spoken-of.ts';
-import type { ToldCard } from '../tell/cards/told-cards.ts';
-import type { UnsaidTarget } from '../tell/cards/unnamed-targets.ts';
-import { negatesSummons } from '../tell/deeds/tell-summon-negation.ts';
-import { besideTokens } from '../tell/deeds/tokens-made.ts';
-import { extraDeckWay, waySummonedWithoutEffect } from '../tell/deeds/usual-summon.ts';
-import type { Doubtful } from '../tell/told-chain.ts';
+import type { ToldCard } from '../telling/cards.ts';
+import type { Doubtful } from '../telling/chain.ts';
+import { negatesSummons } from '../telling/summon-negation.ts';
+import type { UnsaidTarget } from '../telling/unsaid-targets.ts';
+import { extraDeckWay, waySummonedWithoutEffect } from '../telling/usual-summon.ts';
 import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
 import { behindTexts, faceUpOf } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
@@ -28,7 +27,8 @@ export interface Unsaid {
 /** What of a text was told that facts may follow from. */
 export interface Told {
   readonly cards: readonly ToldCard[];
-  readonly statements: readonly Statement[];
+  /** The players of whose field all was told. */
+  readonly whole: ReadonlySet<Player>;
   /** Was it said whose turn it is, or does it follow from what was done? */
   readonly turn: boolean;
   /** Was it said which phase it is, or does it follow from what was done? */
@@ -39,8 +39,6 @@ export interface Told {
   readonly targets: readonly UnsaidTarget[];
   /** The monsters that were told to be on the field before anything was asked. */
   readonly there: ReadonlySet<string>;
-  /** Was it said that a player has no monsters, or no others than the named ones? */
-  readonly none: boolean;
   /** The monsters of which nobody said how they were Summoned. */
   readonly summoned: readonly ToldCard[];
   /** The monsters of which nobody said by what they were Special Summoned. */
@@ -61,7 +59,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
   ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
-  ...(told.none ? withoutOthers(situation) : []),
+  ...(told.whole.size > 0 ? withoutOthers(situation) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
   ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
   ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),
@@ -216,11 +214,12 @@ function withoutOthers(situation: Situation): readonly Unsaid[] {
 }
 
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */
-function withTributes(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+function withTributes(situation: Situation, told: Told): readonly Unsaid[] {
+  const { cards } = told;
   const { question } = situation;
   if (question.ask !== 'normal-summon' || question.as === 'again') return [];
   const player = question.player ?? 'P0';
-  if (isSpokenOf(player, situation, { cards, statements })) return [];
+  if (isSpokenOf(player, situation, told)) return [];
   const asked = askedCard(situation, { cards });
   // A text may ask for more Tributes than a Level does, and for certain ones.
   const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
@@ -242,11 +241,11 @@ function withTributes(situation: Situation, { cards, statements }: Told): readon
  * What a monster's own procedure asks for may hang on monsters of which nobody spoke, and on other cards. Where a player's
  * field was told whole, there are no others.
  */
-function forProcedure(situation: Situation, { cards, statements }: Told): readonly Unsaid[] {
+function forProcedure(situation: Situation, { cards, whole }: Told): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'own-procedure') return [];
   const spokenOf = (player: Player): boolean =>
-    statements.some((each) => tellsField(each, player)) ||
+    whole.has(player) ||
     cards.some(
       ({ id, place, setup }) =>
         id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
@@ -264,15 +263,55 @@ function forProcedure(situation: Situation, { cards, statements }: Told): readon
       otherwise: { ...situation, cards: [...situation.cards, monster] },
     };
   });
-  const whole = statements.some(({ is }) => is === 'no-others');
   const others: Unsaid = {
     what: 'whether there are other cards that its text asks for',
     otherwise: { ...situation, question: { ...question, granted: true } },
   };
-  return [...withMonster, ...(whole ? [] : [others])];
+  return [...withMonster, ...(whole.size > 0 ? [] : [others])];
 }
 
 const someMonster: CardModel = {
   ...someCardThatFits({ cardType: 'monster', abilities: ['Normal'] }),
   name: 'a monster',
 };
+
+/** Did anybody speak of the monsters of this player, besides the card that is asked about? */
+const isSpokenOf = (player: Player, { question }: Situation, { cards, whole }: Told): boolean =>
+  whole.has(player) ||
+  cards.some(
+    ({ id, place, setup }) =>
+      !('card' in question && id === question.card) &&
+      place === 'monster-zone' &&
+      setup.controller === player,
+  );
+
+/** The same, where what is asked about was told to be there too. */
+const isTold = (player: Player, situation: Situation, told: Told): boolean =>
+  isSpokenOf(player, situation, told) ||
+  told.cards.some(({ id, setup }) => told.there.has(id) && setup.controller === player);
+
+/** Does a text of the card, as long as it lies there, ask that cards are Set before they are activated? */
+const asksToSet = ({ parts }: CardModel): boolean =>
+  parts
+    .flatMap((part) => limitsIn(part, 'spell-trap-zone'))
+    .some(({ limit }) => limit?.forbids === 'activation' && limit.unset !== undefined);
+
+/** The Spells of which nobody said where they are, and that may lie Set: Quick-Play Spells, and any where a text asks for that. */
+const mayLieSet = (cards: readonly ToldCard[]): readonly ToldCard[] =>
+  cards.filter(
+    ({ mayBeSet }) =>
+      mayBeSet === 'always' || (mayBeSet === 'where-asked' && cards.some(({ model }) => asksToSet(model))),
+  );
+
+/** Numbers for further monsters of a player: as many as three, where the Tokens that were made leave room for them. */
+function besideTokens(player: Player, { actions }: Situation, cards: readonly ToldCard[]): readonly number[] {
+  const tokens = actions
+    .flatMap((each) => (each.do === 'activate' && each.player === player ? [each.card] : []))
+    .flatMap((id) => cards.find((each) => each.id === id)?.model.parts.filter(isActivated) ?? [])
+    .flatMap(({ does }) => does.filter(({ do: verb }) => verb === 'special-summon-token'))
+    .reduce(
+      (all, { what }) => all + (isDescribed(what) && typeof what.count === 'number' ? what.count : 1),
+      0,
+    );
+  return [1, 2, 3].slice(0, Math.max(1, 5 - tokens));
+}

@@ -1,0 +1,264 @@
+import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { isField } from '../../vocabulary/places.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { startLink } from '../telling/activation.ts';
+import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
+import { declareIfNegatable } from '../telling/summon-negation.ts';
+import type { Telling } from '../telling/telling.ts';
+import { type Asked, behind, placeSaid, without } from './common.ts';
+
+/** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
+export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {
+  const using = behind(clause, 'with');
+  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  if (clause.objects.length === 0 && using.length === 0 && !clause.passive)
+    return askResponse(clause, telling);
+  const [phrase, ...rest] = clause.passive ? clause.subject : using.length > 0 ? using : clause.objects;
+  if (phrase === undefined || (rest.length > 0 && !responds))
+    return telling.lost(clause, 'what is to be chained');
+  const source = ownCard(phrase, clause, telling);
+  if (source === undefined) return telling.lost(clause, 'what is to be chained');
+  const wanted = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const aims = [...behind(clause, 'on', 'against').filter(({ kind }) => kind !== 'place'), ...targets];
+  // What X, which targets nothing, is chained "on" is what it answers.
+  const answered = [
+    ...behind(clause, 'to'),
+    ...behind(clause, 'in-response'),
+    ...(using.length > 0 ? clause.objects : responds ? rest : []),
+    ...(wanted.length === 0 ? aims : []),
+  ];
+  supposeActivated(answered, clause, telling);
+  if (!answered.every((each) => isAnswered(each, clause, telling)))
+    return telling.lost(clause, 'to what it is to be chained');
+  const { chain } = telling;
+  if (responds && !chain.started) return telling.lost(clause, 'what it is in response to');
+  if (clause.link !== undefined && clause.link !== (chain.top?.number ?? 0) + 1)
+    return telling.lost(clause, 'what the other Chain Links are');
+  if (!chain.keepOpen()) return telling.lost(clause, 'what is on the Chain that is still to resolve');
+  const places = {
+    ...clause,
+    adjuncts: clause.adjuncts.filter(
+      ({ prep, value }) => value.kind === 'place' && (prep === 'from' || prep === 'in' || prep === 'on'),
+    ),
+  };
+  const known = clause.adjuncts.every(
+    ({ prep, value }) =>
+      value.kind === 'place' || ['with', 'to', 'on', 'against', 'in-response', 'after'].includes(prep),
+  );
+  if (!known) return telling.lost(clause, 'what is asked');
+  if (!placeSaid(places, source, telling)) return undefined;
+  const question = mayActivate(source, clause, telling);
+  return wanted.length === 0 || aims.length === 0
+    ? question
+    : withTarget(question, aims, source, clause, telling);
+}
+
+/** "Can P1 respond", "can I chain to that": may the player respond at all. */
+function askResponse(clause: Clause, telling: Telling): Asked {
+  const answered = behind(clause, 'to', 'in-response');
+  supposeActivated(answered, clause, telling);
+  if (!answered.every((each) => isAnswered(each, clause, telling)))
+    return telling.lost(clause, 'to what it is to be chained');
+  const player = telling.actor(clause);
+  if (player === undefined || answered.length < clause.adjuncts.length)
+    return telling.lost(clause, 'who is to respond');
+  if (!telling.chain.keepOpen()) return telling.lost(clause, 'what is on the Chain that is still to resolve');
+  return { ask: 'may-respond', player };
+}
+
+/** "Can I chain X to Y", and nothing was told: Y was activated, by the other player where nobody says whose it is. */
+function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): void {
+  const named = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
+  if (phrase === undefined || more !== undefined || named?.kind !== 'card' || telling.chain.started) return;
+  if (telling.cards.all.some(({ model }) => model.name === named.name)) return;
+  const card = telling.oneOf([named], clause);
+  const does = phrase.kind === 'effect' ? phrase.does : undefined;
+  const effects = (card?.model.parts.filter(isActivated) ?? []).filter(
+    (part) =>
+      (card?.model.facts.cardType === 'monster' || part.kind === 'activation') &&
+      (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))),
+  );
+  if (card === undefined || effects.length !== 1) return;
+  const player = card.setup.controller ?? telling.opponentOf(telling.actor(clause));
+  const told: Clause = {
+    ...clause,
+    verb: 'activate',
+    subject: [{ kind: 'player', who: player }],
+    adjuncts: [],
+    qualities: [],
+  };
+  startLink(told, phrase.kind === 'effect' ? phrase : named, card, telling);
+  telling.cards.assumed.push(
+    `${card.model.name} was activated by ${player}, and nothing else is on the Chain`,
+  );
+}
+
+/** The card of the player who would chain it; one that lies on the Chain already is another copy. */
+function ownCard(phrase: Phrase, clause: Clause, telling: Telling): ToldCard | undefined {
+  const of = phrase.kind === 'effect' ? phrase.of : phrase;
+  if (of?.kind !== 'card') return telling.oneOf([phrase], clause);
+  const player = telling.owner(of.owner, telling.actor(clause)) ?? telling.actor(clause);
+  const card = telling.cards.named(of.name, player, of.qualities.includes('second'));
+  telling.qualify(card, of.qualities, clause);
+  return card.spent ? telling.cards.named(of.name, player, true) : card;
+}
+
+/** Is this the last thing that can be answered: the Chain Link on top, or the Summon that was just made? */
+function isAnswered(phrase: Phrase, clause: Clause, telling: Telling): boolean {
+  const { top } = telling.chain;
+  switch (phrase.kind) {
+    case 'link':
+      return top?.number === phrase.link;
+    case 'card':
+      return top?.card.model.name === phrase.name;
+    case 'effect':
+      return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, clause, telling);
+    case 'pronoun':
+      return top !== undefined;
+    case 'thing':
+      if (phrase.noun === 'activation')
+        return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, clause, telling);
+      if (phrase.noun === 'this') return telling.chain.started;
+      return phrase.noun === 'summon' ? top === undefined : phrase.noun === 'chain' && top !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** "My opponent plays Y. Can I use X": X may answer Y, and nothing of what Y does was told, so that is what is meant. */
+export function mayRespond(card: ToldCard, player: Player | undefined, telling: Telling): boolean {
+  const { top } = telling.chain;
+  if (top === undefined || top.resolving || player === undefined || top.player === player) return false;
+  const effects = card.model.parts.filter(isActivated);
+  return effects.length > 0 && effects.every((part) => spellSpeed(part, card.model.facts) > 1);
+}
+
+/** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
+export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): Asked {
+  const player = telling.actor(clause) ?? card.setup.controller;
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
+  if (!declareIfNegatable(card, telling))
+    return telling.lost(clause, 'whether the Summon can still be negated');
+  if (!telling.cards.readyToActivate(card)) return telling.lost(clause, `where ${card.model.name} is`);
+  const answersMoves = card.model.parts.some(
+    (part) =>
+      isActivated(part) &&
+      !isTrigger(part) &&
+      'on' in part &&
+      part.on.some(
+        ({ event, of }) => of !== 'this' && event !== 'effect-activated' && !event.endsWith('-summoned'),
+      ),
+  );
+  if (telling.unnamed && answersMoves) return telling.lost(clause, 'which cards it happened to');
+  const whole = (['P0', 'P1'] as const).filter(
+    (each) =>
+      telling.alone.has(each) ||
+      telling.cards.all.some(
+        ({ id, place, moved, setup }) =>
+          id !== card.id && !moved && place !== undefined && isField(place) && setup.controller === each,
+      ),
+  );
+  return {
+    ask: 'can-activate',
+    card: card.id,
+    ...(player === undefined ? {} : { player }),
+    ...(dealsWithNone(card, player, telling) ? {} : { granted: true as const }),
+    ...(whole.length === 0 ? {} : { whole }),
+  };
+}
+
+/** Does all that the card does, or targets, concern monsters of players of whom all monsters were told? */
+function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone }: Telling): boolean {
+  if (alone.size === 0 || player === undefined) return false;
+  const effects = model.parts.filter(isActivated);
+  const concerned = effects.flatMap(({ targets, does }) => [
+    ...targets,
+    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+  ]);
+  const ownersOf = ({ controller }: Filter): readonly Player[] =>
+    controller === undefined ? ['P0', 'P1'] : [controller === 'you' ? player : otherPlayer(player)];
+  return (
+    concerned.length > 0 &&
+    effects.every(({ cost }) => cost.length === 0) &&
+    concerned.every(
+      ({ from, filter }) =>
+        filter.cardType === 'monster' &&
+        from?.join() === 'monster-zone' &&
+        ownersOf(filter).every((each) => alone.has(each)),
+    )
+  );
+}
+
+/** "Can P0 activate X targeting Y", "use X on Y": may X be activated now, and is Y a legal target of it? */
+export function askAimed(clause: Clause, source: ToldCard, aims: readonly Phrase[], telling: Telling): Asked {
+  const rest = without(clause, 'on', 'against', 'with');
+  const ofTarget = {
+    ...rest,
+    adjuncts: rest.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
+  };
+  const ofSource = { ...rest, adjuncts: rest.adjuncts.filter((each) => !ofTarget.adjuncts.includes(each)) };
+  if (!placeSaid(ofSource, source, telling)) return undefined;
+  return withTarget(mayActivate(source, clause, telling), aims, source, ofTarget, telling);
+}
+
+function withTarget(
+  question: Asked,
+  aims: readonly Phrase[],
+  source: ToldCard,
+  clause: Clause,
+  telling: Telling,
+): Asked {
+  const wanted = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const card = telling.oneOf(aims, clause, (each) => each !== source);
+  if (card === undefined || wanted.length === 0 || question?.ask !== 'can-activate')
+    return telling.lost(clause, 'what is targeted');
+  const places = {
+    ...clause,
+    adjuncts: clause.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
+  };
+  if (!placeSaid(places, card, telling)) return undefined;
+  const player = telling.actor(clause) ?? source.setup.controller ?? 'P0';
+  return putWhere(card, wanted, player, clause, telling) ? { ...question, targets: [card.id] } : undefined;
+}
+
+/** Where a target lies of which nobody said it, and whose it is: as the text asks for it. */
+export function putWhere(
+  card: ToldCard,
+  wanted: readonly Target[],
+  player: Player,
+  clause: Clause,
+  telling: Telling,
+): boolean {
+  if (card.place === undefined) {
+    const places = [...new Set(wanted.flatMap(({ from }) => from ?? []))];
+    const home = fieldPlaceOf(card.model.facts);
+    const place = places.includes(home) ? home : places.length === 1 ? places[0] : undefined;
+    // What an effect takes from the field alone is asked of a card that lies there.
+    const spot = place ?? (places.every(isField) && places.length > 0 ? home : undefined);
+    if (spot === undefined || !telling.cards.putAt(card, spot, isField(spot) ? true : undefined)) {
+      telling.lost(clause, `where ${card.model.name} is`);
+      return false;
+    }
+    telling.cards.assumed.push(
+      `${card.model.name} is ${onField(card) ? 'face-up on the field' : whereWords(spot)}`,
+    );
+  }
+  const sides = new Set(wanted.map(({ filter }) => filter.controller ?? filter.owner));
+  const side = sides.size === 1 ? [...sides][0] : undefined;
+  card.setup.controller ??= side === 'you' ? player : otherPlayer(player);
+  return true;
+}
+
+/** A Pendulum Monster in the hand without an effect there is activated as a Spell, and not otherwise. */
+export const isPlayedAsSpell = ({ place, model: { facts, parts } }: ToldCard): boolean =>
+  place === 'hand' &&
+  facts.cardType === 'monster' &&
+  facts.abilities.includes('Pendulum') &&
+  !parts.some((part) => isActivated(part) && activationPlaces(part, facts)?.includes('hand'));

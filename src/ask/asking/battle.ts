@@ -1,0 +1,286 @@
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import type { Verb } from '../../card-model/verbs.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { onField, type ToldCard } from '../telling/cards.ts';
+import { effectOf } from '../telling/link.ts';
+import type { Telling } from '../telling/telling.ts';
+import type { BattleAsked } from '../text/battle-phrases.ts';
+import { type Asked, behind, placeSaid, saysBattle, without } from './common.ts';
+
+/** The battle is played to its end, so that what comes of it is told. */
+const toTheEnd = (telling: Telling): void =>
+  telling.chain.outside({ do: 'battle', to: 'over', ...(telling.allEffects ? { effects: 'all' } : {}) });
+
+const open = (telling: Telling, what: string): undefined => {
+  telling.missing.push(what);
+};
+
+/** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
+export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
+  const player = 'who' in asked && asked.who !== undefined ? telling.player(asked.who) : undefined;
+  const whose = player === undefined ? {} : { player };
+  const { battle, chain } = telling;
+  if (battle === undefined) {
+    // "How much damage do they take", where no monster attacks: what the effects that were told inflict.
+    const ofEffect =
+      asked.what === 'damage' &&
+      chain.started &&
+      !telling.lpTold &&
+      (asked.is === undefined || (asked.any === true && player !== undefined));
+    if (!ofEffect) return open(telling, 'which monster attacks, and what');
+    telling.asksWhether = asked.is;
+    return { ask: 'lp-changed', how: 'damage', ...whose };
+  }
+  if (battle.nobodys && player !== undefined) return open(telling, `whose ${battle.attacker.model.name} is`);
+  switch (asked.what) {
+    case 'replay':
+      return { ask: 'replay' };
+    case 'timing':
+      return undefined;
+    case 'destroyed':
+      toTheEnd(telling);
+      if (asked.any === true) telling.asksWhether = 'any';
+      return { ask: 'battle-destroys' };
+    case 'lp':
+      toTheEnd(telling);
+      return { ask: 'battle-lp', ...whose };
+    case 'damage': {
+      const speaking = telling.cards.all.filter(({ model: { text, parts } }) =>
+        /(?<!\b(?:battle|piercing) )\bdamage\b(?! (?:step|calculation))/i.test(
+          text?.main ?? JSON.stringify(parts),
+        ),
+      );
+      const used = ({ id, model }: ToldCard): boolean =>
+        model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);
+      if (asked.any === true && !speaking.every(used))
+        return open(telling, 'whether battle damage is meant, or damage by an effect as well');
+      telling.asksWhether = asked.is;
+      const mayEnd = chain.links.some((link) =>
+        effectOf(link)?.does.some(({ do: verb }) => endsAttack.has(verb)),
+      );
+      if (asked.any === true && (speaking.length > 0 || mayEnd))
+        return { ask: 'lp-changed', how: 'damage', after: 'battle', ...whose };
+      toTheEnd(telling);
+      return { ask: 'battle-damage', ...whose };
+    }
+  }
+}
+
+/** What may keep an attack from going on, so that no battle is left to be asked about. */
+const endsAttack: ReadonlySet<Verb> = new Set<Verb>([
+  'negate-attack',
+  'end-battle-phase',
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
+
+const isBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'battle' || value.noun === 'attack');
+const withoutBattle = (clause: Clause): Clause => ({
+  ...clause,
+  adjuncts: clause.adjuncts.filter(({ value }) => !isBattle(value)),
+});
+const spokenOf = ({ objects, subject }: Clause): readonly Phrase[] =>
+  objects.length > 0 ? objects : subject;
+
+/**
+ * What a clause asks of the battle that was told: whether something may be activated at a moment of it, whether an effect
+ * activates in it and when, whether a monster may attack or is destroyed. Null where it asks something else.
+ */
+export function askInBattle(
+  clause: Clause,
+  when: boolean,
+  moments: readonly BattleMoment[],
+  telling: Telling,
+): Asked | null {
+  const { battle, chain } = telling;
+  switch (clause.verb) {
+    case 'attack':
+    case 'attack-directly':
+      return askAttack(clause, telling);
+    case 'declare':
+      return clause.objects.length === 1 && clause.objects.every(isBattle)
+        ? askAttack(
+            { ...clause, verb: 'attack', objects: behind(clause, 'on', 'against'), adjuncts: [] },
+            telling,
+          )
+        : null;
+    case 'destroy': {
+      const byEffect =
+        clause.adjuncts.length === 0 &&
+        chain.links.some((link) => effectOf(link)?.does.some(({ do: verb }) => verb === 'destroy'));
+      return clause.passive && battle !== undefined && !byEffect ? askDestroyed(clause, telling) : null;
+    }
+    case 'get':
+    case 'use':
+    case 'activate':
+    case 'trigger': {
+      if (moments.length > 0 && !when) return askMoment(clause, moments, telling);
+      const card = telling.oneOf(spokenOf(clause), clause);
+      const activated = card?.model.parts.filter(isActivated) ?? [];
+      const battles = battle !== undefined && (card === battle.attacker || card === battle.target);
+      const comesOfIt =
+        battles && chain.endsWithAttack() && activated.length > 0 && activated.every(isTrigger);
+      return when || saysBattle(clause) || comesOfIt ? askActivates(clause, when, telling) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** "Can P1 activate X before damage calculation?" */
+function askMoment(clause: Clause, moments: readonly BattleMoment[], telling: Telling): Asked {
+  const card = telling.oneOf(spokenOf(clause), clause);
+  if (card === undefined) return telling.lost(clause, 'what is activated');
+  if (telling.battle === undefined) return telling.lost(clause, 'which monster attacks, and what');
+  const player = clause.objects.length > 0 ? telling.actor(clause) : undefined;
+  if (player !== undefined) card.setup.controller ??= player;
+  if (!placeSaid(withoutBattle(clause), card, telling)) return undefined;
+  if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
+  return {
+    ask: 'can-activate',
+    card: card.id,
+    ...(player === undefined ? {} : { player }),
+    at: [...new Set(moments)],
+    granted: true,
+  };
+}
+
+/** "Does the effect of X activate during this battle?", "at which timing does it activate?" */
+function askActivates(clause: Clause, when: boolean, telling: Telling): Asked {
+  const card = telling.oneOf(spokenOf(clause), clause);
+  if (card === undefined) return telling.lost(clause, 'whose effect is asked about');
+  if (telling.battle === undefined) return telling.lost(clause, 'which monster attacks, and what');
+  if (!placeSaid(withoutBattle(clause), card, telling)) return undefined;
+  // Whether a Quick Effect is used is for its player to choose.
+  const fast = card.model.parts.some(
+    (part) => isActivated(part) && !isTrigger(part) && part.kind !== 'ignition',
+  );
+  if (fast) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  return { ask: when ? 'timing-in-battle' : 'activates-in-battle', card: card.id };
+}
+
+/** "Is X destroyed by this battle?" */
+function askDestroyed(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(clause.subject, clause);
+  const byBattle = clause.adjuncts.every(
+    ({ prep, value }) => (prep === 'by' || prep === 'in') && isBattle(value),
+  );
+  if (card === undefined || !byBattle) return telling.lost(clause, 'what is asked of the battle');
+  const { battle } = telling;
+  const effectsDestroy = [battle?.attacker, battle?.target].some((each) =>
+    each?.model.parts.some(
+      (part) => isTrigger(part) && part.mandatory && part.does.some(({ do: verb }) => verb === 'destroy'),
+    ),
+  );
+  // "Is it destroyed", not "by the battle": an effect of a monster that battles may be what does it.
+  if (clause.adjuncts.length === 0 && effectsDestroy)
+    return telling.lost(clause, 'whether "by battle" is meant, or by an effect as well');
+  toTheEnd(telling);
+  return { ask: 'destroyed-by-battle', card: card.id };
+}
+
+/** "Can X attack?", "can X attack Y?", "can X attack directly?" */
+function askAttack(clause: Clause, telling: Telling): Asked {
+  const { passive, objects, subject, verb, adjuncts } = clause;
+  const actor = telling.actor(clause);
+  const own = [...subject.filter(({ kind }) => kind !== 'player'), ...behind(clause, 'with')];
+  const [only, more] = telling.cards.all.filter(
+    (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === actor,
+  );
+  const attacker =
+    own.length > 0
+      ? telling.oneOf(own, clause)
+      : actor !== undefined && more === undefined && adjuncts.length === 0
+        ? only
+        : undefined;
+  if (attacker === undefined || passive) return telling.lost(clause, 'which monster is asked about');
+  if (actor !== undefined) attacker.setup.controller ??= actor;
+  telling.place(attacker, 'monster-zone', clause);
+  const direct =
+    verb === 'attack-directly' ||
+    objects.some(
+      (each) => each.kind === 'player' || (each.kind === 'thing' && each.noun === 'direct-attack'),
+    );
+  const played = telling.chain.soFar();
+  const left = telling.cards.all.find(
+    (card) => isUsedUp(card) && !played.some((each) => each.do === 'activate' && each.card === card.id),
+  );
+  if (left !== undefined) return telling.lost(clause, `when ${left.model.name} was used`);
+  const target = direct || objects.length === 0 ? undefined : telling.oneOf(objects, clause);
+  if (target === undefined && objects.length > 0 && !direct) return telling.lost(clause, 'what is attacked');
+  if (!without(clause, 'with', 'after').adjuncts.every(({ value }) => isBattle(value)))
+    return telling.lost(clause, 'what is asked');
+  // Who asks of a monster as nobody's asks of the own one, and what it attacks is the other player's.
+  attacker.setup.controller ??=
+    target?.setup.controller === undefined ? 'P0' : telling.opponentOf(target.setup.controller);
+  if (target !== undefined) target.setup.controller ??= telling.opponentOf(attacker.setup.controller);
+  telling.qualify(target ?? attacker, clause.qualities, clause);
+  // "Can I attack with my X" asks of whoever controls it by then.
+  const by = actor === undefined || !telling.chain.started ? {} : { player: actor };
+  if (direct) return { ask: 'can-attack-directly', card: attacker.id, ...by };
+  if (target !== undefined) telling.place(target, 'monster-zone', clause);
+  return {
+    ask: 'can-attack',
+    card: attacker.id,
+    ...(target === undefined ? {} : { target: target.id }),
+    ...by,
+  };
+}
+
+/** A Spell or Trap that does not stay on the field, and speaks of attacks. */
+const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>
+  model.facts.cardType !== 'monster' &&
+  !(
+    place === 'spell-trap-zone' &&
+    faceUp !== false &&
+    !moved &&
+    (staysOnField(model) || model.parts.some(({ kind }) => kind === 'continuous'))
+  ) &&
+  ['Normal', 'Quick-Play', 'Counter'].includes(model.facts.property) &&
+  /\battack|\bBattle Phase\b/i.test(model.text?.main ?? JSON.stringify(model.parts));
+
+/**
+ * "X crashes into Y. Do I search?": an effect that is asked for behind an attack with nothing after it comes of the
+ * battle, where all effects of its card are Trigger Effects.
+ */
+export function comesOfBattle(question: Asked, telling: Telling): Asked {
+  const { battle, chain } = telling;
+  const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';
+  if (!isIt || battle === undefined) return question;
+  const card = telling.cards.all.find(({ id }) => id === question.card);
+  const battled = card === battle.attacker || card === battle.target;
+  const damage =
+    battled || question.ask !== 'activates' ? undefined : answeringDamage(question, card, telling);
+  if (damage !== undefined && !chain.endsWithAttack() && telling.lpTold)
+    telling.missing.push('what battle damage was inflicted');
+  if (!chain.endsWithAttack()) return question;
+  if (damage !== undefined) return { ask: 'activates-in-battle', card: question.card, part: damage };
+  const activated = battled ? (card?.model.parts.filter(isActivated) ?? []) : [];
+  if (activated.length === 0 || !activated.every(isTrigger)) return question;
+  if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
+  return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
+}
+
+/** The effect that is asked about, where it answers battle damage: that comes of the battle, whoever fights it. */
+function answeringDamage(
+  question: Extract<Question, { ask: 'activates' }>,
+  card: ToldCard | undefined,
+  telling: Telling,
+): number | undefined {
+  const parts = card?.model.parts ?? [];
+  const [only, more] = parts.flatMap((part, at) =>
+    part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage') ? [at] : [],
+  );
+  const meant =
+    more === undefined && (question.part === undefined || question.part === only) ? only : undefined;
+  const part = meant === undefined ? undefined : parts[meant];
+  const [place, other] = (part?.kind === 'trigger' ? part.activatesIn : undefined) ?? [];
+  if (card !== undefined && place !== undefined && other === undefined) telling.cards.putAt(card, place);
+  return meant;
+}

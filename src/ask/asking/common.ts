@@ -1,0 +1,63 @@
+import { canMissTiming } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import type { ToldCard } from '../telling/cards.ts';
+import type { Telling } from '../telling/telling.ts';
+
+/** What is asked, or undefined, with what is missing told. */
+export type Asked = Question | undefined;
+
+export const UNKNOWN_KIND = 'what is asked: no question of that kind is known';
+
+export const behind = ({ adjuncts }: Clause, ...preps: readonly string[]): readonly Phrase[] =>
+  adjuncts.flatMap(({ prep, value }) => (preps.includes(prep) ? [value] : []));
+
+export const without = (clause: Clause, ...preps: readonly string[]): Clause => ({
+  ...clause,
+  adjuncts: clause.adjuncts.filter(({ prep }) => !preps.includes(prep)),
+});
+
+const isBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'damage' || value.noun === 'battle' || value.noun === 'attack');
+
+export const saysBattle = ({ adjuncts }: Clause): boolean =>
+  adjuncts.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
+
+/** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
+export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boolean {
+  for (const { prep, value } of clause.adjuncts) {
+    if (prep === 'after' && isBattle(value) && telling.battle !== undefined) {
+      telling.lost(clause, 'at which time of the battle it is asked');
+      return false;
+    }
+    const isThat =
+      prep === 'for' && (value.kind === 'pronoun' || (value.kind === 'thing' && value.noun === 'this'));
+    if (prep === 'after' || isThat) continue;
+    if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || value.kind !== 'place') {
+      telling.lost(clause, 'what is asked');
+      return false;
+    }
+    const owner = telling.owner(value.owner, telling.actor(clause));
+    const whose = card.setup.controller ?? owner;
+    if (owner !== undefined && !card.moved) card.setup.controller ??= owner;
+    if (
+      !telling.cards.putAt(card, telling.placeFor(value.place, card)) ||
+      (owner !== undefined && whose !== owner && !card.moved)
+    ) {
+      telling.lost(clause, `where ${card.model.name} is`);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Was all told that these Trigger Effects hang on: which cards it happened to, and how it came about? */
+export function isSettled(meant: readonly ActivatedEffect[], clause: Clause, telling: Telling): boolean {
+  const watches = meant.some((part) => part.kind === 'trigger' && part.on.some(({ of }) => of !== 'this'));
+  if (telling.unnamed && watches) telling.lost(clause, 'which cards it happened to');
+  else if (telling.uncaused && meant.some((part) => canMissTiming(part) === true))
+    telling.lost(clause, 'how it came about: by an effect, as a cost, or for a Summon');
+  else return true;
+  return false;
+}

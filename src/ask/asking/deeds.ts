@@ -1,0 +1,144 @@
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import type { ToldCard } from '../telling/cards.ts';
+import { deedOf } from '../telling/deed-of.ts';
+import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
+import type { Telling } from '../telling/telling.ts';
+import { type Asked, isSettled } from './common.ts';
+
+/** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
+export const askDeed = (clause: Clause, telling: Telling): Asked =>
+  clause.passive ? askDoneTo(clause, telling) : askDoneBy(clause, telling);
+
+/** "Is X still destroyed", "is it sent to the GY"; "are they": each of them. */
+export function askDoneTo(clause: Clause, telling: Telling): Asked {
+  const [card, ...others] = clause.subject.flatMap((each) => telling.cardsOf(each, clause));
+  if (card === undefined || clause.modal) return telling.lost(clause, 'which card is asked about');
+  const event = clause.verb === 'summon' ? 'special-summoned' : deedOf(clause, card)?.event;
+  const deed: DeedAsked | undefined =
+    event === 'returned-to-extra-deck'
+      ? 'returned-to-deck'
+      : event !== undefined && isSummonWay(event)
+        ? 'special-summoned'
+        : deedsAsked.find((each) => each === event);
+  if (
+    deed === undefined ||
+    !clause.adjuncts.every((each) => isKnown(each) || isByTheOnlyOne(each, deed, clause, telling))
+  )
+    return telling.lost(clause, 'what is asked');
+  for (const other of others) telling.alsoAsked.push({ ask: 'happened', card: other.id, deed });
+  return { ask: 'happened', card: card.id, deed };
+}
+
+/** By what it would be done is for the situation to tell; where to says which deed it is. */
+const isKnown = ({ prep, value }: Adjunct): boolean =>
+  prep === 'after' ||
+  ((prep === 'to' || prep === 'from') && value.kind === 'place' && value.owner === undefined);
+
+/** "banished by X": X is the only card told of that could do it. */
+function isByTheOnlyOne(
+  { prep, value }: Adjunct,
+  deed: DeedAsked,
+  clause: Clause,
+  telling: Telling,
+): boolean {
+  if (prep !== 'by' || (value.kind !== 'card' && value.kind !== 'effect')) return false;
+  const by = telling.oneOf([value], clause);
+  const able = telling.cards.all.filter(({ model }) =>
+    model.parts.some(
+      (part) => 'does' in part && part.does.some(({ do: verb }) => verbFacts[verb].event === deed),
+    ),
+  );
+  return by !== undefined && able.length === 1 && able[0] === by;
+}
+
+const byVerb: Readonly<Partial<Record<Clause['verb'], EffectAsked>>> = {
+  draw: 'draw',
+  add: 'add-to-hand',
+  destroy: 'destroy',
+  banish: 'banish',
+  send: 'send-to-gy',
+  mill: 'send-to-gy',
+  'special-summon': 'special-summon',
+  summon: 'special-summon',
+  revive: 'special-summon',
+  discard: 'discard',
+  get: 'special-summon-token',
+};
+
+type Effect = ReturnType<typeof effectOf>;
+const doesIn = (effect: Effect, does: EffectAsked): boolean =>
+  effect?.does.some(({ do: verb }) => verb === does) === true;
+
+/** "Do I still draw", "does X search": by the effect that was told, or by one that would have to trigger. */
+function askDoneBy(clause: Clause, telling: Telling): Asked {
+  const does = effectsAsked.find((each) => each === byVerb[clause.verb]);
+  if (does === undefined || clause.modal || !clause.adjuncts.every(isKnown))
+    return telling.lost(clause, 'what is asked');
+  if (clause.objects.some((each) => each.kind !== 'thing' && telling.cardsOf(each, clause).length > 0))
+    return telling.lost(clause, 'by what it would be done');
+  const subject = clause.subject.filter(({ kind }) => kind !== 'player');
+  const named = telling.oneOf(subject, clause);
+  if (subject.length > 0 && named === undefined) return telling.lost(clause, 'whose effect is asked about');
+  const player = telling.actor(clause);
+  for (const link of telling.chain.links) if (effectOf(link) === undefined) takeForDeed(link, [does]);
+  const links = telling.chain.links.filter(
+    (link) =>
+      (named === undefined
+        ? player === undefined || doersOf(link, does).includes(player)
+        : link.card === named) && doesIn(effectOf(link), does),
+  );
+  const [link, other] = links;
+  if (link !== undefined && other === undefined && fitsWhat(clause, effectOf(link), does))
+    return { ask: 'effect-does', card: link.card.id, does };
+  const card = named ?? (link === undefined ? triggering(does, player, telling) : undefined);
+  if (link !== undefined || card === undefined) return telling.lost(clause, 'whose effect is asked about');
+  const doing = card.model.parts.filter(isActivated).filter((part) => doesIn(part, does));
+  const [effect, another] = doing;
+  if (effect === undefined || another !== undefined || !isTrigger(effect) || !fitsWhat(clause, effect, does))
+    return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  return isSettled([effect], clause, telling) ? { ask: 'effect-does', card: card.id, does } : undefined;
+}
+
+/** "Do I draw": by the only card of the player that was told of and has a Trigger Effect for it. */
+function triggering(does: EffectAsked, player: Player | undefined, telling: Telling): ToldCard | undefined {
+  const [only, other] = telling.cards.all.filter(
+    ({ model, setup, place }) =>
+      place !== undefined &&
+      (setup.controller === undefined ||
+        player === undefined ||
+        setup.controller === player ||
+        setup.owner === player) &&
+      model.parts.some((part) => isTrigger(part) && doesIn(part, does)),
+  );
+  return other === undefined ? only : undefined;
+}
+
+/** Who does what the effect has somebody do: its player, if its text names nobody else. */
+const doersOf = (link: ToldLink, does: EffectAsked): readonly (Player | undefined)[] =>
+  (effectOf(link)?.does ?? [])
+    .filter(({ do: verb }) => verb === does)
+    .flatMap(({ who }) => {
+      const { player } = link;
+      const other = player === undefined ? undefined : otherPlayer(player);
+      return who === 'both' ? [player, other] : who === 'opponent' ? [other] : [player];
+    });
+
+/** "Do I draw 2", "do I destroy a Spell": as many, and such cards, as the text says. */
+function fitsWhat({ objects }: Clause, effect: Effect, does: EffectAsked): boolean {
+  const instruction = effect?.does.find(({ do: verb }) => verb === does);
+  const what = isDescribed(instruction?.what) ? instruction.what : undefined;
+  const many = instruction?.amount ?? what?.count ?? 1;
+  return objects.every((each: Phrase) => {
+    if (each.kind !== 'thing') return false;
+    const kind =
+      each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;
+    const fits = kind === undefined || what === undefined || what.filter.cardType === kind;
+    return fits && (each.count === undefined || each.count === many);
+  });
+}

@@ -1,0 +1,226 @@
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { someMonster } from '../../situations/readers/described.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { deckOf, type ToldCard } from '../telling/cards.ts';
+import { patientsOf } from '../telling/deeds.ts';
+import type { Telling } from '../telling/telling.ts';
+import { askAimed, askChained } from './activation.ts';
+import { type Asked, behind, placeSaid, UNKNOWN_KIND, without } from './common.ts';
+import { askTrigger } from './trigger.ts';
+
+const summons = ({ model }: ToldCard): boolean =>
+  model.parts.filter(isActivated).some(({ does }) => does.some((each) => each.do === 'special-summon'));
+
+/** "Can P0 activate Q targeting X", "use Q on X": where Q Special Summons its target, whether X may be Special Summoned by it. */
+export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: Telling): Asked {
+  const source = telling.oneOf(clause.objects, clause);
+  const aims = [
+    ...behind(clause, 'on', 'against').filter(({ kind }) => kind !== 'place'),
+    ...targets.flatMap(({ objects }) => objects),
+  ];
+  if (source === undefined || aims.length !== 1)
+    return telling.lost(clause, 'what is activated, and what it targets');
+  const effects = source.model.parts.filter(isActivated);
+  const answers =
+    effects.length > 0 &&
+    effects.every(
+      (part) =>
+        part.targets.length === 0 &&
+        'on' in part &&
+        part.on.some(({ event }) => event === 'effect-activated'),
+    );
+  if (answers)
+    return askChained(
+      { ...clause, verb: 'chain' },
+      targets.flatMap(({ objects }) => objects),
+      telling,
+    );
+  const whole: Clause = {
+    ...clause,
+    adjuncts: [...clause.adjuncts, ...targets.flatMap(({ adjuncts }) => adjuncts)],
+  };
+  if (!summons(source)) return askAimed(whole, source, aims, telling);
+  const card = telling.oneOf(aims, clause, (each) => each !== source);
+  if (card === undefined || !placeSaid(without(whole, 'on', 'against'), card, telling))
+    return telling.lost(clause, 'what is targeted');
+  return bySource(clause, source, card, telling);
+}
+
+/** "Can Q target X", "is X a legal target for Q": the same question. */
+export function askTargeted(
+  clause: Clause,
+  from: readonly Phrase[],
+  onto: readonly Phrase[],
+  telling: Telling,
+): Asked {
+  const source = telling.oneOf(from, clause);
+  const card = telling.oneOf(onto, clause);
+  if (source === undefined || card === undefined)
+    return telling.lost(clause, 'what targets, and what is targeted');
+  if (!placeSaid(without(clause, 'with', 'for', 'of', 'by'), card, telling)) return undefined;
+  const aims = source.model.parts.filter(isActivated).filter(({ targets }) => targets.length > 0);
+  if (summons(source) || aims.length !== 1) return bySource(clause, source, card, telling);
+  const player = telling.actor(clause);
+  if (player !== undefined) source.setup.controller ??= player;
+  telling.cards.readyToActivate(source);
+  const wanted = aims[0]?.targets ?? [];
+  const [place, other] = wanted.flatMap(({ from: places }) => places ?? []);
+  if (card.place === undefined && place !== undefined && other === undefined)
+    telling.cards.putAt(card, place);
+  if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
+  const sided = wanted.some(({ filter }) => filter.controller !== undefined || filter.owner !== undefined);
+  if (sided && card.setup.controller === undefined)
+    return telling.lost(clause, `whose ${card.model.name} is`);
+  return { ask: 'can-be-targeted', card: card.id, by: source.id };
+}
+
+function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Telling): Asked {
+  if (!summons(source)) return telling.lost(clause, `whether ${source.model.name} may be activated`);
+  const player = telling.actor(clause);
+  if (player !== undefined) source.setup.controller ??= player;
+  telling.cards.readyToActivate(source);
+  // Nobody asks that of a monster that stands on the field: how it left was not understood.
+  if (card.place === undefined || card.place === 'monster-zone')
+    return telling.lost(clause, `where ${card.model.name} is`);
+  return { ask: 'special-summon', card: card.id, by: source.id };
+}
+
+const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';
+
+/** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
+export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(patientsOf(clause), clause);
+  if (card === undefined) return telling.lost(clause, 'which monster is asked about');
+  const sources = [
+    ...behind(clause, 'with', 'by', 'off'),
+    ...(clause.passive ? [] : clause.subject.filter(({ kind }) => kind !== 'player')),
+  ];
+  const rest = without(clause, 'with', 'by', 'off');
+  // "Can X be Special Summoned by its effect": whether that effect of X can be used.
+  const [own] = sources;
+  if (
+    own?.kind === 'effect' &&
+    own.of !== undefined &&
+    sources.length === 1 &&
+    telling.oneOf([own], clause) === card
+  ) {
+    const effects = card.model.parts.filter(
+      (part) =>
+        isActivated(part) && part.does.some((each) => each.do === 'special-summon' && each.what === 'this'),
+    );
+    const does = effects.length > 0 && effects.every(isTrigger) ? { does: ['special-summon' as const] } : {};
+    const effect: Phrase = {
+      kind: 'effect',
+      of: { kind: 'card', name: card.model.name, qualities: [] },
+      trigger: false,
+      ...does,
+      qualities: [],
+    };
+    if (effects.length === 0) return telling.lost(clause, 'what Special Summons it');
+    return askTrigger({ ...rest, verb: 'use', passive: false, subject: [], objects: [effect] }, telling);
+  }
+  if (clause.verb !== 'revive' && isOwnWay(card, sources, telling)) {
+    const player = telling.actor(clause) ?? card.setup.controller ?? 'P0';
+    card.setup.controller ??= player;
+    if (!placeSaid(rest, card, telling)) return undefined;
+    const [way] = card.model.summoning.procedures ?? [];
+    if (card.place === undefined) telling.cards.putAt(card, way?.from[0] ?? deckOf(card.model));
+    return { ask: 'own-procedure', card: card.id, player };
+  }
+  if (clause.verb === 'revive' && card.place === undefined) telling.cards.putAt(card, 'gy');
+  if (!placeSaid(rest, card, telling)) return undefined;
+  const named = sources.filter((each) => !(each.kind === 'effect' && each.of === undefined));
+  if (named.length > 0) {
+    const source = telling.oneOf(named, clause);
+    return source === undefined
+      ? telling.lost(clause, 'what Special Summons it')
+      : bySource(clause, source, card, telling);
+  }
+  if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
+  // "Can I Special Summon X from my hand": by its own procedure, or by an effect that nobody named.
+  if (card.place === 'hand' && sources.length === 0)
+    return telling.lost(clause, `by what ${card.model.name} is Special Summoned`);
+  return { ask: 'special-summon', card: card.id };
+}
+
+/** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */
+function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling): boolean {
+  if (sources.length > 0) return sources.every(isProcedure);
+  const home = card.place === undefined || card.place === 'hand' || card.place === 'extra-deck';
+  if (card.model.summoning.procedures === undefined || !home) return false;
+  return !telling.cards.all.some(({ model }) =>
+    model.parts.some((part) =>
+      isActivated(part)
+        ? part.does.some(
+            ({ do: verb, reads = '' }) => verb === 'special-summon' || /Special Summon/i.test(reads),
+          )
+        : part.kind === 'unread' && /Special Summon/i.test(part.reads),
+    ),
+  );
+}
+
+/** "Can I Normal Summon X", "can it be Normal Summoned again", "can P0 Normal Set Y", "can they Normal Summon". */
+export function askNormalSummon(clause: Clause, telling: Telling): Asked {
+  const phrases = patientsOf(clause);
+  const player = telling.actor(clause);
+  const isAny =
+    phrases.length === 0
+      ? clause.verb === 'normal-summon'
+      : phrases.every(
+          (each) =>
+            each.kind === 'thing' &&
+            each.noun === 'monster' &&
+            each.of === undefined &&
+            (each.count ?? 1) === 1,
+        );
+  const named = isAny ? undefined : telling.oneOf(phrases, clause);
+  if (isAny && player !== undefined && !clause.passive)
+    telling.cards.assumed.push('the monster needs no Tribute');
+  const told =
+    named ??
+    (isAny && player !== undefined && !clause.passive
+      ? telling.cards.described(someMonster('the monster', 4), 'hand', player)
+      : undefined);
+  if (told === undefined) return telling.lost(clause, 'which monster is asked about');
+  const card = notThere(told, clause, telling);
+  // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
+  if (card.model.facts.cardType !== 'monster') return telling.lost(clause, UNKNOWN_KIND);
+  const whose = player ?? card.setup.controller ?? 'P0';
+  card.setup.controller ??= whose;
+  const again = clause.verb === 'normal-summon' && card.place === 'monster-zone';
+  if (!placeSaid(clause, card, telling)) return undefined;
+  if (card.place === undefined) telling.cards.putAt(card, 'hand');
+  return {
+    ask: 'normal-summon',
+    card: card.id,
+    player: whose,
+    as: again ? 'again' : clause.verb === 'set' ? 'set' : 'summon',
+  };
+}
+
+/** A monster that lies on the field already is not Normal Summoned or Set, but for a Gemini monster: a copy of it is meant. */
+function notThere(card: ToldCard, clause: Clause, telling: Telling): ToldCard {
+  const { facts, name } = card.model;
+  const again = facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+  const player = telling.actor(clause);
+  const there = card.place === 'monster-zone' && !card.moved && !clause.passive;
+  return !there || again || player === undefined ? card : telling.cards.named(name, player, true);
+}
+
+/** "Can I Flip Summon X": of one that lies face-down, as was said, or as goes without saying. */
+export function askFlipSummon(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(patientsOf(clause), clause);
+  if (card === undefined || clause.adjuncts.length > 0)
+    return telling.lost(clause, 'which monster is asked about');
+  const player = telling.actor(clause);
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
+  if (card.place === undefined) {
+    telling.cards.putAt(card, 'monster-zone', false);
+    telling.cards.assumed.push(`${card.model.name} was Set in an earlier turn`);
+  }
+  return card.faceUp === false
+    ? { ask: 'flip-summon', card: card.id }
+    : telling.lost(clause, `whether ${card.model.name} lies face-down`);
+}

@@ -1,0 +1,100 @@
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import type { ToldCard } from '../telling/cards.ts';
+import type { Telling } from '../telling/telling.ts';
+import { askChained, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
+import { type Asked, isSettled, placeSaid } from './common.ts';
+import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-meant.ts';
+
+/** "Can P0 activate the trigger effect of X", "does X trigger", "does the effect of X activate". */
+export function askTrigger(clause: Clause, telling: Telling): Asked {
+  const active = clause.objects.length > 0;
+  const [phrase, more] = active ? clause.objects : clause.subject.filter(({ kind }) => kind !== 'player');
+  const player = active ? telling.actor(clause) : undefined;
+  // "Do they trigger it": who they are hangs on whose the card is by then.
+  if (active && clause.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))
+    return telling.lost(clause, 'who activates it');
+  const [card, ...copies] =
+    phrase === undefined ? [] : telling.cardsOf(phrase, clause, usedBy(player, telling));
+  // "Can I activate two copies of X": one after the other is more than one question.
+  const isOne = phrase?.kind !== 'thing' || copies.length === 0;
+  if (phrase === undefined || more !== undefined || card === undefined || !isOne)
+    return telling.lost(clause, 'whose effect is asked about');
+  if (clause.verb === 'get' && phrase.kind !== 'effect') return telling.lost(clause, 'what is asked');
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
+  if (!placeSaid(clause, card, telling)) return undefined;
+  const there = usedThere(phrase, card, player, telling);
+  if (there !== undefined) return there;
+  if (active && isAppliedOnly(card))
+    return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  if (active && phrase.kind === 'card' && isPlayedAsSpell(card)) return mayActivate(card, clause, telling);
+  if (active && isPlayed(phrase, clause, card))
+    return mayRespond(card, player, telling)
+      ? askChained({ ...clause, verb: 'chain' }, [], telling)
+      : mayActivate(card, clause, telling);
+  const meant = effectsMeant(phrase, clause, card);
+  if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  const effects = meant.map(({ part }) => part);
+  if (!isSettled(effects, clause, telling)) return undefined;
+  if (card.place === undefined && card.setup.place === undefined) {
+    const away = elsewhere(effects, card);
+    if (away === undefined) return telling.lost(clause, `where ${card.model.name} is`);
+    if (away !== null) telling.cards.putAt(card, away);
+  }
+  const [only, other] = meant;
+  return {
+    ask: 'activates',
+    card: card.id,
+    ...(only === undefined || other !== undefined ? {} : { part: only.number }),
+  };
+}
+
+/** Where a monster lies of which nobody said that, and whose effects are not activated on the field; null where they are. */
+function elsewhere(
+  meant: readonly ActivatedEffect[],
+  { model: { facts } }: ToldCard,
+): Place | null | undefined {
+  const places = meant.map(({ activatesIn }) => activatesIn);
+  const onField = places.some((each) => each === undefined || each.some(isField));
+  if (facts.cardType !== 'monster' || places.length === 0 || onField) return null;
+  const [only, other] = [...new Set(places.flatMap((each) => each ?? []))];
+  return other === undefined ? (only ?? null) : undefined;
+}
+
+/** Nobody asks whether a player activates a card of the other, or one without an effect, where another may be meant. */
+function usedBy(player: Player | undefined, telling: Telling): (card: ToldCard) => boolean {
+  const own = ({ model, spent, setup: { controller } }: ToldCard): boolean =>
+    !spent &&
+    (player === undefined || controller === undefined || controller === player) &&
+    model.parts.some(isActivated);
+  const some = telling.cards.all.some((each) => !isDone(each) && own(each));
+  return (each) => !isDone(each) && (!some || own(each));
+}
+
+/** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */
+const isPlayed = (phrase: Phrase, { verb }: Clause, { model }: ToldCard): boolean =>
+  (verb === 'activate' || verb === 'use') &&
+  !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
+  model.parts.some(isActivated) &&
+  !model.parts.some(isTrigger);
+
+/** "X's hand effect": X lies there, where nobody said more; of one effect that is used there freely, may it be activated? */
+function usedThere(phrase: Phrase, card: ToldCard, player: Player | undefined, telling: Telling): Asked {
+  if (phrase.kind !== 'effect' || phrase.activatesIn === undefined) return undefined;
+  if (card.place === undefined) telling.cards.putAt(card, phrase.activatesIn);
+  const part = effectThere(phrase, card);
+  return part === undefined || telling.chain.top !== undefined
+    ? undefined
+    : {
+        ask: 'can-activate',
+        card: card.id,
+        part,
+        ...(player === undefined ? {} : { player }),
+        ...(telling.chain.started ? {} : { granted: true as const }),
+      };
+}

@@ -1,0 +1,118 @@
+import type { Verb } from '../../card-model/verbs.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { BattleChange } from '../text/battle-changes.ts';
+import type { BattleAsked, Remark } from '../text/battle-phrases.ts';
+import type { CardKind } from '../text/card-kinds.ts';
+import type { Asks, Join, Noun, Prep, Pronoun, Quality, VerbForm, Who } from '../text/chunk.ts';
+import type { VerbId } from '../text/verbs.ts';
+
+/** Whose something is said to be. */
+export type Owner = Who | 'own' | 'its';
+
+interface Said {
+  readonly owner?: Owner;
+  readonly qualities: readonly Quality[];
+}
+
+/** What a clause speaks of: a named card, what a pronoun stands for, a player, an effect, or something unnamed. */
+export type Phrase =
+  | ({ readonly kind: 'card'; readonly name: string; readonly way?: SummonWay } & Said)
+  | ({ readonly kind: 'pronoun'; readonly which: Pronoun } & Said)
+  | { readonly kind: 'player'; readonly who: Who }
+  | ({
+      readonly kind: 'effect';
+      readonly trigger: boolean;
+      readonly of?: Phrase;
+      /** What it is said to do, and to answer: "its search", "the discard trigger". */
+      readonly does?: readonly Verb[];
+      readonly on?: readonly EventName[];
+      /** Where and when it is said to be activated: "its hand effect", "its End Phase search". */
+      readonly activatesIn?: Place;
+      readonly activatesDuring?: Phase;
+    } & Said)
+  | ({
+      readonly kind: 'thing';
+      readonly noun: Noun;
+      readonly count?: number;
+      readonly of?: Phrase;
+      readonly way?: SummonWay;
+      /** Of ATK and DEF: which of them. */
+      readonly stat?: 'atk' | 'def';
+    } & Said)
+  | { readonly kind: 'place'; readonly place: Place | 'field'; readonly owner?: Owner }
+  | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }
+  | { readonly kind: 'turn'; readonly owner?: Owner; readonly number?: number }
+  | { readonly kind: 'link'; readonly link: number };
+
+/** What a preposition adds: by what, from where, as what; and what it stands right behind. */
+export interface Adjunct {
+  readonly prep: Prep;
+  readonly value: Phrase;
+  readonly behind?: Phrase;
+}
+
+/** How a clause hangs on the one before it: in brackets, as "-ing", as what it is for. */
+export type Hangs = 'detail' | 'ing' | 'purpose' | 'which';
+
+/** Who does what to which card, where, how and when: one verb with all that belongs to it. */
+export interface Clause {
+  readonly is: 'clause';
+  readonly verb: VerbId | 'be' | 'have';
+  readonly form: VerbForm;
+  readonly passive: boolean;
+  readonly subject: readonly Phrase[];
+  readonly objects: readonly Phrase[];
+  readonly adjuncts: readonly Adjunct[];
+  readonly qualities: readonly Quality[];
+  readonly kinds: readonly CardKind[];
+  readonly negated: boolean;
+  /** "can", "will": what may or will be. */
+  readonly modal: boolean;
+  /** Its helping verb stands before its subject: it is what is asked. */
+  readonly asked: boolean;
+  /** What is asked for that is neither yes nor no. */
+  readonly asks?: Asks;
+  readonly hangs?: Hangs;
+  /** How it is joined to the clause before it; `start` where a sentence begins with it. */
+  readonly join: Join | 'start';
+  /** The Chain Link that it is said to be. */
+  readonly link?: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a text says, in its order. */
+export type Statement =
+  | Clause
+  | { readonly is: 'time'; readonly at: Phrase; readonly begins: boolean; readonly from: number }
+  | {
+      readonly is: 'moment';
+      readonly at: readonly BattleMoment[];
+      readonly asked: boolean;
+      readonly from: number;
+    }
+  | { readonly is: 'lp'; readonly who: Who; readonly lp: number; readonly from: number }
+  | { readonly is: 'remark'; readonly remark: Remark; readonly from: number }
+  | { readonly is: 'battle-change'; readonly change: BattleChange; readonly from: number }
+  | { readonly is: 'asks-battle'; readonly asked: BattleAsked; readonly from: number }
+  /** "(3000 ATK)", "(Level 4)", "(Counter Trap)": what is said to be printed on a card. */
+  | {
+      readonly is: 'printed';
+      readonly of: Phrase;
+      readonly value?: number;
+      readonly kind?: CardKind;
+      readonly from: number;
+    }
+  /** "P0's only monster", "no other monsters": there are no others than those that are told of. */
+  | { readonly is: 'alone'; readonly owner?: Owner; readonly from: number };
+
+/** Words that were not understood, where they stand. */
+export interface NotUnderstood {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,235 @@
+import { isActivated } from '../../card-model/activated.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
+import { isField } from '../../vocabulary/places.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import type { ToldCard } from './cards.ts';
+import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
+import { declaredForNegation } from './summon-negation.ts';
+import type { Telling } from './telling.ts';
+
+/** "P0 activates X", "P1 chains X", "activates the effect of X": a Chain Link. */
+export function tellActivation(clause: Clause, telling: Telling): void {
+  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'with' && clause.verb === 'chain' ? [value] : [],
+  );
+  const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
+  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const [phrase, ...more] = spoken;
+  const card =
+    phrase === undefined ? undefined : telling.oneOf([phrase], clause, activatable(clause, telling));
+  if (inPendulumZones(clause, telling)) return;
+  if (phrase === undefined || card === undefined || (more.length > 0 && !responds)) {
+    telling.lost(clause, 'which card is activated');
+    return;
+  }
+  // "It was flipped up": a Set monster is turned face-up by that, and not activated.
+  if (phrase.kind !== 'effect' && card.faceUp === false && card.model.facts.cardType === 'monster') {
+    telling.lost(clause, 'to which card it happens');
+    return;
+  }
+  const player = telling.actor(clause) ?? card.setup.controller;
+  for (const each of [...more, ...(withs.length > 0 ? clause.objects : [])])
+    answered(each, clause, player, telling);
+  startLink(clause, phrase, card, telling);
+}
+
+/** "has activated X and Y in the Pendulum Zones": they lie there. */
+function inPendulumZones(clause: Clause, telling: Telling): boolean {
+  const there = clause.adjuncts.some(
+    ({ value }) => value.kind === 'place' && value.place === 'pendulum-zone',
+  );
+  const player = telling.actor(clause);
+  if (!there || player === undefined || clause.form !== 'past' || telling.chain.started) return false;
+  for (const phrase of clause.objects) {
+    const card = telling.oneOf([phrase], clause);
+    const facts = card?.model.facts;
+    if (card === undefined || facts?.cardType !== 'monster' || !facts.abilities.includes('Pendulum'))
+      telling.lost(clause, 'which card is activated');
+    else if (
+      telling.cards.putAt(
+        card.place === undefined ? card : telling.cards.named(card.model.name, player, true),
+        'pendulum-zone',
+        true,
+      )
+    )
+      card.setup.controller = player;
+  }
+  return true;
+}
+
+/** Nobody activates what was played already, or has nothing to activate, where another card may be meant. */
+const activatable = (clause: Clause, telling: Telling) => {
+  const player = telling.actor(clause);
+  return ({ model, setup }: ToldCard): boolean =>
+    model.parts.some(isActivated) &&
+    (player === undefined || setup.controller === undefined || setup.controller === player);
+};
+
+/** A Chain Link begins: the card is where it is activated from, and what the activation is "on" is its target. */
+export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, telling: Telling): ToldLink {
+  const player = telling.actor(clause) ?? told.setup.controller;
+  const card = told.spent ? telling.cards.named(told.model.name, told.setup.controller, true) : told;
+  const effectOnly = phrase.kind === 'effect';
+  if (player !== undefined && !card.moved) card.setup.controller = player;
+  const aims: Phrase[] = [];
+  for (const { prep, value, behind } of clause.adjuncts) {
+    if ((prep === 'from' || prep === 'in') && value.kind === 'place')
+      telling.place(card, value.place, clause);
+    else if ((prep === 'on' || prep === 'against') && value.kind !== 'place') aims.push(value);
+    else if (prep === 'to' && clause.verb === 'chain') answered(value, clause, player, telling);
+    else if (prep === 'in-response') answered(value, clause, player, telling);
+    else if (prep === 'with' && clause.verb === 'chain') continue;
+    else if (prep !== 'after' && !(prep === 'by' && value.kind === 'player') && behind !== phrase)
+      telling.lost(clause, 'what is said of the activation');
+  }
+  telling.qualify(card, clause.qualities, clause);
+  telling.cards.readyToActivate(card, effectOnly);
+  const responds = clause.verb === 'chain' || clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const negates = declaredForNegation(card, { player, effectOnly }, telling);
+  const link = telling.chain.activate(card, player, {
+    number: clause.link,
+    chained: responds && !negates,
+    effectOnly,
+  });
+  if (negates) telling.chain.negatesSummon(link);
+  if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
+  if (card.model.facts.cardType !== 'monster' && !effectOnly) {
+    const spent = !staysOnField(card.model);
+    Object.assign(card, { faceUp: true, place: fieldPlaceOf(card.model.facts), moved: true, spent });
+  }
+  for (const value of aims) aimAtPhrase(link, value, clause, telling);
+  return link;
+}
+
+/** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
+function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): void {
+  const { top } = telling.chain;
+  if (phrase.kind === 'thing' && (phrase.noun === 'this' || phrase.noun === 'chain')) return;
+  if (phrase.kind === 'thing' && phrase.noun === 'summon') {
+    if (telling.chain.lastSummon() === undefined) telling.lost(clause, 'which Summon it answers');
+    return;
+  }
+  const of = phrase.kind === 'thing' && phrase.noun === 'activation' ? phrase.of : phrase;
+  if (of === undefined || (of.kind === 'pronoun' && top !== undefined && !top.resolving)) return;
+  if (of.kind === 'link' && of.link === top?.number) return;
+  const card = telling.oneOf([of], clause);
+  if (card === undefined) telling.lost(clause, 'to what it is chained');
+  if (card === undefined || top?.card === card) return;
+  if (top !== undefined || (card.setup.controller !== undefined && card.setup.controller === player)) {
+    telling.lost(clause, 'to what it is chained');
+    return;
+  }
+  const other: Phrase = { kind: 'player', who: telling.opponentOf(player) };
+  startLink(
+    { ...clause, verb: 'activate', subject: [other], adjuncts: [], passive: false, qualities: [] },
+    of,
+    card,
+    telling,
+  );
+}
+
+/** "targeting X", "targets X with Y", "Y targets X": the targets of a Chain Link. */
+export function tellTargets(clause: Clause, telling: Telling): void {
+  const link = targeting(clause, telling);
+  if (link === undefined) {
+    telling.lost(clause, 'what targets');
+    return;
+  }
+  if (clause.link !== undefined && clause.link !== link.number)
+    telling.lost(clause, 'the numbers of the Chain Links');
+  const phrases = clause.passive ? clause.subject : clause.objects;
+  if (phrases.length === 0) telling.lost(clause, 'what is targeted');
+  for (const phrase of phrases) {
+    for (const card of aimAtPhrase(link, phrase, clause, telling)) {
+      for (const { prep, value } of clause.adjuncts) {
+        if ((prep !== 'in' && prep !== 'on' && prep !== 'from') || value.kind !== 'place') continue;
+        telling.place(card, value.place, clause);
+        const owner = telling.owner(value.owner, telling.actor(clause));
+        if (owner !== undefined && !card.moved) card.setup.controller = owner;
+      }
+    }
+  }
+}
+
+/** "I target X with Y", "Y targets X", where Y was not told of before: Y is activated for it. */
+function targeting(clause: Clause, telling: Telling): ToldLink | undefined {
+  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'with' || prep === 'by' ? [value] : [],
+  );
+  const subject = clause.passive || clause.hangs !== undefined ? [] : clause.subject;
+  const [phrase, another] = [...withs, ...subject].filter(({ kind }) => kind === 'card' || kind === 'effect');
+  const card = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
+  if (phrase === undefined || card === undefined || another !== undefined) return telling.chain.top;
+  const known = telling.chain.linkOf(card);
+  if (known !== undefined || card.moved) return known;
+  return startLink({ ...clause, verb: 'activate', passive: false, adjuncts: [] }, phrase, card, telling);
+}
+
+/** The cards that a phrase says are targets of the link; one that nobody named is such as its text asks for. */
+export function aimAtPhrase(
+  link: ToldLink,
+  phrase: Phrase,
+  clause: Clause,
+  telling: Telling,
+): readonly ToldCard[] {
+  const cards = telling.cardsOf(phrase, clause, (card) => card !== link.card && canBeTarget(link, card));
+  if (cards.length === 0 && phrase.kind === 'thing' && (phrase.count ?? 1) === 1) {
+    telling.unnamed = true;
+    telling.cards.lookAway();
+    const card = aimAtFitting(link, telling);
+    if (card === undefined) return [];
+    const owner = telling.owner(phrase.owner, link.player);
+    if (owner !== undefined) card.setup.controller = owner;
+    if (phrase.qualities.some((each) => each === 'set' || each === 'face-down')) card.setup.faceUp = false;
+    return [];
+  }
+  if (cards.length === 0) telling.lost(clause, 'what is targeted');
+  for (const card of cards) aimAt(link, card, telling);
+  return cards;
+}
+
+/** May the link's effect target such a card, as far as its text asks for a monster on the field? */
+function canBeTarget(link: ToldLink, card: ToldCard): boolean {
+  const [only] = effectOf(link)?.targets ?? [];
+  if (only?.filter.cardType !== 'monster' || only.from?.join() !== 'monster-zone') return true;
+  return (
+    card.model.facts.cardType === 'monster' && (card.place === undefined || card.place === 'monster-zone')
+  );
+}
+
+/** A card is a target of a Chain Link. */
+export function aimAt(link: ToldLink, card: ToldCard, telling: Telling): void {
+  takeForTargeting(link);
+  const wanted = effectOf(link)?.targets ?? [];
+  const [place, other] = wanted[0]?.from ?? [];
+  // A target of which nobody said where it is lies where the text takes all of its targets from.
+  const only = place !== undefined && other === undefined && !isField(place);
+  if (only && card.place === undefined && wanted.every(({ from }) => from?.join() === place))
+    telling.cards.putAt(card, place);
+  const [first, another] = wanted;
+  const side = first?.filter.controller ?? first?.filter.owner;
+  // Whose a target is, where nobody said it, is what the text asks for.
+  if (link.player !== undefined && another === undefined && side !== undefined)
+    if (card.setup.controller === undefined && !card.moved)
+      card.setup.controller = side === 'you' ? link.player : telling.opponentOf(link.player);
+  if (!link.targets.includes(card)) link.targets.push(card);
+  telling.cards.look(card);
+}
+
+/** A card such as the text of a link asks for, which nobody named; undefined where more than one may be meant. */
+export function aimAtFitting(link: ToldLink, telling: Telling): ToldCard | undefined {
+  const [wanted, other] = effectOf(link)?.targets ?? [];
+  const place = wanted && placeThatFits(wanted);
+  if (wanted === undefined || other !== undefined || wanted.count !== 1 || place === undefined)
+    return undefined;
+  if (link.targets.length > 0 || link.player === undefined) return undefined;
+  const own = wanted.filter.controller === 'you' || !isField(place);
+  const player = own ? link.player : telling.opponentOf(link.player);
+  const model = { ...someCardThatFits(wanted.filter), name: `the target of ${link.card.model.name}` };
+  const card = telling.cards.described(model, place, player);
+  link.targets.push(card);
+  return card;
+}

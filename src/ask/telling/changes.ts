@@ -1,0 +1,436 @@
+import { isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { aimAt, startLink } from './activation.ts';
+import { onField, type ToldCard } from './cards.ts';
+import { otherVerbs } from './deed-of.ts';
+import { isCostPhrase, isPassive, linkMeant, noteOf, patientsOf } from './deeds.ts';
+import { effectOf, type ToldLink } from './link.ts';
+import { alternativeOf } from './summon-negation.ts';
+import type { Telling } from './telling.ts';
+
+const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';
+const isThere = (card: ToldCard): boolean => isMonster(card) && (card.place === undefined || onField(card));
+
+/**
+ * "equips X to Y", "equips Y with X", "equips X": an Equip Spell is activated for the monster (rule
+ * equip/what-can-be-equipped); "X is equipped to Y": so it lies. False where it is neither.
+ */
+export function tellEquip(clause: Clause, telling: Telling): boolean {
+  const behind = (...preps: readonly string[]) =>
+    clause.adjuncts.flatMap((each) => (preps.includes(each.prep) ? [each.value] : []));
+  const patients = patientsOf(clause);
+  const [withs, tos] = [behind('with'), behind('to', 'on')];
+  const [spells, onto] = withs.length > 0 ? [withs, patients] : [patients, tos];
+  const [phrase, ...more] = spells;
+  if (phrase?.kind !== 'card' || onto.length > 1) return false;
+  const card = telling.oneOf([phrase], clause);
+  if (isPassive(clause)) return card !== undefined && isEquipped(spells, onto, clause, telling);
+  if (card === undefined || more.length > 0 || !isPlayed(card)) return false;
+  const monsters = telling.cards.all.filter((each) => isMonster(each) && onField(each));
+  const monster =
+    onto[0] === undefined
+      ? monsters.length === 1
+        ? monsters[0]
+        : undefined
+      : telling.oneOf(onto, clause, isThere);
+  if (monster === undefined) telling.lost(clause, `what ${card.model.name} is equipped to`);
+  else
+    aimAt(startLink({ ...clause, verb: 'activate', adjuncts: [] }, phrase, card, telling), monster, telling);
+  return true;
+}
+
+/** "Y is equipped with X", before anything was done: how the cards lie. */
+function isEquipped(
+  phrases: readonly Phrase[],
+  onto: readonly Phrase[],
+  clause: Clause,
+  telling: Telling,
+): boolean {
+  const monster = telling.oneOf(onto, clause, isMonster);
+  const cards = phrases.flatMap((each) => telling.cardsOf(each, clause));
+  if (
+    telling.chain.started ||
+    monster === undefined ||
+    !cards.every((card) => card !== monster && mayBeEquipped(card, monster))
+  )
+    return false;
+  monster.setup.controller ??= cards[0]?.setup.controller ?? 'P0';
+  telling.place(monster, 'monster-zone', clause);
+  for (const card of cards) {
+    const owner = card.setup.controller;
+    if (isMonster(card) && owner !== undefined && owner !== monster.setup.controller) {
+      card.setup.owner = owner;
+      card.setup.controller = monster.setup.controller;
+    }
+    if (card.place === 'monster-zone') delete card.place;
+    telling.place(card, 'spell-trap-zone', clause);
+    Object.assign(card.setup, { faceUp: true, equippedTo: monster.id });
+    card.faceUp = true;
+    card.setup.controller ??= monster.setup.controller;
+    telling.cards.look(card);
+  }
+  telling.cards.look(monster);
+  return true;
+}
+
+/** Is it an Equip Spell that is not on the field yet? */
+const isPlayed = ({ model: { facts }, moved, spent, place }: ToldCard): boolean =>
+  facts.cardType === 'spell' &&
+  facts.property === 'Equip' &&
+  (!moved || spent) &&
+  place !== 'gy' &&
+  place !== 'deck';
+
+/** An Equip Spell, a Union, or what the effect of the monster equips to it. */
+const mayBeEquipped = (card: ToldCard, { model: { parts } }: ToldCard): boolean => {
+  const { facts } = card.model;
+  const lies = !card.moved && (card.place === undefined || card.place === 'monster-zone');
+  if (facts.cardType !== 'monster') return isPlayed(card) || facts.cardType === 'trap';
+  const takes = parts.some(
+    (part) =>
+      isActivated(part) && part.does.some(({ do: verb, what }) => verb === 'equip' && what !== 'this'),
+  );
+  return lies && (facts.abilities.includes('Union') || takes);
+};
+
+/** "halving X's ATK and adding that ATK to Y": the monsters that the Chain Link under way changes, as its text takes them. */
+export function tellStatChange(clause: Clause, telling: Telling): boolean {
+  const link = telling.chain.top;
+  const effect = link === undefined ? undefined : effectOf(link);
+  const changes =
+    effect?.does.some(({ do: verb }) => verb === 'change-atk' || verb === 'change-def') &&
+    effect.targets.length === 1;
+  if (link === undefined || link.resolving || changes !== true) return false;
+  const isHalving = clause.verb === 'halve';
+  const behind = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === (isHalving ? 'for' : 'to') ? [value] : [],
+  );
+  const things = isHalving ? [] : clause.objects.filter(({ kind }) => kind !== 'thing' && kind !== 'pronoun');
+  const cards = [...(isHalving ? clause.objects : []), ...behind].flatMap((each) =>
+    telling.cardsOf(
+      each.kind === 'thing' && each.of !== undefined ? each.of : each,
+      clause,
+      (card) => isThere(card) && !link.targets.includes(card),
+    ),
+  );
+  if (cards.length === 0 || things.length > 0) return false;
+  for (const card of cards) aimAt(link, card, telling);
+  return true;
+}
+
+/** "its Continuous Effect makes it 1700 ATK": the value that follows. False where anything else is made. */
+export function tellMade(clause: Clause, telling: Telling): boolean {
+  const value = clause.objects.find((each) => each.kind === 'thing' && each.noun === 'stat');
+  const card = telling.oneOf(
+    clause.objects.filter((each) => each !== value),
+    clause,
+    isMonster,
+  );
+  if (
+    value?.kind !== 'thing' ||
+    value.count === undefined ||
+    card === undefined ||
+    clause.adjuncts.length > 0
+  )
+    return false;
+  telling.toldValues.push({ card: card.id, name: card.model.name, stat: value.count });
+  return true;
+}
+
+const ofLp: ReadonlySet<string> = new Set([
+  'gain-lp',
+  'lose-lp',
+  'inflict-damage',
+  'take-damage',
+  'set-lp',
+  'pay-lp',
+]);
+const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
+
+/**
+ * "P0 gains 1000 LP", "my opponent takes 500 damage": outside of Chains and battles the LP change as told. Within, it is
+ * what the effect or the battle does; where its own text does not do just that, how many LP are left is not known.
+ */
+export function tellLpChange(clause: Clause, telling: Telling): boolean {
+  const { verb, objects, adjuncts, hangs } = clause;
+  const [thing, more] = objects;
+  if (thing?.kind !== 'thing' || (thing.noun !== 'lp' && thing.noun !== 'damage')) return false;
+  const link = linkMeant(clause, telling);
+  if (verb === 'pay') {
+    const costs = link !== undefined && effectOf(link)?.cost.some((each) => each.do === 'pay-lp') === true;
+    if (!costs) telling.lpTold = true;
+    return true;
+  }
+  const how = verb === 'gain' || verb === 'lose' || verb === 'take' ? hows[verb] : undefined;
+  const player = telling.actor(clause);
+  const open = telling.chain.open.some(
+    (each) => effectOf(each)?.does.some((one) => ofLp.has(one.do) || one.do === 'described') !== false,
+  );
+  const apart = link === undefined || (clause.join === 'start' && hangs === undefined && !open);
+  if (
+    how !== undefined &&
+    player !== undefined &&
+    thing.count !== undefined &&
+    more === undefined &&
+    adjuncts.length === 0 &&
+    hangs !== 'detail' &&
+    apart &&
+    telling.battle === undefined
+  ) {
+    telling.chain.outside({ do: 'lp', player, how, lp: thing.count });
+    return true;
+  }
+  if (link !== undefined && thing.count !== undefined && doesToLp(link, thing.count, player)) {
+    telling.chain.resolveTo(link);
+    link.lpByText = true;
+    return true;
+  }
+  // The battle was told, and not its values: whether it was this damage that an effect answers is not played.
+  const answers = ({ model }: ToldCard): boolean =>
+    model.parts.some(
+      (part) => part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage'),
+    );
+  if (telling.battle !== undefined && verb === 'take' && telling.cards.all.some(answers)) {
+    telling.lost(clause, 'what battle damage was inflicted');
+    return true;
+  }
+  telling.lpTold = true;
+  return false;
+}
+
+/** Is it just what the text of the effect does, and nothing else of it told? */
+function doesToLp(link: ToldLink, count: number, player: Player | undefined): boolean {
+  const [only, more] = effectOf(link)?.does ?? [];
+  if (only === undefined || more !== undefined || link.deeds.length > 0) return false;
+  const { player: own } = link;
+  const whose = own === undefined ? undefined : only.who === 'opponent' ? otherPlayer(own) : own;
+  const same = player === undefined || only.who === undefined || only.who === 'both' || player === whose;
+  return ofLp.has(only.do) && only.amount === count && only.onlyIf === undefined && same;
+}
+
+/** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
+export function tellOther(clause: Clause, telling: Telling): void {
+  if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) telling.statsTold = true;
+  const link = telling.chain.top;
+  if (clause.verb === 'pay') return;
+  if (isCostPhrase(clause)) {
+    if (link === undefined) telling.lost(clause, 'what it is a cost of');
+    return;
+  }
+  if (clause.objects.some(({ kind }) => kind === 'card' || kind === 'pronoun')) {
+    telling.lost(clause, 'what is gained or lost');
+    return;
+  }
+  const note = { event: 'something-else' as const, note: noteOf(clause, telling.actor(clause)) };
+  if (link === undefined) {
+    telling.chain.outside({ do: 'happen', events: [note] });
+    return;
+  }
+  telling.chain.resolveTo(linkMeant(clause, telling) ?? link);
+  telling.chain.top?.deeds.push({ happens: [note], verbs: otherVerbs[clause.verb] ?? [], join: clause.join });
+}
+
+/** "I change X to Defense Position": a change of battle position that its player makes by hand. False where something else does it. */
+export function tellPosition(clause: Clause, telling: Telling): boolean {
+  const position =
+    clause.qualities.find((each) => each === 'attack' || each === 'defense') ?? positionIn(clause.adjuncts);
+  const byHand =
+    !clause.qualities.includes('face-down') &&
+    !isPassive(clause) &&
+    telling.actor(clause) !== undefined &&
+    telling.chain.top?.resolving !== true;
+  if (position === undefined || !byHand) return false;
+  const card = telling.oneOf(clause.objects, clause, onField);
+  if (card === undefined || card.model.facts.cardType !== 'monster' || card.faceUp === false) return false;
+  if (card.place === undefined) telling.place(card, 'monster-zone', clause);
+  card.setup.controller ??= telling.actor(clause) ?? 'P0';
+  if (!card.moved) card.setup.position ??= position === 'attack' ? 'defense' : 'attack';
+  telling.chain.outside({ do: 'happen', events: [{ event: 'position-changed', card: card.id, position }] });
+  card.moved = true;
+  telling.cards.look(card);
+  return true;
+}
+
+const positionIn = (adjuncts: Clause['adjuncts']): 'attack' | 'defense' | undefined =>
+  adjuncts
+    .flatMap(({ value }) => ('qualities' in value ? value.qualities : []))
+    .find((each) => each === 'attack' || each === 'defense');
+
+/** "Chain Link 2 resolves", "it resolves", "I resolve X": the Chain resolves down to there. */
+export function tellResolves(clause: Clause, telling: Telling): void {
+  const { chain } = telling;
+  const [first] = clause.subject;
+  const subject = first?.kind === 'player' && clause.objects.length <= 1 ? clause.objects[0] : first;
+  if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
+    chain.close();
+    return;
+  }
+  const link = resolvingLink(subject, clause, telling);
+  const aims = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'on' ? telling.cardsOf(value, clause) : [],
+  );
+  if (link === undefined) telling.lost(clause, 'what resolves');
+  else if (!aims.every((each) => link.targets.includes(each))) telling.lost(clause, 'what it resolves on');
+  // Told of a link whose resolution was told before, it is about another one.
+  else if (link.deeds.length > 0) telling.lost(clause, 'what the other Chain Links are');
+  else chain.resolveTo(link);
+}
+
+function resolvingLink(subject: Phrase | undefined, clause: Clause, telling: Telling): ToldLink | undefined {
+  const { chain } = telling;
+  if (subject === undefined || subject.kind === 'player') return undefined;
+  if (subject.kind === 'link') return chain.byNumber(subject.link);
+  if (
+    subject.kind === 'pronoun' ||
+    (subject.kind === 'effect' && (subject.of === undefined || subject.of.kind === 'pronoun'))
+  )
+    return chain.top;
+  const card = telling.oneOf([subject], clause);
+  const known = card === undefined ? undefined : chain.linkOf(card);
+  if (known !== undefined || card === undefined || card.moved) return known;
+  const { top } = chain;
+  const effect = top === undefined ? undefined : effectOf(top);
+  const isFast =
+    effect !== undefined && top !== undefined && (spellSpeed(effect, top.card.model.facts) ?? 1) >= 2;
+  // "X destroys Y, then Z resolves": nobody told that Z was activated after it, so X was chained to it.
+  if (clause.join === 'next' && top?.resolving === true && isFast && telling.cards.readyToActivate(card)) {
+    const player = card.setup.controller ?? telling.actor(clause) ?? top.player ?? 'P0';
+    card.setup.controller ??= player;
+    Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
+    return chain.below(top, card, player);
+  }
+  const whose = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'for' && value.kind === 'player' ? [value] : [],
+  );
+  return startLink(
+    { ...clause, verb: 'activate', subject: [...whose, ...clause.subject], adjuncts: [] },
+    subject,
+    card,
+    telling,
+  );
+}
+
+/** "ends the turn": the End Phase comes, and then the turn of the other player. False where it is no turn that ends. */
+export function tellTurnEnd(clause: Clause, telling: Telling): boolean {
+  const isTurn = [...clause.objects, ...clause.subject].some(({ kind }) => kind === 'turn');
+  if (!isTurn) return false;
+  const player = telling.actor(clause);
+  if (player !== undefined && (telling.turnOf ?? 'P0') !== player) telling.lost(clause, 'whose turn it is');
+  else telling.endTurn();
+  return true;
+}
+
+/** "Y hits X", "I take X with Y": the Spell or Trap Y was activated, and X is what it does what it does to. */
+export function tellHit(clause: Clause, telling: Telling): void {
+  const passive = isPassive(clause);
+  const behind = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'by' || prep === 'with' ? [value] : [],
+  );
+  const agents = [...(passive ? [] : clause.subject), ...behind].filter(({ kind }) => kind !== 'player');
+  const [phrase, another] = agents;
+  const agent = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
+  const hit = (passive ? clause.subject : clause.objects).flatMap((each) =>
+    telling.cardsOf(each, clause, (card) => card !== agent),
+  );
+  const [effect, other] = agent?.model.parts.filter(isActivated) ?? [];
+  if (
+    phrase === undefined ||
+    agent === undefined ||
+    another !== undefined ||
+    hit.length === 0 ||
+    effect === undefined ||
+    other !== undefined ||
+    agent.moved ||
+    isMonster(agent)
+  ) {
+    telling.lost(clause, 'what hits what');
+    return;
+  }
+  const { facts } = agent.model;
+  const targets = effect.targets.length > 0 || (facts.cardType === 'spell' && facts.property === 'Equip');
+  const all = effect.does.some(({ what }) => isDescribed(what) && what.count === 'all');
+  if (!targets && !all) telling.lost(clause, `what ${agent.model.name} does`);
+  for (const card of hit) if (card.place === undefined) telling.place(card, 'field', clause);
+  const [player] = new Set(hit.flatMap(({ setup }) => setup.controller ?? []));
+  const by =
+    telling.actor(clause) ??
+    agent.setup.controller ??
+    (player === undefined ? undefined : telling.opponentOf(player));
+  const subject: readonly Phrase[] = by === undefined ? [] : [{ kind: 'player', who: by }];
+  const adjuncts = clause.adjuncts.filter(({ prep }) => prep === 'in-response');
+  const link = startLink(
+    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts },
+    phrase,
+    agent,
+    telling,
+  );
+  const picked = clause.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
+  if (picked !== undefined) link.picked = [picked];
+  if (clause.verb !== 'hit' && clause.form === 'past') link.doneAsTold = true;
+  if (targets) for (const card of hit) aimAt(link, card, telling);
+  for (const card of hit) telling.cards.look(card);
+  if (hit.length > 1) telling.cards.group = hit;
+}
+
+/** "activates Y, taking control of X", "chains Y and takes control of X": what the effect on the Chain does to its target. */
+export function tellTaken(clause: Clause, telling: Telling): boolean {
+  const link = telling.chain.top;
+  const does = link === undefined ? undefined : effectOf(link)?.does;
+  const player = telling.actor(clause);
+  const takes = does?.some(({ do: verb }) => verb === 'take-control') === true;
+  if (
+    clause.verb !== 'steal' ||
+    isPassive(clause) ||
+    clause.adjuncts.length > 0 ||
+    link === undefined ||
+    does === undefined ||
+    !takes
+  )
+    return false;
+  const card = telling.oneOf(clause.objects, clause);
+  const other = card !== undefined && link.targets.length > 0 && !link.targets.includes(card);
+  if (
+    card === undefined ||
+    link.resolving ||
+    link.deeds.length > 0 ||
+    other ||
+    (player !== undefined && player !== link.player)
+  )
+    return false;
+  if (card.place === undefined) telling.place(card, 'field', clause);
+  const picked = alternativeOf(does, 'take-control');
+  if (picked !== undefined) link.picked = [picked];
+  aimAt(link, card, telling);
+  return true;
+}
+
+/** "X is attached to Y", before anything was done: how the cards lie. False where that is not said. */
+export function tellAttached(clause: Clause, telling: Telling): boolean {
+  if (!clause.passive || telling.chain.started) return false;
+  const hosts = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'to' ? [value] : []));
+  const host = telling.oneOf(hosts, clause);
+  const cards = clause.subject.flatMap((each) => telling.cardsOf(each, clause, (card) => card !== host));
+  const others = clause.adjuncts.some(
+    ({ prep, value }) =>
+      prep !== 'to' && !(prep === 'as' && value.kind === 'thing' && value.noun === 'material'),
+  );
+  if (others || cards.length === 0 || (host === undefined && hosts.length > 0)) return false;
+  for (const card of cards) attach(card, host, clause, telling);
+  return true;
+}
+
+export function attach(card: ToldCard, host: ToldCard | undefined, clause: Clause, telling: Telling): void {
+  telling.place(card, 'xyz-material', clause);
+  if (host !== undefined) {
+    telling.place(host, 'monster-zone', clause);
+    card.setup.attachedTo = host.id;
+    const player = card.setup.controller ?? host.setup.controller;
+    if (player !== undefined) {
+      card.setup.controller ??= player;
+      host.setup.controller ??= player;
+    }
+  }
+  telling.cards.look(card);
+}

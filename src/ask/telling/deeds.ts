@@ -1,0 +1,401 @@
+import { isActivated } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
+import { someSpell } from '../../situations/readers/described.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { isSpecialSummon } from '../../vocabulary/summons.ts';
+import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { onField, type ToldCard } from './cards.ts';
+import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
+import { effectOf, type ToldLink } from './link.ts';
+import type { Telling } from './telling.ts';
+
+/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by a rule, or nobody said. */
+type Way =
+  | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
+  | { readonly by: 'battle' | 'rule' | 'open' };
+
+/** A past form without "was" is passive where a card is its subject and nothing its object. */
+export const isPassive = ({ verb, passive, form, objects, subject }: Clause): boolean =>
+  passive ||
+  verb === 'die' ||
+  verb === 'come-back' ||
+  (form === 'past' &&
+    objects.length === 0 &&
+    subject.some(({ kind }) => kind === 'card' || kind === 'pronoun'));
+
+export const patientsOf = (clause: Clause): readonly Phrase[] =>
+  isPassive(clause) ? clause.subject : clause.objects;
+
+const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
+  phrase.kind === 'thing' && nouns.includes(phrase.noun);
+
+/** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
+export function tellDeed(clause: Clause, telling: Telling): void {
+  const strange = clause.adjuncts.find((each) => !isKnown(each));
+  if (strange !== undefined) {
+    telling.lost(clause, 'what is said besides');
+    return;
+  }
+  const included = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'including' ? [value] : []));
+  const patients = [...patientsOf(clause), ...included];
+  const named = patients.flatMap((each) => telling.cardsOf(each, clause, (card) => canHappen(clause, card)));
+  const things = patients.some(({ kind }) => kind === 'thing' || kind === 'place') && !isApposition(patients);
+  const bare =
+    patients.length === 0 &&
+    (clause.verb === 'draw' || (clause.verb === 'discard' && comesFrom(clause) !== undefined));
+  if (named.length === 0 && !things && !bare) {
+    // "sent, not discarded" says a verb again.
+    if (
+      clause.hangs !== 'detail' ||
+      !telling.chain.top?.deeds.at(-1)?.verbs.some((verb) => deedOf(clause, undefined)?.verbs.includes(verb))
+    )
+      telling.lost(clause, 'to which card it happens');
+    return;
+  }
+  const deed = deedOf(clause, named[0]);
+  if (deed === undefined) {
+    telling.lost(clause, 'what happens');
+    return;
+  }
+  if (patients.some((each) => each.kind === 'thing' && each.qualities.includes('all'))) {
+    if (named.length > 0 || !isWhatItsTextDoes(clause, deed, telling))
+      telling.lost(clause, 'which cards all of them are');
+    return;
+  }
+  if (named.length === 0 && patients.some((each) => isThing(each, 'target'))) {
+    telling.lost(clause, 'which card the target is');
+    return;
+  }
+  // "destroys it while face-down": known of it before.
+  const lies =
+    clause.verb === 'turn' ||
+    clause.verb === 'banish' ||
+    clause.verb === 'change' ||
+    !clause.qualities.some((each) => each === 'face-down' || each === 'set');
+  if (!lies && !named.every(({ faceUp }) => faceUp === false))
+    telling.lost(clause, 'which card lies face-down');
+  // "destroyed and sent to the GY": the second verb says where the first one took it.
+  if (named.length > 0 && named.every((card) => isThereAlready(clause, deed, card))) return;
+  const way = wayOf(clause, deed, telling);
+  if (way === undefined) return;
+  const happens = named.map((card) => eventFor(card, deed, clause, way, telling));
+  if (things || bare) happens.push({ event: 'something-else', note: noteOf(clause, telling.actor(clause)) });
+  if ((things || bare) && deed.event !== 'drawn') telling.unnamed = true;
+  if (things) telling.cards.lookAway();
+  put(happens, deed, clause, way, telling);
+  if (clause.hangs !== 'detail') for (const card of named) telling.cards.look(card);
+  if (named.length > 1) telling.cards.group = named;
+}
+
+/** What may stand behind such a verb. */
+const isKnown = ({ prep, value }: Adjunct): boolean => {
+  switch (prep) {
+    case 'to':
+    case 'from':
+    case 'in':
+    case 'on':
+      return value.kind === 'place' || (prep === 'in' && isThing(value, 'battle'));
+    case 'as':
+      return isThing(value, 'cost', 'discard');
+    case 'for':
+      return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
+    case 'by':
+    case 'with':
+    case 'off':
+      return value.kind !== 'place' && !isThing(value, 'card', 'monster', 'spell', 'trap');
+    case 'until':
+      return value.kind === 'phase' || value.kind === 'turn';
+    default:
+      return prep === 'after' || prep === 'including' || prep === 'in-response' || prep === 'during';
+  }
+};
+
+/** "the top card of the Deck, X": the name says which card it is. */
+const isApposition = ([first, second]: readonly Phrase[]): boolean =>
+  first?.kind === 'thing' &&
+  first.noun === 'card' &&
+  (first.count ?? 1) === 1 &&
+  first.qualities.includes('top') &&
+  second?.kind === 'card';
+
+/** Can this happen to that card where it is? What "it" stands for is chosen by that. */
+function canHappen({ verb }: Clause, card: ToldCard): boolean {
+  if (card.place === undefined) return true;
+  if (verb === 'destroy' || verb === 'die' || verb === 'turn') return onField(card);
+  return verb === 'special-summon' || verb === 'revive' || verb === 'bring' || verb === 'come-back'
+    ? !onField(card)
+    : true;
+}
+
+const isThereAlready = ({ join, hangs, verb }: Clause, deed: Deed, card: ToldCard): boolean =>
+  (join !== 'start' || hangs !== undefined) &&
+  join !== 'next' &&
+  card.moved &&
+  deed.event === 'sent-to-gy' &&
+  card.place === 'gy' &&
+  verb !== 'return';
+
+/** "destroys all monsters", told of an effect that does that to all: it is what its own text has happen. */
+function isWhatItsTextDoes(clause: Clause, deed: Deed, telling: Telling): boolean {
+  const link = linkMeant(clause, telling);
+  if (link === undefined || link.deeds.length > 0) return false;
+  const what = effectOf(link)?.does.find((each) => deed.verbs.includes(each.do))?.what;
+  return isDescribed(what) && what.count === 'all';
+}
+
+/** The Chain Link that is named, or that is told of now. */
+export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
+  const by = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'by' ? [value] : []));
+  const number = [...(isPassive(clause) ? [] : clause.subject), ...by].flatMap((each) =>
+    each.kind === 'link' ? [each.link] : [],
+  )[0];
+  return number === undefined ? telling.chain.top : telling.chain.byNumber(number);
+}
+
+/** The card whose effect or cost it is: "by X", "with X", "for the cost of X", or the subject of an active verb. */
+export function agentCard(clause: Clause, telling: Telling): ToldCard | undefined {
+  const from = clause.adjuncts.flatMap(({ prep, value }): readonly Phrase[] => {
+    if (isThing(value, 'cost') && value.kind === 'thing' && value.of !== undefined) return [value.of];
+    const agent = prep === 'by' || prep === 'with' || prep === 'for' || prep === 'off';
+    return agent && (value.kind === 'card' || (value.kind === 'effect' && value.of?.kind === 'card'))
+      ? [value]
+      : [];
+  });
+  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  const [phrase] = [...from, ...subject];
+  return phrase === undefined ? undefined : telling.cardsOf(phrase, clause)[0];
+}
+
+/** The Chain Link of a card whose effect did something; one that was not told before is activated for it. */
+export function linkFor(agent: ToldCard, clause: Clause, telling: Telling): ToldLink | undefined {
+  const known = telling.chain.linkOf(agent);
+  if (known !== undefined) return known;
+  const saysEffect = [...clause.subject, ...clause.adjuncts.map(({ value }) => value)].some(
+    ({ kind }) => kind === 'effect',
+  );
+  if (agent.model.facts.cardType === 'monster' && !saysEffect && !agent.model.parts.some(isActivated))
+    return telling.lost(clause, `how ${agent.model.name} did it`);
+  const { top } = telling.chain;
+  const chained = top !== undefined && clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const player =
+    telling.actor(clause) ?? agent.setup.controller ?? (chained ? telling.opponentOf(top.player) : undefined);
+  const card = agent.spent ? telling.cards.named(agent.model.name, agent.setup.controller, true) : agent;
+  telling.cards.readyToActivate(card);
+  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
+  const link = telling.chain.activate(card, player, { chained, effectOnly: false });
+  Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
+  return link;
+}
+
+/** "as cost", "for the cost of X", "discards it for X". */
+export const isCostPhrase = ({ adjuncts }: Clause): boolean =>
+  adjuncts.some(
+    ({ prep, value }) =>
+      ((prep === 'as' || prep === 'for') && isThing(value, 'cost')) ||
+      (prep === 'for' && (value.kind === 'card' || value.kind === 'effect')),
+  );
+
+function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
+  if (clause.adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'in') && isThing(value, 'battle')))
+    return { by: 'battle' };
+  if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
+    return { by: 'rule' };
+  const agent = agentCard(clause, telling);
+  const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
+  if (isCostPhrase(clause)) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
+  if (link === undefined) {
+    const fights =
+      agent === undefined &&
+      (clause.verb === 'destroy' || clause.verb === 'die') &&
+      telling.battle !== undefined &&
+      clause.join !== 'start';
+    return { by: fights ? 'battle' : 'open' };
+  }
+  if (agent !== undefined) return { by: 'link', link };
+  if (isAfterwards(clause, deed, link)) return { by: 'open' };
+  const byEffect = clause.adjuncts.some(({ prep, value }) => prep === 'by' && value.kind === 'effect');
+  const fresh = !link.resolving && link.deeds.length === 0;
+  if (byEffect || !(fresh || clause.hangs === 'detail')) return { by: 'link', link };
+  const effect = effectOf(link);
+  const does = (some: readonly { readonly do: string }[]) =>
+    some.some((each) => deed.verbs.some((verb) => verb === each.do));
+  const [paid, done] = [does(effect?.cost ?? []), does(effect?.does ?? [])];
+  if (paid && !done) return { by: 'cost', link };
+  if (paid === done && fresh && (clause.hangs === 'ing' || clause.hangs === 'detail')) {
+    telling.missing.push(`whether ${link.card.model.name} does this as a cost or by its effect`);
+    return undefined;
+  }
+  return { by: 'link', link };
+}
+
+/** A sentence of its own about something that the effect, which is known, does nowhere. */
+function isAfterwards(clause: Clause, deed: Deed, link: ToldLink): boolean {
+  const effect = effectOf(link);
+  const begins = ['start', 'next', 'when', 'if'].includes(clause.join) && clause.hangs === undefined;
+  const plain = clause.adjuncts.every(({ prep }) => prep === 'to' || prep === 'from');
+  if (!begins || !clause.passive || !plain || effect === undefined) return false;
+  return [...effect.cost, ...effect.does].every(
+    ({ do: verb }) => verb !== 'described' && !deed.verbs.some((each) => each === verb),
+  );
+}
+
+/** A cost of which nobody said what it was paid for: that of a Chain Link of another card. */
+function unnamedLink(clause: Clause, telling: Telling): ToldLink {
+  const player = telling.actor(clause);
+  const card = telling.cards.described(someSpell('the other card'), 'spell-trap-zone', player);
+  telling.cards.assumed.push('the effect that it was the cost of is applied');
+  return telling.chain.activate(card, player, { chained: false, effectOnly: false });
+}
+
+const ownPlaces: ReadonlySet<Place | 'field'> = new Set<Place | 'field'>(['hand', 'deck', 'extra-deck']);
+
+function eventFor(
+  card: ToldCard,
+  { event, verbs }: Deed,
+  clause: Clause,
+  way: Way,
+  telling: Telling,
+): Happens {
+  const said = clause.hangs === 'detail' ? undefined : fromOf(clause);
+  const from = comesFrom(clause) ?? said ?? fromText(card, verbs, way);
+  if (from !== undefined) telling.place(card, from, clause);
+  const player = telling.actor(clause);
+  const ends = (...preps: readonly string[]): Player | undefined =>
+    clause.adjuncts.flatMap(({ prep, value }) =>
+      preps.includes(prep) && value.kind === 'place' ? (telling.owner(value.owner, player) ?? []) : [],
+    )[0];
+  // Who Summons a monster from the hand or the Deck has it there.
+  const isOwn = isSummonWay(event) && from !== undefined && ownPlaces.has(from);
+  const own = way.by === 'cost' || card.place === undefined || isOwn;
+  const actor = player ?? ('link' in way && way.by === 'cost' ? way.link.player : undefined);
+  const whose = ends('from', 'in', 'on') ?? (own ? actor : undefined);
+  if (card.setup.controller === undefined && !card.moved && whose !== undefined)
+    card.setup.controller = whose;
+  telling.cards.before(card, event);
+  const whoseEnd = ends('to');
+  if (whoseEnd !== undefined && whoseEnd !== (card.setup.owner ?? card.setup.controller ?? whoseEnd))
+    telling.lost(clause, `whose ${card.model.name} is`);
+  if (whoseEnd !== undefined && card.setup.controller === undefined && !card.moved)
+    card.setup.controller = whoseEnd;
+  card.moved = true;
+  const after = isSummonWay(event) ? 'monster-zone' : placeAfter(event);
+  const extra = telling.placeFor('deck', card) === 'extra-deck' && card.model.facts.cardType === 'monster';
+  if (after !== undefined)
+    card.place = extra && (after === 'hand' || after === 'deck') ? 'extra-deck' : after;
+  card.faceUp =
+    after === undefined
+      ? event !== 'flipped-face-down'
+      : !(after === 'hand' || after === 'deck' || event === 'banished-face-down');
+  const to = goesTo(clause);
+  if (to !== undefined && after !== undefined && to !== 'field' && card.place !== telling.placeFor(to, card))
+    telling.lost(clause, `where ${card.model.name} goes`);
+  const { battle } = telling;
+  const by =
+    way.by !== 'battle' || battle === undefined
+      ? undefined
+      : battle.attacker === card
+        ? battle.target?.id
+        : battle.attacker.id;
+  return { event, card: card.id, ...(by === undefined ? {} : { by }) };
+}
+
+/** "the top card of the Deck": the thing says where the card comes from. */
+const fromOf = (clause: Clause) =>
+  patientsOf(clause).flatMap((each) =>
+    each.kind === 'thing' && each.of?.kind === 'place' ? [each.of.place] : [],
+  )[0];
+
+/** Where the effect that does it takes such cards from, where its text names one place and nobody said another. */
+function fromText(card: ToldCard, verbs: Deed['verbs'], way: Way): Place | undefined {
+  if (card.place !== undefined || !('link' in way)) return undefined;
+  const effect = effectOf(way.link);
+  const instruction = (way.by === 'cost' ? effect?.cost : effect?.does)?.find((each) =>
+    verbs.includes(each.do),
+  );
+  const what = instruction?.what;
+  const places = instruction?.from ?? (isDescribed(what) ? what.from : undefined);
+  return places?.length === 1 ? places[0] : undefined;
+}
+
+/** Puts what happened where it belongs: the cost, the resolution, the battle, or outside of all. */
+function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, telling: Telling): void {
+  if ('link' in way) {
+    const { link } = way;
+    if (way.by === 'cost') {
+      link.cost.push(...happens.filter(({ event }) => event !== 'something-else'));
+      return;
+    }
+    telling.chain.resolveTo(link);
+    const last = link.deeds.at(-1);
+    // A detail in brackets, or a second verb of the same sort, belongs to the moment before it.
+    if (clause.hangs === 'detail' && last?.verbs.some((verb) => deed.verbs.includes(verb)) === true)
+      link.deeds[link.deeds.length - 1] = { ...last, happens: [...last.happens, ...happens] };
+    else link.deeds.push({ happens, verbs: deed.verbs, join: clause.join });
+    return;
+  }
+  if (way.by === 'rule') {
+    if (telling.chain.started || (telling.phase !== undefined && telling.phase !== 'end'))
+      telling.lost(clause, 'when the hand was too large');
+    telling.phase ??= 'end';
+    telling.firstPhase ??= 'end';
+    telling.chain.outside({
+      do: 'happen',
+      events: happens.map((each) => ({ ...each, cause: 'rule' as const })),
+    });
+  } else if (way.by === 'battle') telling.chain.outside({ do: 'happen', in: 'battle', events: [...happens] });
+  else {
+    if (isSummonWay(deed.event) && isSpecialSummon(deed.event)) {
+      const [only, more] = happens;
+      const card = telling.cards.all.find(({ id }) => id === only?.card);
+      if (card === undefined || more !== undefined || clause.verb === 'come-back')
+        telling.lost(clause, 'by what it is Special Summoned');
+      else {
+        telling.unsaidEffectOn.push(card);
+        telling.cards.assumed.push(`nothing else happened after ${card.model.name} was Special Summoned`);
+      }
+    } else if (deed.event !== 'destroyed' && deed.event !== 'drawn') telling.uncaused = true;
+    telling.chain.outside({ do: 'happen', events: [...happens] });
+  }
+}
+
+/** "both players' hands, which include X": the named card is one of those that something happens to. */
+export function tellIncluded(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const last = link?.deeds.at(-1);
+  const cards = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
+  const event = last?.happens.find((each) => each.event === 'something-else');
+  const did =
+    last?.verbs[0] === 'discard' ? 'discarded' : last?.verbs[0] === 'send-to-gy' ? 'sent-to-gy' : undefined;
+  if (
+    link === undefined ||
+    last === undefined ||
+    event === undefined ||
+    did === undefined ||
+    cards.length === 0
+  ) {
+    telling.lost(clause, 'what includes a card');
+    return;
+  }
+  const whose = clause.subject.flatMap((each) =>
+    'owner' in each ? (telling.owner(each.owner, undefined) ?? []) : [],
+  )[0];
+  const added = cards.map((card): Happens => {
+    if (whose !== undefined) card.setup.controller ??= whose;
+    telling.cards.before(card, did);
+    Object.assign(card, { moved: true, place: 'gy' });
+    return { event: did, card: card.id };
+  });
+  link.deeds[link.deeds.length - 1] = { ...last, happens: [...last.happens, ...added] };
+}
+
+/** What happened, in words, where it is about no named card. */
+export function noteOf(clause: Clause, player: Player | undefined): string {
+  const things = patientsOf(clause).flatMap((each) =>
+    each.kind === 'thing' ? [`${each.count ?? ''} ${each.noun}`.trim()] : [],
+  );
+  return [player, clause.verb, ...things].filter((part) => part !== undefined).join(' ');
+}

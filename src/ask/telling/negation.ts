@@ -1,0 +1,127 @@
+import { isActivated } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { startLink } from './activation.ts';
+import type { ToldCard } from './cards.ts';
+import { agentCard, patientsOf } from './deeds.ts';
+import { effectOf, type ToldLink } from './link.ts';
+import type { Telling } from './telling.ts';
+
+/** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
+export function tellNegation(clause: Clause, telling: Telling): void {
+  const { chain } = telling;
+  const agent = agentCard(clause, telling);
+  const [patient, more] = patientsOf(clause);
+  if (agent !== undefined && chain.top === undefined && more === undefined)
+    activated(patient, agent, clause, telling);
+  const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, telling));
+  const link = by === undefined ? undefined : negatedLink(patient, by, clause, telling);
+  const how = patient === undefined || by === undefined ? undefined : whatOf(patient, clause, by);
+  if (by === undefined || link === undefined || how === undefined || more !== undefined || link === by) {
+    telling.lost(clause, 'what is negated');
+    return;
+  }
+  chain.resolveTo(by);
+  link.negated = how;
+  // "Negate it, and if you do, destroy it" is carried out as it is printed.
+  if (onlyNegates(by) && by.number === link.number + 1) return;
+  by.deeds.push({
+    happens: [],
+    verbs: ['negate-activation', 'negate-effect', 'negate-effects'],
+    join: clause.join,
+  });
+}
+
+/** Does the text do nothing but negate a Chain Link, and destroy, banish or return its card? */
+const onlyNegates = (link: ToldLink): boolean =>
+  effectOf(link)?.does.every(
+    ({ do: verb, what, joined, may, onlyIf, reads }) =>
+      verb === 'negate-activation' ||
+      verb === 'negate-summon' ||
+      (ofItsCard.has(verb) &&
+        what === 'those' &&
+        joined === 'if-you-do' &&
+        [may, onlyIf, reads].every((each) => each === undefined)),
+  ) === true;
+
+/** What a text does, without a choice, with the card that it negated. */
+const ofItsCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'destroy',
+  'banish',
+  'return-to-hand',
+  'return-to-deck',
+]);
+
+/** "Y negated my X", where nobody told of X before: it was activated first. */
+function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): void {
+  const of = patient?.kind === 'effect' || patient?.kind === 'thing' ? patient.of : patient;
+  const negates = agent.model.parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect'),
+  );
+  const card = of?.kind === 'card' && negates ? telling.oneOf([of], clause) : undefined;
+  if (
+    of === undefined ||
+    patient === undefined ||
+    card === undefined ||
+    card.moved ||
+    card.spent ||
+    card === agent
+  )
+    return;
+  const by = agent.setup.controller;
+  const player = card.setup.controller ?? (by === undefined ? undefined : telling.opponentOf(by));
+  if (player === undefined || player === by) return;
+  const subject: readonly Phrase[] = [{ kind: 'player', who: player }];
+  startLink(
+    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts: [] },
+    patient.kind === 'effect' ? patient : of,
+    card,
+    telling,
+  );
+}
+
+/** "it is negated by Y", where Y was not told of before: Y was chained to it. */
+function chainedTo(agent: ToldCard, telling: Telling): ToldLink | undefined {
+  const { top } = telling.chain;
+  if (top === undefined || top.resolving) return undefined;
+  const player = agent.setup.controller ?? telling.opponentOf(top.player);
+  agent.setup.controller ??= player;
+  const hand = agent.model.parts.flatMap((part) => (part.kind === 'quick' ? (part.activatesIn ?? []) : []));
+  if (agent.place === undefined && hand.includes('hand') && agent.model.facts.cardType === 'monster')
+    telling.cards.putAt(agent, 'hand');
+  telling.cards.readyToActivate(agent);
+  const link = telling.chain.activate(agent, player, { chained: true, effectOnly: false });
+  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
+  return link;
+}
+
+/** The link that is negated: the one that is named, or the one that the negating card answers. */
+function negatedLink(
+  patient: Phrase | undefined,
+  by: ToldLink,
+  clause: Clause,
+  telling: Telling,
+): ToldLink | undefined {
+  if (patient === undefined || (patient.kind === 'thing' && patient.noun === 'summon')) return undefined;
+  if (patient.kind === 'link') return telling.chain.byNumber(patient.link);
+  const of = patient.kind === 'effect' || patient.kind === 'thing' ? patient.of : patient;
+  if (of === undefined || of.kind === 'pronoun') return telling.chain.byNumber(by.number - 1);
+  const card = telling.oneOf([of], clause);
+  return card === undefined ? undefined : telling.chain.linkOf(card);
+}
+
+/** The activation or the effect: as it is said, else as the text of the negating card has it. */
+function whatOf(
+  patient: Phrase,
+  { objects, passive }: Clause,
+  by: ToldLink,
+): 'activation' | 'effect' | undefined {
+  if (patient.kind === 'effect') return 'effect';
+  const said = patient.kind === 'thing' ? patient : passive ? objects[0] : undefined;
+  if (said?.kind === 'thing') return said.noun === 'activation' ? 'activation' : undefined;
+  const does = effectOf(by)?.does.map((each) => each.do) ?? [];
+  if (does.includes('negate-activation')) return 'activation';
+  return does.includes('negate-effect') ? 'effect' : undefined;
+}

@@ -1,0 +1,110 @@
+import { isActivated, isAnswering } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Phrase, Statement } from '../grammar/clause.ts';
+import type { CardMention } from '../names/mention.ts';
+import type { Token } from '../text/tokens.ts';
+import type { Telling } from './telling.ts';
+
+/** What a question hangs on, and nothing that was told says. */
+export function notSaid(
+  question: Question | undefined,
+  actions: readonly unknown[],
+  statements: readonly Statement[],
+  telling: Telling,
+): readonly string[] {
+  const cards = telling.cards.all;
+  const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
+  const { answersUntold } = telling.chain;
+  const lost = answersUntold !== undefined && isTriggered && answersUntold.id !== question.card;
+  const binding = cards.filter(
+    ({ id, setup, model }) =>
+      question?.ask === 'can-activate' &&
+      setup.controller === undefined &&
+      id !== question.card &&
+      model.parts.some(
+        (part) =>
+          part.kind === 'continuous' && part.does.some(({ who }) => who !== undefined && who !== 'both'),
+      ),
+  );
+  const unplaced = cards.filter(
+    ({ mayBeInHand, place, setup }) => mayBeInHand && place === undefined && setup.place === undefined,
+  );
+  const known = new Set(cards.map(({ model }) => model.name));
+  const named = statements.flatMap((each) =>
+    each.is === 'clause'
+      ? [...each.subject, ...each.objects, ...each.adjuncts.map(({ value }) => value)].flatMap(nameIn)
+      : [],
+  );
+  return [
+    ...(isTriggered && actions.length === 0 ? ['what happened before'] : []),
+    ...(lost ? [`what ${answersUntold.model.name} was activated in response to`] : []),
+    ...binding.map(({ model: { name } }) => `whose ${name} is`),
+    ...unplaced.map(({ model: { name } }) => `where ${name} is`),
+    ...named.filter((name) => !known.has(name)).map((name) => `what ${name} has to do with it`),
+    ...negatedByBattle(question, telling),
+  ];
+}
+
+function nameIn(phrase: Phrase): readonly string[] {
+  if (phrase.kind === 'card') return [phrase.name];
+  const of = phrase.kind === 'effect' || phrase.kind === 'thing' ? phrase.of : undefined;
+  return of === undefined ? [] : nameIn(of);
+}
+
+const speaks =
+  /\bnegat[^.]*\b(?:destroy\w* by battle|destroys? by battle|by battle with|it battled|that monster)\b|\b(?:destroyed by battle|battles?|battled)\b[^.]*\bnegat/i;
+
+/** "Negate the effects of monsters destroyed by battle with this card" is not played: what such a card makes of it is open. */
+function negatedByBattle(question: Question | undefined, { battle, cards }: Telling): readonly string[] {
+  if (battle === undefined || question === undefined || !('card' in question)) return [];
+  const asks = ['activates', 'effect-does', 'activates-in-battle'].includes(question.ask);
+  if (!asks || ![battle.attacker.id, battle.target?.id].includes(question.card)) return [];
+  return cards.all
+    .filter(({ id, model: { text } }) => id !== question.card && text !== undefined && speaks.test(text.main))
+    .map(({ model: { name } }) => `what ${name} makes of the effects of monsters that it battles`);
+}
+
+const earlier =
+  /\bearlier(?: on)? (?:this|that|in (?:the|this|that)(?: same)?) turn\b|\bearlier on\b|\bpreviously\b|\ba while ago\b|\bthis turn[.!;]?$/i;
+
+/**
+ * What was done earlier is not answered any more: where the last that was told was "earlier this turn", and it is asked what
+ * may answer it, whether anything has happened since was not said.
+ */
+export function doneEarlier(
+  text: string,
+  question: Question | undefined,
+  telling: Telling,
+): readonly string[] {
+  if (question?.ask !== 'can-activate' && question?.ask !== 'may-respond') return [];
+  const told = text.split(/(?<=[.!?;]) /).filter((sentence) => !sentence.trimEnd().endsWith('?'));
+  if (!earlier.test((told.at(-1) ?? '').trim())) return [];
+  const asked = 'card' in question ? telling.cards.all.find(({ id }) => id === question.card) : undefined;
+  const answers = asked === undefined || asked.model.parts.some(isAnswering) || telling.chain.open.length > 0;
+  return answers ? ['whether anything has happened since what was done earlier'] : [];
+}
+
+const applies: ReadonlySet<string> = new Set(['active', 'applying', 'live', 'on', 'up']);
+
+/**
+ * "X is active", of a card that applies nothing while it lies there, and whose effect lasts once it has resolved: that effect
+ * is meant, and not that X is face-up. What is missing then, a line a card.
+ */
+export const lastingMeant = (
+  all: readonly Token[],
+  mentions: readonly CardMention[],
+  catalogue: Catalogue,
+): readonly string[] =>
+  mentions.flatMap(({ name, start, count }) => {
+    const [be = '', word = '', more = ''] = [0, 1, 2].map((at) => all[start + count + at]?.low ?? '');
+    const isSo = applies.has(word) || (word === 'in' && more === 'effect');
+    const said = (/^(?:is|'s|are)$/.test(be) && isSo) || all[start - 1]?.low === 'under';
+    const model = said ? catalogue.exact(name) : undefined;
+    return model !== undefined && onlyLasts(model) ? [`whether the effect of ${name} has resolved`] : [];
+  });
+
+const onlyLasts = ({ parts }: CardModel): boolean =>
+  parts.every(({ kind }) => kind !== 'continuous' && kind !== 'unclassified' && kind !== 'unread') &&
+  parts.filter(isActivated).some(({ does }) => does.some(({ until }) => until !== undefined));

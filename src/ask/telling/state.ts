@@ -1,0 +1,287 @@
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import { isUnseenPlace } from '../../engine/state/players.ts';
+import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
+import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
+import { isOfKind } from '../text/card-kinds.ts';
+import type { ToldCard } from './cards.ts';
+import { isPassive } from './deeds.ts';
+import type { Telling } from './telling.ts';
+
+type Thing = Extract<Phrase, { kind: 'thing' }>;
+
+/** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
+export function tellState(clause: Clause, telling: Telling): void {
+  const { verb, objects, subject } = clause;
+  const [turn] = objects;
+  if (verb === 'be' && turn?.kind === 'turn' && subject.length <= 1) {
+    telling.time(turn, true);
+    return;
+  }
+  if (verb === 'be' && tellsLp(clause, telling)) return;
+  const has = verb === 'have' || verb === 'control';
+  const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
+  if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0)) {
+    telling.lost(clause, 'what is said of it');
+    return;
+  }
+  const spoken = has ? objects : subject;
+  if (spoken.length === 0 || (verb === 'be' && objects.length > 0)) {
+    telling.lost(clause, verb === 'be' ? 'what a card is' : 'what is there');
+    return;
+  }
+  const [thing, more] = subject;
+  if (
+    verb === 'be' &&
+    more === undefined &&
+    thing?.kind === 'thing' &&
+    (thing.noun === 'no-monsters' || thing.noun === 'none')
+  ) {
+    telling.alone.add('P0').add('P1');
+    return;
+  }
+  const player = has ? (telling.actor(clause) ?? placeOwner(subject, telling)) : undefined;
+  if (has && player === undefined) telling.lost(clause, 'who has it');
+  const cards: ToldCard[] = [];
+  for (const [at, phrase] of spoken.entries()) {
+    if (phrase.kind === 'thing' && phrase.of === undefined) {
+      // "2 monsters, X and Y", "5 monsters (X, Y)": the names say which they are.
+      const named = spoken.length - 1 - at;
+      if ((phrase.noun === 'monster' || phrase.noun === 'card') && phrase.count === named && named > 0)
+        continue;
+      if (!tellThing(phrase, clause, player, telling)) telling.lost(clause, 'what is there');
+      continue;
+    }
+    const found = ownCopies(phrase, clause, player, telling);
+    if (found.length === 0) telling.lost(clause, 'what is there');
+    const isLast = at === spoken.length - 1;
+    for (const card of found) {
+      if (player !== undefined && !card.moved) card.setup.controller = player;
+      placed(card, phrase, isLast, clause, telling);
+      if ('qualities' in phrase) telling.qualify(card, phrase.qualities.filter(isLying), clause);
+      const apart = !isLast && phrase.kind === 'card' && phrase.qualities.length > 0;
+      if (!apart) telling.qualify(card, clause.qualities, clause);
+      if (has && card.place === undefined) put(card, verb === 'have', clause, telling);
+      telling.cards.look(card);
+    }
+    cards.push(...found);
+  }
+  if (cards.length > 1) telling.cards.group = cards;
+}
+
+/** Where a card is that somebody has, where nobody said it. */
+function put(card: ToldCard, has: boolean, clause: Clause, telling: Telling): void {
+  const { facts, parts } = card.model;
+  const activated = parts.filter(isActivated);
+  if (facts.cardType !== 'monster' && !staysOnField(card.model)) telling.cards.readyToActivate(card);
+  else if (
+    has &&
+    facts.cardType === 'monster' &&
+    activated.some(({ activatesIn = [] }) => activatesIn.includes('hand')) &&
+    parts.every(({ kind }) => kind !== 'continuous')
+  )
+    card.mayBeInHand = true;
+  else telling.place(card, fieldPlaceOf(facts), clause);
+}
+
+const isLying = (quality: string): boolean =>
+  quality === 'face-up' || quality === 'face-down' || quality === 'set';
+
+/** The phrase without how its cards lie: face-up in the Extra Deck is another place than face-up. */
+const lyingApart = (phrase: Phrase): Phrase =>
+  phrase.kind === 'card'
+    ? { ...phrase, qualities: phrase.qualities.filter((each) => !isLying(each)) }
+    : phrase;
+
+const placeOwner = (subject: readonly Phrase[], telling: Telling): Player | undefined =>
+  subject.flatMap((each) => (each.kind === 'place' ? (telling.owner(each.owner, undefined) ?? []) : []))[0];
+
+/** "P0 has X", where an X was played already, or is the other player's: another copy. */
+function ownCopies(
+  phrase: Phrase,
+  clause: Clause,
+  player: Player | undefined,
+  telling: Telling,
+): readonly ToldCard[] {
+  const cards = telling.cardsOf(lyingApart(phrase), clause);
+  if (player === undefined || phrase.kind !== 'card') return cards;
+  return cards.map((card) => {
+    const theirs = card.setup.controller !== undefined && card.setup.controller !== player;
+    return card.spent || theirs ? telling.cards.named(phrase.name, player, true) : card;
+  });
+}
+
+function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause, telling: Telling): void {
+  // "X in my hand and Y in my GY": each of its own; "X and Y in my hand", "in my hand X and Y": both.
+  const own = clause.adjuncts.filter(({ behind }) => behind === phrase);
+  const shared = clause.adjuncts.filter(({ behind }) => behind === undefined);
+  const at = clause.objects.indexOf(phrase);
+  const later = clause.adjuncts.filter(
+    ({ behind }) => behind !== undefined && clause.objects.indexOf(behind) > at,
+  );
+  for (const { prep, value } of [own, shared, later].find((each) => each.length > 0) ?? []) {
+    if ((prep === 'in' || prep === 'on') && value.kind === 'place') {
+      telling.place(card, value.place, clause);
+      const owner = telling.owner(value.owner, telling.actor(clause));
+      if (owner !== undefined && !card.moved) card.setup.controller = owner;
+    } else if (
+      prep === 'with' &&
+      value.kind === 'thing' &&
+      value.noun === 'material' &&
+      card.model.facts.cardType === 'monster'
+    ) {
+      if (isLast) attachUnnamed(card, value.count ?? 1, telling);
+    } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
+  }
+}
+
+/** Xyz Materials that nobody named, attached to this monster. */
+function attachUnnamed(card: ToldCard, count: number, telling: Telling): void {
+  for (let added = 0; added < count; added += 1) {
+    const material = telling.cards.described(
+      someMonster('a material', 4),
+      'xyz-material',
+      card.setup.controller ?? 'P0',
+    );
+    material.setup.attachedTo = card.id;
+  }
+}
+
+/** "P1 is at 4000 LP": how many LP a player has; after something that may change LP, how many they have by then. */
+export function tellLp(player: Player, lp: number, telling: Telling): void {
+  const counts = telling.counts[player];
+  if (telling.battle === undefined && telling.chain.mayChangeLp) telling.toldValues.push({ player, lp });
+  else if (counts.lp !== undefined && counts.lp !== lp) telling.missing.push('how many LP the players have');
+  else counts.lp = lp;
+}
+
+/** "my LP are 4000". */
+function tellsLp({ subject, objects }: Clause, telling: Telling): boolean {
+  const [lp] = subject;
+  const [number] = objects;
+  const player = lp?.kind === 'thing' && lp.noun === 'lp' ? telling.owner(lp.owner, undefined) : undefined;
+  if (player === undefined || number?.kind !== 'thing' || number.count === undefined) return false;
+  tellLp(player, number.count, telling);
+  return true;
+}
+
+/** What stands for a card that is called by its kind alone. */
+const someCards: Readonly<Record<string, CardModel>> = {
+  card: someTrap('a card'),
+  monster: someMonster('a monster', 4),
+  spell: someSpell('a Spell'),
+  trap: someTrap('a Trap'),
+  token: {
+    ...someMonster('a Token', 1),
+    facts: { cardType: 'monster', abilities: ['Normal', 'Token'], level: 1 },
+  },
+};
+
+const lying: ReadonlySet<string> = new Set([
+  'face-down',
+  'set',
+  'face-up',
+  'own',
+  'only',
+  'attack',
+  'defense',
+]);
+
+/** "3000 LP", "2 cards in hand", "no monsters", "a face-down card": what is there, and was not named. */
+function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, telling: Telling): boolean {
+  const { noun, count, qualities } = phrase;
+  if (player === undefined || (phrase.owner !== undefined && phrase.owner !== 'own')) return false;
+  if (noun === 'lp' && count !== undefined) {
+    tellLp(player, count, telling);
+    return true;
+  }
+  const [first, more] = clause.adjuncts.filter(({ behind }) => behind === undefined || behind === phrase);
+  const ofPlace = clause.subject[0]?.kind === 'place' ? clause.subject[0] : undefined;
+  const place = ofPlace ?? (first?.value.kind === 'place' ? first.value : undefined);
+  if (more !== undefined || (first !== undefined && first.value.kind !== 'place')) return false;
+  const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
+  if (noun === 'none' || noun === 'no-monsters' || count === 0) {
+    if (onField) telling.alone.add(player);
+    else if (isUnseenPlace(place.place)) telling.counts[player].cards[place.place] = 0;
+    return true;
+  }
+  if (
+    noun === 'card' &&
+    count !== undefined &&
+    place !== undefined &&
+    place.place !== 'field' &&
+    isUnseenPlace(place.place)
+  ) {
+    telling.counts[player].cards[place.place] = count;
+    return true;
+  }
+  const model = someCards[noun];
+  if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.has(each)))
+    return false;
+  for (let at = 0; at < (count ?? 1); at += 1) {
+    const card = telling.cards.unnamed(model, player);
+    if (!onField) telling.place(card, place.place, clause);
+    const lies = [...qualities, ...clause.qualities].some((each) => each === 'face-down' || each === 'set');
+    if (card.place === undefined)
+      telling.cards.putAt(
+        card,
+        fieldPlaceOf(model.facts),
+        lies ? false : model.facts.cardType === 'monster' ? undefined : true,
+      );
+    card.faceUp = !lies;
+  }
+  if (qualities.includes('only')) telling.alone.add(player);
+  else telling.unnamed = true;
+  return true;
+}
+
+/** "(3000 ATK)", "(Counter Trap)": what is said to be printed has to be so, or another card is meant. */
+export function tellPrinted(
+  { of, value, kind, from }: Extract<Statement, { is: 'printed' }>,
+  clause: Clause,
+  telling: Telling,
+): void {
+  const named = of.kind === 'effect' ? of.of : of;
+  if (named?.kind !== 'card') return;
+  const card = telling.oneOf([{ kind: 'card', name: named.name, qualities: [] }], clause);
+  if (card === undefined) return;
+  const { facts } = card.model;
+  const values =
+    facts.cardType === 'monster'
+      ? [facts.atk, facts.def, facts.level, facts.rank, facts.scale, facts.link]
+      : [];
+  const fits = kind === undefined ? values.includes(value) : isOfKind(card.model, kind);
+  if (!fits) telling.lost({ from, to: from + 30 }, `which card ${card.model.name} is`);
+}
+
+const isEarlier = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'earlier-turn';
+
+/** "in an earlier turn". */
+export const saysEarlier = ({ adjuncts, objects }: Clause): boolean =>
+  [...adjuncts.map(({ value }) => value), ...objects].some(isEarlier);
+
+/** "X was Set in an earlier turn", "I Normal Summoned X last turn": it lies there so. Of no card it is taken for granted anyway. */
+export function tellEarlier(
+  clause: Clause,
+  way: Extract<Phrase, { kind: 'card' }>['way'] | 'set',
+  telling: Telling,
+): void {
+  const phrases = isPassive(clause) ? clause.subject : clause.objects.filter((each) => !isEarlier(each));
+  const player = telling.actor(clause);
+  for (const phrase of phrases) {
+    if (way === undefined || clause.negated) telling.lost(clause, 'what was Summoned in an earlier turn');
+    if (phrase.kind !== 'card' || way === undefined) continue;
+    const cards =
+      way === 'set'
+        ? ownCopies(phrase, clause, player, telling)
+        : telling.cardsOf({ ...phrase, way }, clause);
+    for (const card of cards) {
+      if (way === 'set') telling.qualify(card, ['set'], clause);
+      if (player !== undefined && !card.moved) card.setup.controller = player;
+      telling.cards.look(card);
+    }
+  }
+}

@@ -1,0 +1,393 @@
+import { isActivated } from '../../card-model/activated.ts';
+import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
+import type { Verb } from '../../card-model/verbs.ts';
+import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
+import { someMonster, someTrap } from '../../situations/readers/described.ts';
+import type { Place } from '../../vocabulary/places.ts';
+import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { summonVerbs } from '../grammar/phrases.ts';
+import { deckOf, type ToldCard } from './cards.ts';
+import { comesFrom } from './deed-of.ts';
+import { agentCard, isPassive, patientsOf, tellDeed } from './deeds.ts';
+import type { Telling } from './telling.ts';
+import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
+
+/** How an effect makes such a Summon. */
+const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
+  'fusion-summoned': ['fusion-summon', 'special-summon'],
+  'ritual-summoned': ['ritual-summon', 'special-summon'],
+  'synchro-summoned': ['synchro-summon', 'special-summon'],
+  'xyz-summoned': ['xyz-summon', 'special-summon'],
+  'link-summoned': ['link-summon', 'special-summon'],
+};
+
+const isThing = (phrase: Phrase, noun: string): boolean => phrase.kind === 'thing' && phrase.noun === noun;
+
+const isProcedure = ({ adjuncts }: Clause): boolean =>
+  adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'with') && isThing(value, 'procedure'));
+
+/** A Summon or Set: by a player's own doing, or by an effect. `tributes`: what was Tributed for it. */
+export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): void {
+  const phrases = isPassive(clause) ? clause.subject : clause.objects;
+  const cards = phrases.flatMap((each) =>
+    telling.cardsOf(
+      each,
+      clause,
+      (one) => one.place !== 'monster-zone' || clause.verb === 'flip-summon' || isGemini(one),
+    ),
+  );
+  const [card = someSummoned(phrases, clause, telling), ...more] = cards;
+  const together = clause.verb === 'pendulum-summon' ? more : [];
+  if (card === undefined && clause.verb === 'set') {
+    setUnnamed(clause, telling);
+    return;
+  }
+  if (
+    card === undefined ||
+    more.length > together.length ||
+    (cards.length > 0 && cards.length < phrases.length)
+  ) {
+    telling.lost(clause, 'which monster is Summoned');
+    return;
+  }
+  if (clause.verb === 'special-summon' && !isProcedure(clause)) {
+    if (telling.isLog && isOwnProcedure(clause, card, telling))
+      summon(clause, card, 'summoned-by-own-procedure', together, tributes, telling);
+    else
+      tellDeed(
+        card.described && !isPassive(clause) ? { ...clause, objects: [asCard(card)] } : clause,
+        telling,
+      );
+    return;
+  }
+  if (clause.verb === 'summon' && isSummonedBy(clause, card, telling)) {
+    tellDeed({ ...clause, verb: 'special-summon' }, telling);
+    return;
+  }
+  const way = wayOf(clause, card) ?? usualWay(clause, card, telling);
+  if (way === undefined) telling.lost(clause, 'how it is Summoned');
+  else if (wasBefore(clause, card, way)) tellProperly(clause, telling);
+  else summon(clause, card, way, together, tributes, telling);
+}
+
+const asCard = ({ model: { name } }: ToldCard): Phrase => ({ kind: 'card', name, qualities: [] });
+
+function summon(
+  clause: Clause,
+  card: ToldCard,
+  way: SummonWay,
+  together: readonly ToldCard[],
+  tributes: readonly ToldCard[],
+  telling: Telling,
+): void {
+  const source = sourceOf(clause, telling);
+  if (source !== undefined && isSpecialSummon(way)) {
+    byEffect(clause, way, card, source, telling);
+    return;
+  }
+  const player = telling.actor(clause) ?? card.setup.controller ?? telling.chain.links.at(-1)?.player ?? 'P0';
+  for (const each of [card, ...together]) {
+    each.setup.controller ??= player;
+    homeOf(each, way, clause, telling);
+  }
+  if (card.model.facts.cardType !== 'monster') {
+    if (agentCard(clause, telling) === undefined) setSpell(card, player, telling);
+    else telling.lost(clause, 'how an effect Sets it');
+    return;
+  }
+  const own = way === 'summoned-by-own-procedure';
+  const used = [...usedFor(clause, own ? usedFrom(card) : 'monster-zone', own, telling), ...tributes];
+  const forTribute = way === 'tribute-summoned' || way === 'set' || way === 'normal-summoned';
+  const without = clause.adjuncts.some(({ prep, value }) => prep === 'without' && isThing(value, 'tribute'));
+  const ids = used.map(({ id }) => id);
+  telling.chain.outside({
+    do: 'summon',
+    card: card.id,
+    way,
+    player,
+    ...(together.length === 0 ? {} : { together: together.map(({ id }) => id) }),
+    ...(forTribute && (ids.length > 0 || without) ? { tributes: ids } : {}),
+    ...(!forTribute && ids.length > 0 ? { materials: ids } : {}),
+  });
+  for (const each of used)
+    Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
+  for (const each of [card, ...together])
+    Object.assign(each, { moved: true, place: 'monster-zone', faceUp: way !== 'set' });
+  telling.cards.look(card);
+  // "Tributes it to Set Y": what is spoken of stays what was Tributed.
+  if (clause.hangs === 'purpose') for (const each of tributes) telling.cards.look(each);
+}
+
+/** "P1 Normal Summons a monster", "P1 Normal Summons": one that nobody named, by a way that needs no materials of its own. */
+function someSummoned(phrases: readonly Phrase[], clause: Clause, telling: Telling): ToldCard | undefined {
+  const player = telling.actor(clause);
+  const [phrase, more] = phrases;
+  const bare =
+    phrase === undefined
+      ? clause.verb === 'normal-summon'
+      : isThing(phrase, 'monster') &&
+        phrase.kind === 'thing' &&
+        (phrase.count ?? 1) === 1 &&
+        phrase.qualities.length === 0;
+  const ofAny = clause.verb === 'normal-summon' || clause.verb === 'set' || clause.verb === 'special-summon';
+  if (!bare || more !== undefined || !ofAny || player === undefined || clause.adjuncts.length > 0)
+    return undefined;
+  if (telling.chain.top !== undefined) return undefined;
+  telling.unnamed = true;
+  return telling.cards.described(someMonster('the monster', 4), 'hand', player);
+}
+
+/** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
+const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
+  isPassive(clause) &&
+  isSpecialSummon(way) &&
+  !card.moved &&
+  (card.place === 'gy' || card.place === 'banished') &&
+  clause.adjuncts.every(({ prep }) => prep !== 'by' && prep !== 'with' && prep !== 'from');
+
+/** "which was properly Summoned", "it was never Summoned". */
+export function tellProperly(clause: Clause, telling: Telling): void {
+  const card = telling.oneOf(patientsOf(clause), clause);
+  if (card === undefined || card.moved) telling.lost(clause, 'what was properly Summoned');
+  else card.setup.properlySummoned = clause.negated ? 'no' : 'yes';
+  if (card !== undefined) telling.cards.look(card);
+}
+
+const isGemini = ({ model: { facts } }: ToldCard): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
+
+function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
+  if (clause.verb === 'special-summon') return 'summoned-by-own-procedure';
+  if (clause.verb === 'set' || clause.verb === 'tribute-set') return 'set';
+  if (clause.verb === 'normal-summon' && card.place === 'monster-zone')
+    return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
+  return card.model.facts.cardType === 'monster' ? summonVerbs[clause.verb] : undefined;
+}
+
+/** "I Summon X", and nobody said how: as monsters of its kind are Summoned without an effect. */
+function usualWay(clause: Clause, card: ToldCard, telling: Telling): SummonWay | undefined {
+  const plain =
+    clause.verb === 'summon' &&
+    !clause.passive &&
+    clause.adjuncts.length === 0 &&
+    clause.subject.every(({ kind }) => kind === 'player');
+  if (!plain || card.moved || telling.chain.top !== undefined) return undefined;
+  const way = waySummonedWithoutEffect(card.model);
+  if (way !== undefined) telling.unsaidWayOf.push(card);
+  return way;
+}
+
+/** The Spell or Trap Card, or Chain Link, whose effect Summons. */
+function sourceOf(clause: Clause, telling: Telling): ToldCard | undefined {
+  const named = clause.adjuncts.flatMap(({ prep, value }) =>
+    (prep === 'by' || prep === 'with') && value.kind === 'card' ? [value] : [],
+  );
+  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  return [...named, ...subject]
+    .flatMap((each) => telling.cardsOf(each, clause))
+    .find(({ model }) => model.facts.cardType !== 'monster');
+}
+
+function byEffect(clause: Clause, way: SummonWay, card: ToldCard, source: ToldCard, telling: Telling): void {
+  const player = telling.actor(clause) ?? source.setup.controller;
+  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'with' ? telling.cardsOf(value, clause) : [],
+  );
+  const materials = withs.filter((each) => each !== source);
+  if (player !== undefined) card.setup.controller ??= player;
+  homeOf(card, way, clause, telling);
+  telling.cards.readyToActivate(source);
+  delete source.mayBeSet;
+  if (player !== undefined) source.setup.controller ??= player;
+  const link =
+    telling.chain.linkOf(source) ??
+    telling.chain.activate(source, player, { chained: false, effectOnly: false });
+  Object.assign(source, { moved: true, spent: true });
+  telling.chain.resolveTo(link);
+  const used = materials.map((each): Happens => {
+    if (each.place === undefined) telling.place(each, comesFrom(clause) ?? 'hand', clause);
+    if (player !== undefined) each.setup.controller ??= player;
+    Object.assign(each, { moved: true, place: 'gy' });
+    return { event: 'used-as-material', card: each.id, cause: 'material', for: way };
+  });
+  const verbs = byEffectVerbs[way] ?? ['special-summon'];
+  if (used.length > 0) link.deeds.push({ happens: used, verbs, join: 'start' });
+  link.deeds.push({
+    happens: [{ event: way, card: card.id }],
+    verbs,
+    join: used.length > 0 ? 'next' : clause.join,
+  });
+  Object.assign(card, { moved: true, place: 'monster-zone', faceUp: true });
+  telling.cards.look(card);
+}
+
+/** Where a monster is before it is Summoned: as it was said, else where such monsters are Summoned from. */
+export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: Telling): void {
+  const from = comesFrom(clause);
+  const ofMaterials = clause.adjuncts.some(({ prep }) => prep === 'with');
+  if (from !== undefined && !ofMaterials) telling.place(card, from, clause);
+  else if (
+    from !== undefined &&
+    card.place === undefined &&
+    clause.adjuncts.find(({ prep }) => prep === 'from')?.behind?.kind === 'card' &&
+    !isExtraDeckMonster(card.model.facts)
+  )
+    telling.place(card, from, clause);
+  if (card.place !== undefined) return;
+  if (way === 'flip-summoned') telling.cards.putAt(card, 'monster-zone', false);
+  else telling.cards.putAt(card, deckOf(card.model) === 'extra-deck' ? 'extra-deck' : 'hand');
+}
+
+/** What is used up for a Summon: "Tributing X", "using A and B". "With it" is by the effect that was spoken of. */
+function usedFor(clause: Clause, from: Place, any: boolean, telling: Telling): readonly ToldCard[] {
+  const cards = clause.adjuncts
+    .filter(
+      ({ prep, value }) =>
+        (prep === 'with' || prep === 'by') && !(value.kind === 'pronoun' && value.which === 'it'),
+    )
+    .flatMap(({ value }) => telling.cardsOf(value, clause))
+    .filter(({ model }) => any || model.facts.cardType === 'monster');
+  for (const each of cards) {
+    if (each.place === undefined) telling.place(each, from, clause);
+    each.setup.controller ??= telling.actor(clause) ?? 'P0';
+  }
+  return cards;
+}
+
+/** Where the cards are that a monster's own procedure uses up, where nobody said it. */
+const usedFrom = ({ model }: ToldCard): Place => {
+  const [first] = model.summoning.procedures?.[0]?.uses ?? [];
+  const what = first?.what;
+  if (first?.do === 'discard') return 'hand';
+  return (typeof what === 'object' && 'from' in what ? what.from?.[0] : undefined) ?? 'monster-zone';
+};
+
+/** A Spell or Trap Card that is Set lies face-down from then on; where nobody said when, since an earlier turn. */
+function setSpell(card: ToldCard, player: Player, telling: Telling): void {
+  const place = fieldPlaceOf(card.model.facts);
+  if (telling.saysThisTurn || telling.isLog) {
+    telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
+    card.moved = true;
+  } else {
+    if (!card.moved) Object.assign(card.setup, { place, faceUp: false });
+    card.setSometime = true;
+  }
+  Object.assign(card, { place, faceUp: false });
+  telling.cards.look(card);
+}
+
+/** "Sets a Spell from the hand", by an effect: something that happened; "Sets a Spell/Trap", in a log: a step. */
+function setUnnamed(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const [thing] = clause.objects;
+  const player = telling.actor(clause);
+  if (telling.isLog && link === undefined && player !== undefined && thing?.kind === 'thing') {
+    for (let at = 0; at < (thing.count ?? 1); at += 1) {
+      const card = telling.cards.described(someTrap('a Trap'), 'hand', player);
+      telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
+      Object.assign(card, { moved: true, place: 'spell-trap-zone', faceUp: false });
+    }
+    return;
+  }
+  if (link === undefined || !clause.objects.some(({ kind }) => kind === 'thing')) {
+    telling.lost(clause, 'what is Set');
+    return;
+  }
+  telling.chain.resolveTo(link);
+  link.deeds.push({
+    happens: [{ event: 'something-else', note: 'a card is Set' }],
+    verbs: ['set'],
+    join: clause.join,
+  });
+}
+
+/** "Y summons X": by an effect of the card Y, which Special Summons and lets nobody Normal Summon. */
+function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boolean {
+  const by = isPassive(clause)
+    ? undefined
+    : telling.oneOf(
+        clause.subject.filter(({ kind }) => kind === 'card'),
+        clause,
+      );
+  const verbs = by?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
+  return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
+}
+
+/** In a log "I Special Summon X from my hand", where no effect does it and X has a procedure of its own. */
+function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boolean {
+  const plain =
+    !isPassive(clause) &&
+    clause.subject.every(({ kind }) => kind === 'player') &&
+    clause.adjuncts.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
+  return plain && telling.chain.top === undefined && (card.model.summoning.procedures ?? []).length > 0;
+}
+
+/** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
+export function tellUsed(clause: Clause, telling: Telling): boolean {
+  const said = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'as' || prep === 'for' ? [value] : []));
+  const what =
+    said.find((each) => isThing(each, 'summon') || isThing(each, 'material')) ?? forMonster(clause, telling);
+  if (what?.kind !== 'thing') return false;
+  const cards = patientsOf(clause).flatMap((each) => telling.cardsOf(each, clause));
+  const named = [...(what.of === undefined ? [] : [what.of]), ...said.filter(({ kind }) => kind === 'card')];
+  const [into, other] = new Set(named.flatMap((each) => telling.cardsOf(each, clause)));
+  const usual = into === undefined ? undefined : extraDeckWay(into.model.facts);
+  const way = what.way === 'normal-summoned' ? 'tribute-summoned' : (what.way ?? usual);
+  const fits = usual === undefined || usual === way;
+  if (cards.length === 0 || way === undefined || way === 'special-summoned' || other !== undefined || !fits) {
+    telling.lost(clause, 'for which Summon it is used');
+    return true;
+  }
+  const player = telling.actor(clause) ?? cards[0]?.setup.controller ?? 'P0';
+  for (const each of cards) {
+    if (each.place === undefined) telling.place(each, comesFrom(clause) ?? 'monster-zone', clause);
+    each.setup.controller ??= player;
+  }
+  const forTribute = way === 'tribute-summoned';
+  const summoned =
+    into ??
+    telling.cards.described(
+      someMonster(`the ${summonWays.term(way)} monster`, 6),
+      forTribute ? 'hand' : 'extra-deck',
+      telling.actor(clause),
+    );
+  summoned.setup.controller ??= player;
+  homeOf(summoned, way, { ...clause, adjuncts: [] }, telling);
+  const ids = cards.map(({ id }) => id);
+  telling.chain.outside({
+    do: 'summon',
+    card: summoned.id,
+    way,
+    player,
+    ...(forTribute ? { tributes: ids } : { materials: ids }),
+  });
+  Object.assign(summoned, { moved: true, place: 'monster-zone', faceUp: true });
+  for (const each of cards) {
+    Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
+    telling.cards.look(each);
+  }
+  return true;
+}
+
+/** "Tributed for Y", where Y is a monster that needs Tributes, and none of its effects asks for one: its Tribute Summon. */
+function forMonster(clause: Clause, telling: Telling): Phrase | undefined {
+  const phrase = clause.adjuncts.find(({ prep, value }) => prep === 'for' && value.kind === 'card')?.value;
+  if (clause.verb !== 'tribute' || phrase === undefined) return undefined;
+  const card = telling.oneOf([phrase], clause);
+  const facts = card?.model.facts;
+  if (
+    card === undefined ||
+    facts?.cardType !== 'monster' ||
+    (facts.level ?? 0) < 5 ||
+    isExtraDeckMonster(facts)
+  )
+    return undefined;
+  const asks = card.model.parts.some(
+    (part) => isActivated(part) && [...part.cost, ...part.does].some(({ do: verb }) => verb === 'tribute'),
+  );
+  return asks || card.model.summoning.noNormalSummonSet === true
+    ? undefined
+    : { kind: 'thing', noun: 'summon', way: 'tribute-summoned', qualities: [], of: phrase };
+}

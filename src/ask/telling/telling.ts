@@ -1,0 +1,370 @@
+import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
+import type { Catalogue } from '../../cards/catalogue.ts';
+import type { Question } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import type { UnseenPlace } from '../../engine/state/players.ts';
+import type { Situation } from '../../situations/situation.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import type { Clause, Owner, Phrase } from '../grammar/clause.ts';
+import type { Who } from '../text/chunk.ts';
+import { deckOf, type ToldCard, ToldCards } from './cards.ts';
+import { ToldChain } from './chain.ts';
+import { turnPlayerBy } from './whose-turn.ts';
+
+export type Action = Situation['actions'][number];
+
+/** A value that is said after something was done: it follows from what was done, or something was not told. */
+export type ToldValue =
+  | { readonly player: Player; readonly lp: number }
+  | 'equal-lp'
+  | { readonly card: string; readonly name: string; readonly stat: number };
+
+/** The attack under way. */
+export interface ToldBattle {
+  readonly attacker: ToldCard;
+  readonly target?: ToldCard;
+  /** Nobody said whose the monsters are. */
+  readonly nobodys: boolean;
+}
+
+interface Counts {
+  lp?: number;
+  readonly cards: Partial<Record<UnseenPlace, number>>;
+}
+
+/** What is known while a text is told: its cards, what was done, whose turn it is, and what was not understood. */
+export class Telling {
+  readonly cards: ToldCards;
+  readonly chain = new ToldChain();
+  /** What was not understood, or would have to be said. */
+  readonly missing: string[] = [];
+  readonly counts: Readonly<Record<Player, Counts>> = { P0: { cards: {} }, P1: { cards: {} } };
+  turnPlayer: Player | undefined;
+  /** Whose turn it is by now, once a turn was told to end. */
+  private now: Player | undefined;
+  /** The number of the turn in which the text begins. */
+  turnNumber: number | undefined;
+  phase: Phase | undefined;
+  /** The phase that the situation begins in. */
+  firstPhase: Phase | undefined;
+  /** Did something happen to cards that nobody named? */
+  unnamed = false;
+  /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
+  uncaused = false;
+  /** Was a change of ATK or DEF, or of LP, told in words, and not played? */
+  statsTold = false;
+  lpTold = false;
+  readonly toldValues: ToldValue[] = [];
+  /** Is it asked how many LP the players have? */
+  asksLp = false;
+  /** The question is for an amount, and asks only whether it is this one, or any at all. */
+  asksWhether: number | 'any' | undefined;
+  /** The same asked of further cards. */
+  readonly alsoAsked: Question[] = [];
+  /** All effects that can be used in the battle are. */
+  allEffects = false;
+  battle: ToldBattle | undefined;
+  /** Players of whom it was said that they control no other monsters than those that were named. */
+  readonly alone = new Set<Player>();
+  /** Monsters that were Summoned, nobody said how, or by what; and the one that attacks, nobody said what. */
+  readonly unsaidWayOf: ToldCard[] = [];
+  readonly unsaidEffectOn: ToldCard[] = [];
+  unsaidTargetOf: ToldCard | undefined;
+  /** Is the text a log, in which everything that a player does is a step? */
+  readonly isLog: boolean;
+  /** Does the text say of something that it was done in this turn? */
+  readonly saysThisTurn: boolean;
+  private readonly text: string;
+  /** The cards that subjects stand for which were read. */
+  private readonly spoken = new Map<Phrase, ToldCard>();
+
+  constructor(catalogue: Catalogue, text: string, isLog: boolean) {
+    this.text = text;
+    this.isLog = isLog;
+    this.saysThisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i.test(text);
+    this.cards = new ToldCards((name): CardModel => {
+      const card = catalogue.exact(name);
+      if (card === undefined) throw new Error(`${name} was found in the catalogue, and is not in it`);
+      return card;
+    });
+  }
+
+  /** Says that a clause cannot be told, and why. */
+  lost({ from, to }: Pick<Clause, 'from' | 'to'>, why: string): undefined {
+    this.missing.push(`${why}, in "${this.text.slice(from, Math.min(to, from + 90)).trim()}"`);
+    return undefined;
+  }
+
+  /** The player that is meant; undefined for "both", "nobody". */
+  player(who: Who): Player | undefined {
+    if (who === 'P0' || who === 'P1') return who;
+    if (who === 'me') return 'P0';
+    if (who === 'opponent') return 'P1';
+    return who === 'turn-player' ? (this.turnPlayer ?? 'P0') : undefined;
+  }
+
+  /** Whose something is: "their own" is the one's who acts. */
+  owner(owner: Owner | undefined, actor: Player | undefined): Player | undefined {
+    if (owner === undefined || owner === 'its') return undefined;
+    return owner === 'own' ? actor : this.player(owner);
+  }
+
+  /** The player who acts in a clause. */
+  actor({ subject, adjuncts, passive }: Clause): Player | undefined {
+    const by = passive ? adjuncts.flatMap(({ prep, value }) => (prep === 'by' ? [value] : [])) : [];
+    return [...subject, ...by].flatMap((each) =>
+      each.kind === 'player' ? (this.player(each.who) ?? []) : [],
+    )[0];
+  }
+
+  opponentOf(player: Player | undefined): Player {
+    return otherPlayer(player ?? 'P0');
+  }
+
+  /** Whose turn it is by now, as far as what was said or done tells. */
+  get turnOf(): Player | undefined {
+    return this.now ?? this.turnPlayer ?? turnPlayerBy(this.chain.soFar(), this.cardOf);
+  }
+
+  readonly cardOf = (id: string) => {
+    const card = this.cards.all.find((each) => each.id === id);
+    return card === undefined ? undefined : { model: card.model, controller: card.setup.controller };
+  };
+
+  /** A phase or a turn that was said. `begins`: of what is told next. */
+  time(at: Phrase, begins: boolean): void {
+    if (at.kind !== 'phase' && at.kind !== 'turn') return;
+    const player = this.owner(at.owner, undefined);
+    if (at.kind === 'turn' && at.number !== undefined) this.turnNumber ??= at.number;
+    if (player !== undefined) this.turnGoesTo(player, begins);
+    if (at.kind !== 'phase') return;
+    if (this.phase !== undefined && this.phase !== at.phase && this.chain.started)
+      this.chain.outside({ do: 'phase', phase: at.phase });
+    this.phase = at.phase;
+    this.firstPhase ??= at.phase;
+  }
+
+  private turnGoesTo(player: Player, begins: boolean): void {
+    const before = this.now ?? (this.chain.started ? this.turnOf : this.turnPlayer);
+    if (before === undefined) this.turnPlayer = player;
+    if (before === undefined || before === player) return;
+    // "I Summon X. On my opponent's turn ...": that turn comes after it.
+    if (!begins && this.chain.setBy() === undefined) this.missing.push('in whose turn that was done');
+    this.turnPlayer ??= before;
+    this.endTurn();
+  }
+
+  /** The turn ends: the End Phase, and then the other player's Draw Phase. */
+  endTurn(): void {
+    this.turnPlayer ??= this.turnOf ?? 'P0';
+    this.now = otherPlayer(this.now ?? this.turnPlayer);
+    this.firstPhase ??= 'main-1';
+    this.chain.outside({ do: 'phase', phase: 'end' });
+    this.chain.outside({ do: 'phase', phase: 'draw' });
+    this.phase = 'draw';
+  }
+
+  /** "I go to the Battle Phase": a step of its own, from the phase before. */
+  goTo(phase: Phase, player: Player | undefined): void {
+    if (player !== undefined) this.turnGoesTo(player, true);
+    this.firstPhase ??= phase === 'main-1' || phase === 'standby' ? 'draw' : 'main-1';
+    this.chain.outside({ do: 'phase', phase });
+    this.phase = phase;
+  }
+
+  /** The cards that a phrase speaks of. Which "it" is, where nothing fits, is missing. */
+  cardsOf(
+    phrase: Phrase,
+    clause: Clause,
+    fits: (card: ToldCard) => boolean = () => true,
+  ): readonly ToldCard[] {
+    switch (phrase.kind) {
+      case 'card':
+        return [this.named(phrase, clause)];
+      case 'pronoun': {
+        const card = phrase.which === 'they' ? undefined : this.pronoun(phrase, clause, fits);
+        if (phrase.which === 'they') return this.cards.group;
+        if (card === undefined) this.lost(clause, 'which card "it" is');
+        return card === undefined ? [] : [card];
+      }
+      case 'player':
+        return phrase.who === 'both' ? this.cards.group : [];
+      case 'effect':
+        return phrase.of === undefined ? [] : this.cardsOf(phrase.of, clause, this.cards.havingText(fits));
+      case 'thing':
+        return (
+          this.copies(phrase, clause) ??
+          this.onlyMonster(phrase, clause) ??
+          (phrase.of === undefined || phrase.noun !== 'summon' ? [] : this.cardsOf(phrase.of, clause, fits))
+        );
+      default:
+        return [];
+    }
+  }
+
+  /** The one card that phrases name, players left aside; undefined for none, and for several. */
+  oneOf(
+    phrases: readonly Phrase[],
+    clause: Clause,
+    fits?: (card: ToldCard) => boolean,
+  ): ToldCard | undefined {
+    const [card, more] = phrases
+      .filter(({ kind }) => kind !== 'player')
+      .flatMap((each) => this.cardsOf(each, clause, fits));
+    return more === undefined ? card : undefined;
+  }
+
+  private pronoun(
+    phrase: Extract<Phrase, { kind: 'pronoun' }>,
+    clause: Clause,
+    fits: (card: ToldCard) => boolean,
+  ): ToldCard | undefined {
+    const there = onlyThere[phrase.which];
+    if (there !== undefined) {
+      const [only, more] = this.cards.all.filter(
+        ({ place, setup, spent }) =>
+          place !== undefined && there(place) && setup.controller !== 'P1' && !spent,
+      );
+      return more === undefined ? only : undefined;
+    }
+    // "It attacks X and is destroyed": a subject that goes on is the same card.
+    const before = clause.join === 'start' ? undefined : this.spoken.get(phrase);
+    if (before !== undefined && clause.subject.includes(phrase) && fits(before)) return before;
+    const card = this.spokenOf(phrase, clause, fits);
+    if (card !== undefined && clause.subject.includes(phrase)) this.spoken.set(phrase, card);
+    return card;
+  }
+
+  private spokenOf(
+    { which }: Extract<Phrase, { kind: 'pronoun' }>,
+    clause: Clause,
+    fits: (card: ToldCard) => boolean,
+  ): ToldCard | undefined {
+    // What is done in response is done to what it answers; otherwise a card does nothing to itself.
+    const answers = clause.verb !== 'activate' && clause.adjuncts.some(({ prep }) => prep === 'in-response');
+    const source = answers ? undefined : this.chain.top?.card;
+    const meant = (each: ToldCard): boolean =>
+      fits(each) &&
+      (which !== 'that-monster' || (each.model.facts.cardType === 'monster' && each.place !== 'hand'));
+    return (
+      this.cards.spokenOf((each) => each !== source && meant(each)) ??
+      this.chain.answered(meant) ??
+      this.cards.spokenOf(meant)
+    );
+  }
+
+  /** A named card, set up as the words before its name say. */
+  private named(phrase: Extract<Phrase, { kind: 'card' }>, clause: Clause): ToldCard {
+    const actor = this.actor(clause);
+    const others = this.isAnothers(phrase, clause, actor) ? actor : undefined;
+    const owner = this.owner(phrase.owner, actor) ?? (phrase.qualities.includes('own') ? actor : others);
+    const lies = phrase.qualities.find((each) => each === 'face-up' || each === 'face-down');
+    const copies = this.cards.all.filter(
+      ({ model, setup }) => model.name === phrase.name && (owner === undefined || setup.controller === owner),
+    );
+    const lyingSo =
+      lies === undefined ? [] : copies.filter((each) => (each.faceUp ?? true) === (lies === 'face-up'));
+    const [only, more] = copies.length > 1 ? lyingSo : [];
+    const card =
+      only !== undefined && more === undefined
+        ? only
+        : this.cards.named(phrase.name, owner, phrase.qualities.includes('second'));
+    this.qualify(card, phrase.qualities, clause);
+    if (phrase.way !== undefined) {
+      if (card.moved || (card.setup.summoned ?? phrase.way) !== phrase.way)
+        this.lost(clause, `how ${card.model.name} was Summoned`);
+      else card.setup.summoned = phrase.way;
+      this.place(card, 'monster-zone', clause);
+    }
+    return card;
+  }
+
+  /** "My opponent activates X", where the X that was told of is mine: another one, as players activate cards of their own. */
+  private isAnothers(phrase: Phrase, clause: Clause, player: Player | undefined): boolean {
+    const activates =
+      (clause.verb === 'activate' || clause.verb === 'chain' || clause.verb === 'have') &&
+      clause.objects.includes(phrase);
+    if (!activates || player === undefined || phrase.kind !== 'card') return false;
+    const same = this.cards.all.filter(({ model }) => model.name === phrase.name);
+    return same.length > 0 && same.every(({ setup }) => setup.controller === otherPlayer(player));
+  }
+
+  /** "two copies of X", "the second copy", "the first one", "another copy". */
+  private copies(
+    { noun, of, count = 1, qualities }: Extract<Phrase, { kind: 'thing' }>,
+    clause: Clause,
+  ): readonly ToldCard[] | undefined {
+    if (noun !== 'copy' && noun !== 'card') return undefined;
+    const nth = qualities.includes('second') ? 1 : qualities.includes('first') ? 0 : undefined;
+    if (of?.kind !== 'card') {
+      const meant = nth === undefined ? undefined : this.cards.group[nth];
+      if (meant !== undefined || nth !== 1) return meant === undefined ? undefined : [meant];
+      const whose = this.actor(clause);
+      const played = this.cards.all.filter(({ spent, setup }) => spent && setup.controller === whose);
+      const [name, more] = new Set(played.map(({ model }) => model.name));
+      return name === undefined || more !== undefined ? undefined : [this.cards.named(name, whose, true)];
+    }
+    if (noun !== 'copy' || count > 6) return undefined;
+    const player = this.actor(clause);
+    const known = this.cards.all.filter(
+      ({ model, setup }) =>
+        model.name === of.name &&
+        (player === undefined || setup.controller === undefined || setup.controller === player),
+    );
+    if (nth === 1)
+      return [known.slice(1).find(({ spent }) => !spent) ?? this.cards.named(of.name, player, true)];
+    if (nth === 0) return [known[0] ?? this.cards.named(of.name, player)];
+    return Array.from({ length: count }, (_, at) => known[at] ?? this.cards.named(of.name, player, at > 0));
+  }
+
+  /** "my monster": the only one of that player that was told of. */
+  private onlyMonster(
+    { noun, owner, count = 1 }: Extract<Phrase, { kind: 'thing' }>,
+    clause: Clause,
+  ): readonly ToldCard[] | undefined {
+    const player = this.owner(owner, this.actor(clause));
+    if (noun !== 'monster' || player === undefined || count !== 1) return undefined;
+    const [only, more] = this.cards.all.filter(
+      ({ model, place, setup }) =>
+        model.facts.cardType === 'monster' && place === 'monster-zone' && setup.controller === player,
+    );
+    return only === undefined || more !== undefined ? undefined : [only];
+  }
+
+  /** Sets a card up as its qualities say: "face-up", "Set", "in Attack Position". */
+  qualify(card: ToldCard, qualities: Clause['qualities'], clause: Clause): void {
+    for (const quality of qualities) {
+      if (quality === 'attack' || quality === 'defense') {
+        this.lies(card, 'monster-zone', undefined, clause);
+        if (!card.moved) card.setup.position = quality;
+      } else if (quality === 'set' || quality === 'face-down' || quality === 'face-up')
+        this.lies(card, card.place ?? fieldPlaceOf(card.model.facts), quality === 'face-up', clause);
+      else if (quality === 'properly' && !card.moved) card.setup.properlySummoned = 'yes';
+    }
+  }
+
+  private lies(card: ToldCard, place: Place, faceUp: boolean | undefined, clause: Clause): void {
+    const known = card.faceUp === undefined || faceUp === undefined || card.faceUp === faceUp || !card.moved;
+    if (!(this.cards.putAt(card, place, faceUp) && known)) this.lost(clause, `where ${card.model.name} was`);
+  }
+
+  /** The place that is meant, for this card: "the field" and "the Deck" depend on it. */
+  placeFor(place: Place | 'field', card: ToldCard): Place {
+    if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model.facts);
+    return place === 'deck' ? deckOf(card.model) : place;
+  }
+
+  /** Says where a card is; what contradicts what was told before is missing. */
+  place(card: ToldCard, place: Place | 'field', clause: Clause): void {
+    if (!this.cards.putAt(card, this.placeFor(place, card)))
+      this.lost(clause, `where ${card.model.name} was`);
+  }
+}
+
+const onlyThere: Partial<Readonly<Record<string, (place: Place) => boolean>>> = {
+  'one-in-hand': (place) => place === 'hand',
+  'one-in-gy': (place) => place === 'gy',
+  'one-on-field': isField,
+};

@@ -1,0 +1,123 @@
+import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import type { Situation } from '../../situations/situation.ts';
+import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
+
+type Action = Situation['actions'][number];
+
+/**
+ * Whose turn it must be by what was done, where nobody said: Normal Summons, Sets, attacks, Ignition Effects and Spells
+ * that are no Quick-Play Spells are for the turn player alone (rules effect/ignition, spell/quick-play).
+ * Undefined where nothing tells.
+ * @param modelOf the card of an id, and who controls it
+ */
+export function turnPlayerBy(
+  actions: readonly Action[],
+  cardOf: (id: string) => { readonly model: CardModel; readonly controller: Player | undefined } | undefined,
+): Player | undefined {
+  let links = 0;
+  for (const action of actions) {
+    const actor = actorOf(action, cardOf);
+    if (actor !== undefined && isOfTurnPlayer(action, links, cardOf)) return actor;
+    if (actor !== undefined && answersTheirAttack(action, cardOf)) return otherPlayer(actor);
+    if (action.do === 'activate') links += 1;
+    if (action.do === 'resolve') links -= 1;
+  }
+  return undefined;
+}
+
+/** The turn player attacks: what answers an attack of the opponent is activated in the opponent's turn. */
+function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
+  if (action.do !== 'activate' || action.part === undefined) return false;
+  const part = cardOf(action.card)?.model.parts[action.part];
+  return part !== undefined && isActivated(part) && answersTheirAttacks(part);
+}
+
+type CardOf = Parameters<typeof turnPlayerBy>[1];
+
+function actorOf(action: Action, cardOf: CardOf): Player | undefined {
+  const byHand =
+    action.do === 'happen' ? action.events.find(({ position }) => position !== undefined)?.card : undefined;
+  if (byHand !== undefined) return cardOf(byHand)?.controller;
+  if (!('card' in action) || action.card === undefined) return undefined;
+  return ('player' in action ? action.player : undefined) ?? cardOf(action.card)?.controller;
+}
+
+function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean {
+  switch (action.do) {
+    case 'summon':
+    case 'declare-summon':
+      // What an effect Special Summons is told with the effect: all others are made in the own turn.
+      return action.way !== 'special-summoned';
+    case 'happen':
+      return action.events.some((each) => each.position !== undefined);
+    case 'activate': {
+      const model = cardOf(action.card)?.model;
+      if (model === undefined || links > 0) return false;
+      const part = action.part === undefined ? undefined : model.parts[action.part];
+      const { facts } = model;
+      const isSlowSpell = facts.cardType === 'spell' && facts.property !== 'Quick-Play';
+      return part?.kind === 'ignition' || (isSlowSpell && (part === undefined || part.kind === 'activation'));
+    }
+    default:
+      return false;
+  }
+}
+
+/** Are all effects of the card that a player activates freely ones for the own turn: Ignition Effects, slow Spells? */
+function isSlow(model: CardModel | undefined): boolean {
+  const facts = model?.facts;
+  const free = (model?.parts ?? []).filter((part) => isActivated(part) && !isTrigger(part));
+  const slowSpell = facts?.cardType === 'spell' && facts.property !== 'Quick-Play';
+  return (
+    free.length > 0 && free.every(({ kind }) => kind === 'ignition' || (kind === 'activation' && slowSpell))
+  );
+}
+
+/** Are all effects of the card that a player activates freely ones for the turn of the opponent? */
+const isForTheOthersTurn = (model: CardModel | undefined): boolean => {
+  const free = (model?.parts ?? []).filter(isActivated).filter((part) => !isTrigger(part));
+  return free.length > 0 && free.every(({ during }) => during?.turn === 'opponent');
+};
+
+/** Who has taken control of the card by an effect that targets it, as far as that was told. */
+function takenBy(card: string, actions: readonly Action[], cardOf: CardOf): Player | undefined {
+  const taking = actions.findLast((action) => {
+    if (action.do !== 'activate' || action.part === undefined || !action.targets?.includes(card))
+      return false;
+    const part = cardOf(action.card)?.model.parts[action.part];
+    return (
+      part !== undefined && isActivated(part) && part.does.some(({ do: verb }) => verb === 'take-control')
+    );
+  });
+  return taking === undefined ? undefined : actorOf(taking, cardOf);
+}
+
+/** Whose turn is meant where somebody asks what the turn player alone may do: who would do it. */
+export function turnPlayerAsked(
+  question: Situation['question'],
+  cardOf: CardOf,
+  actions: readonly Action[] = [],
+): Player | undefined {
+  switch (question.ask) {
+    case 'can-activate': {
+      const { model, controller } = cardOf(question.card) ?? {};
+      if (isSlow(model)) return question.player;
+      return isForTheOthersTurn(model) ? otherPlayer(question.player ?? controller ?? 'P0') : undefined;
+    }
+    case 'normal-summon':
+    case 'material-summon':
+    case 'own-procedure':
+    case 'pendulum-summons':
+    case 'normal-summons-left':
+    case 'zones':
+      return question.player;
+    case 'flip-summon':
+    case 'can-attack':
+    case 'can-attack-directly':
+      return takenBy(question.card, actions, cardOf) ?? cardOf(question.card)?.controller;
+    default:
+      return undefined;
+  }
+}
