@@ -13,9 +13,9 @@ const forms: Readonly<Record<string, string>> = {
   'not-targeted-by':
     "cannot be <targeted|destroyed|targeted or destroyed> by <your opponent's|an opponent's|either player's> <card|Spell|Trap|Spell/Trap|monster> effects",
   'opponent-cannot-target':
-    '<your opponent|neither player|you> cannot target <this card|it|them|that target|that monster|this face-up card|this card in the Monster Zone|Spells/Traps you control|monsters you control|other monsters you control|cards you control> with <card|Spell|Trap|Spell/Trap|monster> effects',
+    '<your opponent|neither player|you> <cannot|can> target <this card|it|them|that target|that monster|this face-up card|this card in the Monster Zone|Spells/Traps you control|monsters you control|other monsters you control|cards you control> with <card|Spell|Trap|Spell/Trap|monster> effects',
   'opponent-cannot-target-some':
-    '<your opponent|neither player|you> cannot target <other |face-up |><N|T> <monsters|cards|Spells/Traps> <you control |on the field |you control, except this card, |>with <card|Spell|Trap|Spell/Trap|monster> effects',
+    '<your opponent|neither player|you> <cannot|can> target <other |face-up |><N|T> <monsters|cards|Spells/Traps> <you control |on the field |you control, except this card, |>with <card|Spell|Trap|Spell/Trap|monster> effects',
   'second-attack':
     'can <make a second attack|make up to # attacks|make up to # attacks on monsters|attack twice|make a second attack on a monster> <during each Battle Phase|during this Battle Phase|during your Battle Phase|in a row>< this turn|, this turn|>',
   'attacks-all':
@@ -32,7 +32,7 @@ const forms: Readonly<Record<string, string>> = {
     'You can only Special Summon N once per <turn|Duel>< this way|><, no matter which method you use|><.|>',
   'special-summon-once-lower': 'you can only <Special|T> Summon N once per <turn|Duel>< this way|>',
   'no-answer':
-    "<your opponent|neither player|you> <cannot|can> activate <cards or effects|cards or their effects|any Spell/Trap Cards|Spell/Trap Cards|any Spell or Trap Cards|monster effects|card effects|cards, or the effects of cards,|effects|the effects of monsters> <until the end of the Damage Step|in response to this effect's activation|in response to this card's activation|in response to that effect's activation|during the Battle Phase|for the rest of this turn>",
+    "<your opponent|neither player|you|Your opponent|Neither player> <cannot|can> activate <cards or effects|cards or their effects|any Spell/Trap Cards|Spell/Trap Cards|any Spell or Trap Cards|monster effects|card effects|cards, or the effects of cards,|effects|the effects of monsters> <until the end of the Damage Step|in response to this effect's activation|in response to this card's activation|in response to that effect's activation|during the Battle Phase|for the rest of this turn><.|>",
   'no-battle-damage':
     '<Y|y|your opponent ><ou |>take<s|> no <battle |effect |>damage <from|that> <that battle|attacks involving this card|battles involving this card|battles involving it|attacks involving it>< this turn|>',
   'opponent-takes':
@@ -81,6 +81,15 @@ const forms: Readonly<Record<string, string>> = {
     'cannot be used as <a T material|T material|material for a T Summon|material for an T Summon|material for a T, T, T, or T Summon|T Material|a T Material>< this turn|>',
   'equip-only': 'it is what the Equip Card can be equipped to',
   'no-face-up-field-spell': 'if there is no face-up Field Spell on the field',
+  'summon-itself':
+    'If <you control no monsters|only your opponent controls a monster|your opponent controls a monster and you control no monsters|you control a N monster|you control a N monster other than N>, you can <Special Summon this card (from your hand)|Normal Summon this card without Tributing><.|>',
+  'from-hand':
+    'If <you control no cards|you control no monsters|you control a N monster|your opponent controls a monster|your opponent controls # or more monsters>, you can activate this card from your hand<.|>',
+  'ritual-with': 'You can Ritual Summon this card with <a |any |>N< card| Ritual Spell|>.',
+  'no-battle-phase': 'You cannot conduct your Battle Phase the turn you activate this <card|effect>.',
+  'summoned-using': 'that was Summoned using this card on the field as material',
+  'declare-kind': 'declare # card type (Monster, Spell, or Trap)',
+  'after-attack': 'if this card attacks, at the end of the Battle Phase',
   'not-such': 'if you control a monster that is not a <N|T> monster',
   'not-negated': "<This card's|this card's> activation and effect cannot be negated<.|>",
   'must-be-here':

@@ -5,6 +5,16 @@ describe('phrases of the game', () => {
   test.for([
     ["cannot be destroyed by your opponent's card effects", '{not-destroyed|4|4|0|0|1}'],
     ['cannot be destroyed by battle or card effects', '{not-destroyed|4|0|4|0|1}'],
+    ['neither player can target this card with card effects', /^\{opponent-cannot-target\|/],
+    ['If you control no cards, you can activate this card from your hand.', /^\{from-hand\|0\|/],
+    [
+      'If you control a "Paper Lantern" monster, you can Normal Summon this card without Tributing.',
+      /^\{summon-itself\|3~"Paper Lantern"\|1\|/,
+    ],
+    [
+      "Your opponent cannot activate cards or effects in response to this effect's activation.",
+      /^\{no-answer\|/,
+    ],
     ['can make up to 2 attacks on monsters during each Battle Phase', /^\{second-attack\|/],
     ['You can only Special Summon "Paper Lantern" once per turn this way.', /~"Paper Lantern"\|/],
     ['(Warrior/DARK/Level 4/ATK 1500/DEF 0)', /~Warrior\|0~DARK\|0~4\|0~1500\|0~0/],
