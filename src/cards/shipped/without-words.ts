@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
-import { printUnreadWords, type UnreadWords } from '../../card-model/unread-words.ts';
+import { printUnreadWords, readUnreadWords, type UnreadWords } from '../../card-model/unread-words.ts';
 import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
 
 /** So many words in a row are a stretch of a text; fewer are words of the game. */
@@ -66,7 +66,7 @@ export function withoutWords(model: CardModel, toldOf: ToldOf): CardModel {
   const together = new Set<string>();
   for (;;) {
     const shown = shownModel(rest, toldOf, together);
-    const more = joinedIn(shown, printed);
+    const more = joinedIn(shown, printed).filter((words) => !together.has(words));
     if (more.length === 0) return shown;
     for (const words of more) together.add(words);
   }
@@ -77,8 +77,8 @@ function shownModel(model: CardModel, toldOf: ToldOf, together: ReadonlySet<stri
   const shown = (words: string, { box, span } = whole): string => {
     const count = wordsOf(words).length;
     if (count < RUN && !together.has(words)) return words;
-    const phrase = together.has(words) ? undefined : printStockPhrase(words);
-    if (phrase !== undefined) return phrase;
+    const phrase = printStockPhrase(words);
+    if (phrase !== undefined && !together.has(words) && !together.has(phrase)) return phrase;
     const number = unread.size + 1;
     const known = unread.get(words) ?? printUnreadWords({ number, box, span, count, ...toldOf(words) });
     unread.set(words, known);
@@ -94,7 +94,10 @@ const whole: Pick<NonNullable<Part['printed']>, 'box' | 'span'> = { box: 'main',
 /** Of fields that make a stretch of the text together, the words of the longest each. */
 function joinedIn(model: CardModel, printed: ReadonlySet<string>): readonly string[] {
   const all = leavesOf(model).flatMap(({ field, text }) =>
-    wordsOf(text).map((word) => ({ word, words: ofWords.has(field) ? text : '' })),
+    wordsOf(text).map((word) => ({
+      word,
+      words: ofWords.has(field) && readUnreadWords(text).length === 0 ? text : '',
+    })),
   );
   const runs = runsOf(all.map(({ word }) => word));
   return runs.flatMap((run, at) => {

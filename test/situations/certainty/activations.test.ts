@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activationPlaces, isActivated } from '../../../src/card-model/activated.ts';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
-import type { ActivatedEffect } from '../../../src/card-model/part.ts';
+import { type ActivatedEffect, ofChosenEffect } from '../../../src/card-model/part.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
@@ -277,7 +277,8 @@ describe.skipIf(!hasCards)('real cards with a clause that was not read', () => {
       const [first] = effect.does;
       const inWords = [
         ...effect.cost.filter(({ do: verb, may }) => verb === 'described' && !may).map(({ reads }) => reads),
-        ...effect.targets.flatMap(({ filter: { reads } }) => reads ?? []),
+        // Of effects to choose from one may need no target.
+        ...effect.targets.flatMap(({ filter: { reads } }) => (reads === ofChosenEffect ? [] : (reads ?? []))),
         ...(first?.do === 'described' && !first.always && !first.begins && !first.delayed
           ? [first.reads]
           : []),
