@@ -1,12 +1,6 @@
-import type { Join } from '../text/chunk.ts';
-import type { Adjunct, Clause, Owner, Phrase } from './clause.ts';
+import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase } from './clause.ts';
 import { isBreak, Lookahead } from './lookahead.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
-
-/** A clause while it is being read. */
-export type Draft = {
-  -readonly [Key in keyof Clause]: Clause[Key] extends readonly (infer T)[] ? T[] : Clause[Key];
-};
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
 export interface Within {
@@ -253,31 +247,11 @@ export abstract class AsideReader extends Lookahead {
     qualities: Draft['qualities'],
     from: number,
   ): void {
-    const draft = this.draft('comma', from);
+    const draft = emptyClause('comma', from);
     draft.subject.push(of);
     draft.adjuncts.push(...adjuncts);
     draft.qualities.push(...qualities);
     this.statements.push({ ...draft, hangs: 'detail' });
-  }
-
-  protected draft(join: Join | 'start', from: number): Draft {
-    return {
-      is: 'clause',
-      verb: 'be',
-      form: 's',
-      passive: false,
-      subject: [],
-      objects: [],
-      adjuncts: [],
-      qualities: [],
-      kinds: [],
-      negated: false,
-      modal: false,
-      asked: false,
-      join,
-      from,
-      to: from,
-    };
   }
 
   /** What stands in brackets. */

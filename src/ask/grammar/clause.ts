@@ -85,6 +85,30 @@ export interface Clause {
   readonly to: number;
 }
 
+/** A clause while it is being read. */
+export type Draft = {
+  -readonly [Key in keyof Clause]: Clause[Key] extends readonly (infer T)[] ? T[] : Clause[Key];
+};
+
+/** A clause of which nothing but its place and how it is joined is known yet. */
+export const emptyClause = (join: Join | 'start', from: number): Draft => ({
+  is: 'clause',
+  verb: 'be',
+  form: 's',
+  passive: false,
+  subject: [],
+  objects: [],
+  adjuncts: [],
+  qualities: [],
+  kinds: [],
+  negated: false,
+  modal: false,
+  asked: false,
+  join,
+  from,
+  to: from,
+});
+
 /** What a text says, in its order. */
 export type Statement =
   | Clause

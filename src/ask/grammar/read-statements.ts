@@ -1,6 +1,13 @@
 import type { Asks, Chunk, Join } from '../text/chunk.ts';
-import { AsideReader, type Draft, type Within } from './asides.ts';
-import type { Clause, NotUnderstood, Phrase, Statement } from './clause.ts';
+import { AsideReader, type Within } from './asides.ts';
+import {
+  type Clause,
+  type Draft,
+  emptyClause,
+  type NotUnderstood,
+  type Phrase,
+  type Statement,
+} from './clause.ts';
 import { atOnce, hasSubject, isSilent, isTime, isVerb } from './lookahead.ts';
 import { readPhrase } from './phrases.ts';
 
@@ -130,7 +137,7 @@ class StatementReader extends AsideReader {
   ): Clause | undefined {
     const first = this.chunk;
     if (first === undefined) return undefined;
-    const draft = this.draft(join, first.from);
+    const draft = emptyClause(join, first.from);
     const later: Statement[] = [];
     const isDetail = within.behind !== undefined || within.clause !== undefined;
     if (isDetail) draft.hangs = 'detail';

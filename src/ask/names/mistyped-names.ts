@@ -54,8 +54,8 @@ export class Corrector {
 const wrongIn = (word: string): number => (word.length >= LETTERS_FOR_TWO ? 2 : 1);
 
 /**
- * Takes full names of two words or more, one of which is mistyped: "mystical space typhon"; and those of one word in the
- * place of a card, where nobody writes capitals: "they chain raigaki".
+ * Takes full names and nicknames of two words or more, one of which is mistyped: "mystical space tyfoon"; and names of one
+ * word in the place of a card, where nobody writes capitals: "they chain raigaki".
  */
 export function takeMistypedNames(typed: TypedText, corrector: Corrector): void {
   const { all, catalogue } = typed;
@@ -99,11 +99,27 @@ function longestAround(typed: TypedText, at: number, word: string): Around | und
       if (among === undefined) break;
       const count = end - start + 1;
       const [card] = count >= fewest ? lookup.named(letters, among) : [];
-      if (card !== undefined && count > (best?.count ?? 0))
-        best = { name: lookup.nameOf(card), start, count };
+      const name = card === undefined ? nicknameWith(typed, { at, word, start, end }) : lookup.nameOf(card);
+      if (name !== undefined && count > (best?.count ?? 0)) best = { name, start, count };
     }
   }
   return best === undefined || (typed.writesCapitals && !hasCapital(all[best.start])) ? undefined : best;
+}
+
+/** The one card that players call by these words, of which one is put right: "ash blosom". */
+function nicknameWith(
+  { all, catalogue }: TypedText,
+  {
+    at,
+    word,
+    start,
+    end,
+  }: { readonly at: number; readonly word: string; readonly start: number; readonly end: number },
+): string | undefined {
+  if (start === end) return undefined;
+  const words = all.slice(start, end + 1).map(({ low }, index) => (start + index === at ? word : low));
+  const [name, other] = catalogue.called(words.join(' '));
+  return other === undefined ? name : undefined;
 }
 
 const mayStandAlone = (typed: TypedText, at: number): boolean =>

@@ -1,5 +1,5 @@
 import { isField } from '../../vocabulary/places.ts';
-import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
+import { type Clause, emptyClause, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { tellChanges } from './battle.ts';
 import { changeAt, isPartOfChange, leaves, responded } from './battle-response.ts';
@@ -86,7 +86,7 @@ function tellStatement(each: Statement, all: readonly Statement[], at: number, t
       else if (each.remark === 'responded') telling.missing.push('whether the Chain has resolved');
       return;
     case 'printed':
-      tellPrinted(each, nothingSaid, telling);
+      tellPrinted(each, emptyClause('start', 0), telling);
       return;
     case 'alone': {
       const player = telling.owner(each.owner, undefined);
@@ -97,24 +97,6 @@ function tellStatement(each: Statement, all: readonly Statement[], at: number, t
       return;
   }
 }
-
-const nothingSaid: Clause = {
-  is: 'clause',
-  verb: 'be',
-  form: 's',
-  passive: false,
-  subject: [],
-  objects: [],
-  adjuncts: [],
-  qualities: [],
-  kinds: [],
-  negated: false,
-  modal: false,
-  asked: false,
-  join: 'start',
-  from: 0,
-  to: 0,
-};
 
 /** "Nobody chains", "the Summon is not negated", "it was never Summoned": as if it had not been said. */
 function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean {

@@ -36,6 +36,7 @@ const catalogue = makeCatalogue(
   ],
   new Map([
     ['vella', ['Velvet Anchorite']],
+    ['quarrix keeper', ['Quarrix, Keeper of Kilns']],
     ['twins', ['Kindle Finch', 'Dusk Finch']],
   ]),
 );
@@ -72,6 +73,7 @@ describe('a card that is called by less than its name', () => {
     ['"and" for "&"', 'I activate Rook and Ember.', ['Rook & Ember']],
     ['a wrong letter', 'I Summon Anchorrite.', ['Velvet Anchorite']],
     ['a wrong letter in a full name', 'they summon velvet anchorrite', ['Velvet Anchorite']],
+    ['a wrong letter in a nickname', 'they chain quarrix keepper', ['Quarrix, Keeper of Kilns']],
     ['a wrong letter in a name of one word', 'my quillbrak is destroyed', ['Quillbark']],
     ['the same behind "to"', 'they chain it to quilbark.', ['Quillbark']],
     ['a name of one word in lower case behind "to"', 'can i chain this to quillbark?', ['Quillbark']],
