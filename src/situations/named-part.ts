@@ -2,6 +2,7 @@ import { isActivated } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
+import { noProcedure, summonsItself } from '../engine/own-procedure/no-procedure.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import type { Problem } from '../platform/problem.ts';
 import type { Situation } from './situation.ts';
@@ -18,6 +19,26 @@ export function partProblem({ actions, question }: Situation, duel: Duel): Probl
       code: 'no-such-part',
       found: `part ${each.part + 1} of "${model.name}"`,
       expected: `must be an effect that is activated: ${activatedParts(model)}`,
+    };
+  }
+  return undefined;
+}
+
+/** A Summon by its own procedure that is told of a monster whose text gives it none; undefined: there is none. */
+export function procedureProblem({ actions }: Situation, duel: Duel): Problem | undefined {
+  for (const each of actions) {
+    if (each.do !== 'summon' && each.do !== 'declare-summon') continue;
+    if (each.way !== 'summoned-by-own-procedure' || !hasCard(duel, each.card)) continue;
+    const card = cardOf(duel, each.card);
+    if (noProcedure.apply(duel, { card })?.verdict !== 'forbids') continue;
+    const { name } = card.model;
+    return {
+      code: 'no-such-procedure',
+      found: `a Special Summon of "${name}" by its own procedure`,
+      expected: 'must be of a monster whose text gives it a way of its own to be Special Summoned',
+      ...(summonsItself(card)
+        ? { hint: `An effect of its text Special Summons it. Tell that instead: P0 activates "${name}"` }
+        : {}),
     };
   }
   return undefined;

@@ -13,7 +13,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
 import { certaintyOf } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
-import { partProblem } from './named-part.ts';
+import { partProblem, procedureProblem } from './named-part.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
@@ -92,8 +92,8 @@ export function playSituation(
 ): Result<Played> {
   const before = setUp(situation, catalogue, tables);
   if (!before.ok) return before;
-  const noPart = partProblem(situation, before.value);
-  if (noPart !== undefined) return fail(noPart);
+  const unlike = partProblem(situation, before.value) ?? procedureProblem(situation, before.value);
+  if (unlike !== undefined) return fail(unlike);
   const after = playAll(before.value, situation);
   return after.ok ? ok({ before: before.value, after: after.value }) : after;
 }

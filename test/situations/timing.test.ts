@@ -122,7 +122,8 @@ describe('/timing', () => {
   });
 
   test('every event with every cause and link is ruled on, and as a situation that can be read back', () => {
-    for (const event of eventNames) {
+    // This monster has no procedure of its own, so no such Summon of it is asked about.
+    for (const event of eventNames.filter((each) => each !== 'summoned-by-own-procedure')) {
       for (const chainLink of [1, 2]) {
         expect(causesOf(event).length).toBeGreaterThan(0);
         const { answer, findings, situation } = timing(iffy, { event, chainLink });

@@ -101,3 +101,17 @@ test.for([
     problem: { code: 'no-such-part', found, expected: expect.stringMatching(/part 3 .+part 4 /) },
   });
 });
+
+test('a Summon by its own procedure is told of no monster that has none', () => {
+  const read = readSituation(
+    [
+      'P0 has in the hand: "the caller"',
+      ...caller,
+      'P0 Special Summons "the caller" by its own procedure',
+      'is "the caller" properly Summoned?',
+    ].join('\n'),
+    { catalogue: books.catalogue, ruleset: 'tcg' },
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(ruleOn(read.situation, books)).toMatchObject({ ok: false, problem: { code: 'no-such-procedure' } });
+});
