@@ -85,15 +85,33 @@ function linkWords({ activatesCard, phases: named, targets, includes }: LinkCond
   return said.filter((each) => each !== '').join(', ');
 }
 
+/** Says what LP a trigger asks for: "you take battle or effect damage". */
+export function lpWords({ how, who }: NonNullable<TriggerEvent['lp']>): string {
+  const whose = who === undefined ? 'a player' : who === 'you' ? 'you' : 'the opponent';
+  const verb = { damage: 'take', gain: 'gain', payment: 'pay' }[how];
+  return `${whose} ${verb}${who === 'you' ? '' : 's'} ${how === 'damage' ? 'damage' : 'LP'}`;
+}
+
 /** Says an event as a condition: "this card is sent from the hand to the GY by a card effect". */
 export function describeEvent(wanted: TriggerEvent): string {
+  const { lp } = wanted;
+  if (lp !== undefined) {
+    const battle = wanted.event === 'inflicted-battle-damage';
+    const sort = lp.how !== 'damage' ? '' : battle ? 'battle ' : 'effect ';
+    return lpWords(lp).replace('damage', `${sort}damage`) + detailsOf(wanted);
+  }
   const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
   const happens = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
   const verb = wanted.declared ? happens.replace(/^is /, 'would be ') : happens;
   const origin = wanted.from === undefined ? '' : ` from the ${placeNames(wanted.from).join(' or ')}`;
   const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
-  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
+  return `${subject} ${verb}${origin}${goal}${detailsOf(wanted, use)}`;
+}
+
+/** By what, by whom, and what else is asked of an event. */
+function detailsOf(wanted: TriggerEvent, use = ''): string {
+  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
   const said = [
     wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
@@ -103,7 +121,7 @@ export function describeEvent(wanted: TriggerEvent): string {
   ];
   const notes = said.filter((each) => each !== '').join(', ');
   const more = notes === '' ? '' : ` (${notes})`;
-  return `${subject} ${verb}${origin}${goal}${how}${use}${whose}${more}`;
+  return `${how}${use}${whose}${more}`;
 }
 
 const targetWords = (target: Target): string => {

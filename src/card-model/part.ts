@@ -32,6 +32,10 @@ export const triggerEventSchema = z.strictObject({
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Of an attack: the monster that is attacked. */
   attacked: z.union([z.literal('this'), filterSchema]).optional(),
+  /** Of LP: whose change it is, and how they change. */
+  lp: z
+    .strictObject({ how: z.enum(['damage', 'gain', 'payment']), who: z.enum(['you', 'opponent']).optional() })
+    .optional(),
   /** Of an activation: what is asked of the Chain Link. */
   link: linkConditionSchema.optional(),
   /** Of a Summon: it was declared, and may still be negated ("would be Summoned"). */

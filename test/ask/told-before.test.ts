@@ -23,7 +23,7 @@ const catalogue = makeCatalogue([
       mandatory: false,
       word: 'when',
       activatesIn: ['hand'],
-      on: [{ event: 'inflicted-battle-damage', of: {}, reads: 'the damage is to you' }],
+      on: [{ event: 'inflicted-battle-damage', of: {}, lp: { how: 'damage', who: 'you' } }],
       does: [{ do: 'special-summon', what: 'this' }],
     },
     ifThis('special-summoned', { does: [draws] }),

@@ -2,6 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
+import { needsOf } from './needs.ts';
 
 /** The printed boxes of a card. */
 type Texts = NonNullable<CardModel['text']>;
@@ -38,10 +39,19 @@ const effectBefore = (parts: readonly Part[], at: number): number | undefined =>
   return before === -1 ? undefined : before;
 };
 
-const whatHolds = (words: string | undefined): string | undefined =>
-  words?.includes(' and to resolve ')
-    ? bothTimes.exec(normalise(words).text.trim())?.groups?.what
-    : undefined;
+function whatHolds(words: string | undefined): string | undefined {
+  if (words?.includes(' and to resolve ') !== true) return undefined;
+  const what = bothTimes.exec(normalise(words).text.trim())?.groups?.what;
+  return what === undefined || itselfFaceUp.test(what) ? what : asIs(what);
+}
+
+/** "You must control no monsters" asks what "you control no monsters" says. */
+const asIs = (what: string): string =>
+  what
+    .replace(/^You must (?=control|have)/i, 'you ')
+    .replace(/^This card must be /i, 'this card is ')
+    .replace(/^There must be /i, 'there is ')
+    .replace(/ must be (?=on the field|in )/, ' is ');
 
 /** The printed words of a part that is no effect that is activated. */
 function wordsOf(part: Part, { main, pendulum = '' }: Texts): string | undefined {
@@ -52,7 +62,13 @@ function wordsOf(part: Part, { main, pendulum = '' }: Texts): string | undefined
 function withHeld(part: ActivatedEffect, what: string): ActivatedEffect {
   if (itselfFaceUp.test(what)) return { ...part, mustBeFaceUpToResolve: true };
   const held = part.heldToResolve === undefined ? what : `${part.heldToResolve}; ${what}`;
-  return { ...part, conditions: [...part.conditions, what], heldToResolve: held };
+  const needs = [...(part.needs ?? []), ...needsOf([what])];
+  return {
+    ...part,
+    conditions: [...part.conditions, what],
+    heldToResolve: held,
+    ...(needs.length === 0 ? {} : { needs }),
+  };
 }
 
 /** Where the sentence was read with the effect, it stands among what the effect does, which it is none of. */

@@ -27,7 +27,8 @@ by an opponent's effect | by an opponent's attack | by your card effect | an opp
 your opponent's card effect | because of an opponent's card | because of an opponent's card effect
 because of a card effect | by its effect | by its own effect | by this effect | by a monster effect
 monster effect | by being destroyed by battle | by an opponent's monster effect | by a Spell/Trap effect
-by a Spell effect | by an opponent's monster
+by a Spell effect | by an opponent's monster | from a card effect | from an opponent's card effect
+from your opponent's card effect | from a card in your opponent's possession
 `),
 );
 const byEffectOf = record<Exclude<By, string>>(

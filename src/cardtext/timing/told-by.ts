@@ -9,9 +9,15 @@ export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 're
 
 const causes: readonly (readonly [RegExp, Detail])[] = [
   [/^by (?:being destroyed by )?battle$/, { by: ['battle'] }],
-  [/^(?:by )?(?:a )?card effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
-  [/^(?:by |because of )?(?:an|your) opponent's (?:card )?effect$/, { by: ['effect'], byWhom: 'opponent' }],
-  [/^(?:by |because of )?(?:an|your) opponent's card$/, { byWhom: 'opponent' }],
+  [/^(?:by |from )?(?:a )?card effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
+  [
+    /^(?:by |from |because of )?(?:an|your) opponent's (?:card )?effect$/,
+    { by: ['effect'], byWhom: 'opponent' },
+  ],
+  [
+    /^(?:by |because of )?(?:an|your) opponent's card$|^from a card in your opponent's possession$/,
+    { byWhom: 'opponent' },
+  ],
   [/^by an opponent's attack$/, { by: ['battle'], byWhom: 'opponent' }],
   [/^by your (?:card )?effect$/, { by: ['effect'], byWhom: 'you' }],
 ];

@@ -88,10 +88,23 @@ function points(who: string, verb: string, tails: ToldOf<'player'>['tails']): Ev
   const told = tailsTold(tails);
   if (told === null || told.to.length > 0 || told.from !== undefined) return null;
   if (verb.startsWith('declares ')) return declares(who, verb, told.details);
-  const damage = /^takes? battle damage$/.test(verb);
-  const event = damage ? 'inflicted-battle-damage' : 'something-else';
-  const reads = damage ? `the damage is to ${who}` : `${who} ${verb}`;
-  return told.details.map((detail) => withDetail({ event, of: {}, reads }, { of: {} }, detail));
+  const lp = lpOf(verb);
+  const whose = byWhom(who)?.byWhom;
+  const asked = { of: {}, lp: { how: lp, ...(whose === undefined ? {} : { who: whose }) } };
+  return changesOf(lp, verb).flatMap((event) =>
+    told.details.map((detail) => withDetail({ event, ...asked }, { of: {} }, detail)),
+  );
+}
+
+/** How LP change: damage lowers them, but paying is no damage. */
+const lpOf = (verb: string): NonNullable<TriggerEvent['lp']>['how'] =>
+  verb.startsWith('gain') ? 'gain' : verb.startsWith('pay') ? 'payment' : 'damage';
+
+/** Damage is done by battle or by an effect; LP are gained and paid by effects and costs. */
+function changesOf(how: ReturnType<typeof lpOf>, verb: string): readonly TriggerEvent['event'][] {
+  if (how === 'damage' && /battle damage$/.test(verb)) return ['inflicted-battle-damage'];
+  const either = how === 'damage' && !/^takes? effect damage$/.test(verb);
+  return either ? ['inflicted-battle-damage', 'something-else'] : ['something-else'];
 }
 
 /** A Summon that a player conducts, or would. */

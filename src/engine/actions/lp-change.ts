@@ -19,7 +19,9 @@ export function changeLp(duel: Duel, { player, how, lp, by }: Told<'lp'>): Duel 
         rule: how === 'pays' ? 'damage/paying-lp' : 'damage/damage',
         note,
         player,
-        ...(by === undefined ? {} : { by }),
+        lp: { player, how: ways[how], amount: lp },
+        ...(by === undefined ? {} : { by, cause: 'effect' }),
+        ...(how === 'pays' ? { cause: 'cost' } : {}),
       },
     ],
     [

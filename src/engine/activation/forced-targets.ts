@@ -1,4 +1,4 @@
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Target } from '../../card-model/part.ts';
 import { matchesFilter } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
@@ -6,7 +6,26 @@ import { attackerOf, isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
 const theAttacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
-const theAnswered = /^that (?:monster|card)$/;
+const theAnswered = /^(?:that (?:monster|card)|1 of (?:them|those (?:destroyed )?(?:monsters|cards)))$/;
+
+/**
+ * The cards that words of a target point at: "the attacking monster", "that monster" and "1 of those monsters" of what
+ * the effect answers. Undefined for other words, and where nothing was told that they could mean.
+ */
+export function targetsMeant(
+  duel: Duel,
+  card: Card,
+  effect: ActivatedEffect,
+  { filter: { reads = '' } }: Target,
+  player: Player,
+): readonly string[] | undefined {
+  const attacker = theAttacker.test(reads) && isUnderWay(duel) ? attackerOf(duel) : undefined;
+  if (attacker !== undefined) return [attacker.id];
+  const on = theAnswered.test(reads) && 'on' in effect ? effect.on : [];
+  if (on.length === 0) return undefined;
+  const { cards } = answeredBefore(duel, { id: card.id, player }, on, duel.timeline.length);
+  return cards.length === 0 ? undefined : cards;
+}
 
 /**
  * What an activation targets where its text leaves no choice: "target the attacking monster", "target that monster" of
@@ -15,20 +34,13 @@ const theAnswered = /^that (?:monster|card)$/;
 export function forcedTargets(
   duel: Duel,
   card: Card,
-  { targets, on }: Extract<ActivatedEffect, { kind: 'activation' | 'quick' | 'trigger' }>,
+  effect: ActivatedEffect,
   player: Player,
 ): readonly string[] | undefined {
-  const [group, ...others] = targets;
+  const [group, ...others] = effect.targets;
   if (group?.count !== 1 || others.length > 0) return undefined;
-  const { reads = '', ...filter } = group.filter;
-  const meant = theAttacker.test(reads)
-    ? isUnderWay(duel)
-      ? [attackerOf(duel)?.id]
-      : []
-    : theAnswered.test(reads) && on.length > 0
-      ? answeredBefore(duel, { id: card.id, player }, on, duel.timeline.length).cards
-      : [];
-  const [only, ...more] = [...new Set(meant)];
+  const { reads: _, ...filter } = group.filter;
+  const [only, ...more] = targetsMeant(duel, card, effect, group, player) ?? [];
   if (only === undefined || more.length > 0) return undefined;
   const meantCard = cardOf(duel, only);
   const fit = matchesFilter(filter, meantCard, namesOf(duel, meantCard), { id: card.id, from: card, player });

@@ -17,11 +17,13 @@ import { cannotCarry } from '../target/union-limit.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isUsedUpByCost } from './after-cost.ts';
 import { countedIn, isCounted } from './counted.ts';
+import { targetsMeant } from './forced-targets.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */
 export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): Pool {
-  const { count, ...target } = wanted;
-  const what = { ...target, count };
+  const meant = targetsMeant(duel, question.card, question.effect, wanted, question.player);
+  const { reads, ...filter } = wanted.filter;
+  const what = meant === undefined ? wanted : { ...wanted, filter };
   const at = question.effect.targets.indexOf(wanted);
   const by = { player: question.player, kind: sourceOf(question.card).kind };
   const reach: Reach = {
@@ -46,8 +48,17 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
         : { verdict: finding.verdict, rule: finding.rule, because: finding.because };
     },
   };
-  return poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
+  const pool = poolOf({ ...asIfActivated(duel, question), paying: false }, what, barredAs('target', reach));
+  return meant === undefined ? pool : among(meant, pool);
 }
+
+/** Of a pool the cards that words point at: no others can be meant. */
+const among = (meant: readonly string[], { sure, perhaps, barred }: Pool): Pool => ({
+  sure: sure.filter(({ id }) => meant.includes(id)),
+  perhaps: perhaps.filter(({ card }) => meant.includes(card.id)),
+  barred: barred.filter(({ card }) => meant.includes(card.id)),
+  complete: true,
+});
 
 /** Would the effect equip its own card to this target? No card is equipped to itself. */
 const equipsItself = ({ card: source, effect }: ActivationCase, card: Card, at: number): boolean =>

@@ -196,6 +196,7 @@ function takeDamage(
       card: by?.id ?? attacker.id,
       player: otherPlayer(player),
       note: `${player} takes ${amount ?? 'an unknown amount of'} battle damage`,
+      lp: { player, how: 'damage', amount },
     };
   });
   const changes = players.map(

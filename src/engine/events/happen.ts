@@ -111,6 +111,7 @@ function eventOf(
     ...(each.direct === undefined ? {} : { direct: each.direct }),
     ...(each.attacked === undefined ? {} : { attacked: each.attacked }),
     ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
+    ...(each.lp === undefined ? {} : { lp: each.lp }),
     ...(each.link === undefined ? {} : { link: each.link }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
     ...(doubt === undefined ? {} : { doubt }),
@@ -127,12 +128,12 @@ function eventOf(
 }
 
 /** Outside Chains, Summons and battles nothing says by what a card was destroyed or moved. */
-const isUnsaid = (stage: Stage, { event, cause }: Happens): boolean =>
+const isUnsaid = (stage: Stage, { event, cause, lp }: Happens): boolean =>
   cause === undefined &&
   stage.in === 'open' &&
   event !== 'drawn' &&
   !isSummonWay(event) &&
-  placeAfter(event) !== undefined;
+  (lp !== undefined || placeAfter(event) !== undefined);
 
 /** The cards that leave the field in this moment: their Continuous Effects do not apply to what happens with them. */
 const leavingTheField = (duel: Duel, all: readonly Happens[]): ReadonlySet<string> =>

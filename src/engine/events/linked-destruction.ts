@@ -3,7 +3,7 @@ import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
-import type { Card, Duel, Resolved } from '../state/duel.ts';
+import type { Card, ChainLink, Duel, Resolved } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
@@ -160,8 +160,10 @@ function boundTo(
     const monster = duel.cards[card.equippedTo];
     return monster === undefined ? undefined : [{ id: monster.id, moves: monster.moves }];
   }
-  const resolved = duel.resolved.findLast(({ link }) => link.card === card.id && link.moves === card.moves);
-  if (resolved === undefined) return undefined;
+  const isIts = (link: ChainLink): boolean => link.card === card.id && link.moves === card.moves;
+  const resolved = duel.resolved.findLast(({ link }) => isIts(link));
+  // What has not resolved yet has bound it to nothing.
+  if (resolved === undefined) return duel.chain.some(isIts) ? [] : undefined;
   if (!resolved.applied) return [];
   const { targets } = resolved.link;
   const summoned = summonedBy(duel, resolved);

@@ -9,6 +9,7 @@ import type { MonsterZone } from '../../vocabulary/zones.ts';
 import type { Battler, BattleTime } from './battle.ts';
 import type { CardChange } from './card-changes.ts';
 import type { Card, Duel, Player, Ternary } from './duel.ts';
+import type { LpChanged } from './players.ts';
 
 /** Where on the timeline something happens. */
 export type Stage =
@@ -54,6 +55,8 @@ export interface DuelEvent {
   readonly attacked?: Battler;
   /** What happened, in our words, where it is about no card. */
   readonly note?: string;
+  /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
+  readonly lp?: LpChanged;
   /** Of an activation: what is known of its Chain Link, as it was when it was activated. */
   readonly link?: ActivatedLink;
 }
@@ -126,6 +129,8 @@ export interface Happens {
   readonly unsure?: true;
   /** Of negated effects: what ends the negation. */
   readonly change?: CardChange;
+  /** Of damage, LP that are gained, lost or paid: whose, and by how much. */
+  readonly lp?: LpChanged;
   /** Of an activation: its Chain Link. */
   readonly link?: ActivatedLink;
 }

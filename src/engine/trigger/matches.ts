@@ -1,3 +1,4 @@
+import { lpWords } from '../../card-model/describe.ts';
 import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
@@ -6,6 +7,7 @@ import { events } from '../../vocabulary/events.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fieldWords, matchesFilter, type Perspective } from '../fits.ts';
+import { otherPlayer } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage } from './inflicts-damage.ts';
 import { linkFits } from './link-fits.ts';
@@ -25,8 +27,12 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   if (wanted.declared) return miss('event', 'that the Summon can still be negated');
   const doubt = doubtOf(wanted, event);
   if (!event.names.includes(wanted.event) && doubt === undefined)
-    return miss('event', `that it ${events.present(wanted.event)}`);
-  const about = matchesCard(wanted, event, view);
+    return miss(
+      'event',
+      `that ${wanted.lp === undefined ? `it ${events.present(wanted.event)}` : lpWords(wanted.lp)}`,
+    );
+  const about =
+    wanted.lp === undefined ? matchesCard(wanted, event, view) : matchesLp(wanted.lp, event, view);
   if (!about.met) return about;
   const place = event.card?.before.place;
   const nowhere = event.fromNowhere === true;
@@ -114,6 +120,30 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
     : miss('card', `that it happens to ${filterWords(wanted.of)} (another ${fieldWords(fit.fails)})`);
 }
 
+/** Damage, gains and payments are of a player: whose LP they change. */
+function matchesLp(wanted: NonNullable<TriggerEvent['lp']>, event: DuelEvent, view: Perspective): Match {
+  const { lp, note = '' } = event;
+  // Battle damage that was told, and not calculated, is to the opponent of who controls the monster.
+  const inflicted = event.names.includes('inflicted-battle-damage')
+    ? event.card?.before.controller
+    : undefined;
+  const player = lp?.player ?? (inflicted === undefined ? undefined : otherPlayer(inflicted));
+  const how = lp?.how ?? (inflicted === undefined ? undefined : 'damage');
+  // What was told in words alone may be what is asked for.
+  if (
+    how === undefined &&
+    event.by?.card === undefined &&
+    note.includes(wanted.how === 'damage' ? 'damage' : 'LP')
+  )
+    return { met: true, assumed: [], open: [`whether that is ${lpWords(wanted)}`] };
+  if (how !== wanted.how) return miss('event', `that ${lpWords(wanted)}`);
+  const whose = player === view.player ? 'you' : 'opponent';
+  if (wanted.who !== undefined && whose !== wanted.who) return miss('player', `that ${lpWords(wanted)}`);
+  return lp !== undefined && lp.amount === null
+    ? { met: true, assumed: [], open: ['how much that was'] }
+    : yes();
+}
+
 function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   if (wanted.byWhom === undefined) return yes();
   const player = event.by?.player;
@@ -130,11 +160,14 @@ function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Perspective
     : miss('player', `that it is done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`);
 }
 
-/** What leaves it open whether a card that was to go to the GY went there or was banished. */
-const doubtOf = (wanted: TriggerEvent, { doubt, names }: DuelEvent): string | undefined =>
-  wanted.event === 'sent-to-gy' || (wanted.event === 'banished' && names.includes('sent-to-gy'))
-    ? doubt
+/** What leaves it open whether the event was the one asked for: a card that was to go to the GY may have been banished. */
+function doubtOf(wanted: TriggerEvent, { doubt, names, lp, causeUnsaid }: DuelEvent): string | undefined {
+  if (wanted.event === 'sent-to-gy' || (wanted.event === 'banished' && names.includes('sent-to-gy')))
+    return doubt;
+  return wanted.event === 'inflicted-battle-damage' && lp?.how === 'damage' && causeUnsaid
+    ? 'whether that was battle damage'
     : undefined;
+}
 
 const yes = (): Match => ({ met: true, assumed: [], open: [] });
 const miss = (differs: Difference, needs: string): Match => ({ met: false, differs, needs });

@@ -68,7 +68,9 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
   const judged = numbers
     .flatMap((number) => casesOf(duel, id, number))
     .map((each) => ({ each, findings: [...applyAll(triggerRules, duel, each), ...otherTexts(duel, each)] }));
-  const [best] = judged.toSorted((a, b) => rank(a) - rank(b) || nearness(duel, b) - nearness(duel, a));
+  const [best] = judged.toSorted(
+    (a, b) => rank(a) - rank(b) || nearness(duel, b) - nearness(duel, a) || usedFor(a) - usedFor(b),
+  );
   if (best === undefined) throw new Error('a Trigger Effect without a case');
   const named = part !== undefined || outcome(best.findings) === 'permits';
   const open = named ? null : unreadTrigger.apply(duel, { card });
@@ -110,6 +112,10 @@ interface Judged {
   readonly each: TriggerCase;
   readonly findings: ReturnType<typeof applyAll>;
 }
+
+/** Was it activated for this event already? Then another event that it answers says more. */
+const usedFor = ({ findings }: Judged): number =>
+  findings.some(({ rule: id, verdict }) => id === 'trigger/collected' && verdict === 'forbids') ? 1 : 0;
 
 /** The best answer first: activates, then open, then an effect whose event did happen, then the rest. */
 function rank({ each, findings }: Judged): number {

@@ -1,9 +1,11 @@
 import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/damage-step.ts';
+import { activationCases } from '../../activation/activation-case.ts';
+import { takenForGranted } from '../../activation/taken-for-granted.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, rule } from '../../rule.ts';
-import { cardOf, type Duel } from '../../state/duel.ts';
+import { cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
 import { waitsForCalculation } from '../../turn/battle-effects.ts';
@@ -101,22 +103,29 @@ export function canActivateAt(
 export const couldInBattle = rule({
   id: 'trigger/collected',
   reasons: { could: ['permits', 'it was met in the battle that went on, and can be activated {when}'] },
-  decide(duel: Duel, { card, part }: Ask<'activates'>) {
-    const found = duel.waiting.find(
-      (each) =>
-        each.card === card && (part === undefined || each.part === part) && each.passed?.by === 'timing',
-    );
+  decide(duel: Duel, asked: Ask<'activates'>) {
+    const found = passedInBattle(duel, asked);
     return found?.passed?.by === 'timing' && found.passed.could
       ? { code: 'could', facts: { when: found.passed.when }, event: found.event }
       : null;
   },
 });
 
+/** The Trigger Effect of the card that waited in a told battle, and was passed by there. */
+const passedInBattle = ({ waiting }: Duel, { card, part }: Ask<'activates'>): PendingTrigger | undefined =>
+  waiting.find(
+    (each) =>
+      each.card === card && (part === undefined || each.part === part) && each.passed?.by === 'timing',
+  );
+
 /** Does a Trigger Effect activate that the told battle passed by? Undefined where none was left to be. */
 export function atItsTiming(duel: Duel, asked: Ask<'activates'>): Answer | undefined {
   const findings = applyAll([couldInBattle], duel, asked);
-  const claim = `the effect of ${cardOf(duel, asked.card).model.name} is activated`;
-  return findings.length === 0
-    ? undefined
-    : withWhatItNeeds(duel, fromFindings(findings, { yes: claim, no: claim, open: claim }));
+  const found = passedInBattle(duel, asked);
+  if (findings.length === 0 || found === undefined) return undefined;
+  const { card, part } = found;
+  const claim = `the effect of ${cardOf(duel, card).model.name} is activated`;
+  const [granted] = activationCases(duel, card, part, undefined).map((each) => takenForGranted(duel, each));
+  const base = fromFindings(findings, { yes: claim, no: claim, open: claim });
+  return withWhatItNeeds(duel, { ...base, ...granted, read: [{ card, part }] });
 }

@@ -89,17 +89,23 @@ export const lifePoints: Executor = (playing, told) => {
     return shielded(playing, instruction, players);
   if (instruction.do === 'pay-lp' && players.some((player) => cannotPay(playing.duel, player, amount)))
     return nothing();
+  const changed = (duel: Duel, player: Player) => {
+    const { lp } = duel.players[player];
+    const left = after(instruction, lp);
+    const amount = times === undefined ? instruction.amount : changedBy(lp, left);
+    return { left, how: wayOf(instruction.do), amount: amount ?? null };
+  };
   const change: Change = (duel) =>
     players.reduce((now, player) => {
-      const { lp } = now.players[player];
-      const left = after(instruction, lp);
-      const amount = times === undefined ? instruction.amount : changedBy(lp, left);
-      return withLp(now, player, left, { how: wayOf(instruction.do), amount: amount ?? null });
+      const { left, ...how } = changed(now, player);
+      return withLp(now, player, left, how);
     }, duel);
   return done({
-    happens: players.map((player) =>
-      note(playing, words(instruction, player), { player: playing.link.player }),
-    ),
+    happens: players.map((player) => {
+      const { how, amount } = changed(playing.duel, player);
+      const lp = { player, how, amount };
+      return note(playing, words(instruction, player), { player: playing.link.player, lp });
+    }),
     changes: [change],
     missing: said
       ? []
@@ -129,6 +135,7 @@ function shielded(
   const happens = taken.map(({ player, takes }) =>
     note(playing, `${player} takes ${takes ?? 'an unknown amount of'} damage`, {
       player: playing.link.player,
+      ...(takes === 0 ? {} : { lp: { player, how: 'damage', amount: takes } as const }),
     }),
   );
   if (taken.every(({ takes }) => takes === 0)) return nothing({ happens });
