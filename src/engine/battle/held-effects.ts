@@ -1,7 +1,6 @@
-import { type HeldText, heldTexts } from '../../card-model/lasting/held-texts.ts';
+import { selfDestructions } from '../../card-model/lasting/self-destruction.ts';
 import { isDetermined } from '../damage-step/destruction-pending.ts';
 import { applyEvents } from '../events/happen.ts';
-import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { secondBeside } from '../restrictions/only-one.ts';
 import { lockOnFlipped } from '../restrictions/too-many.ts';
@@ -9,12 +8,8 @@ import { rule } from '../rule.ts';
 import type { Battle } from '../state/battle.ts';
 import { battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import type { Happens } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { holds } from '../stats/count.ts';
-
-const textsOf = (duel: Duel, card: Card): readonly HeldText[] =>
-  isWorking(duel, card) && !isNegated(duel, card) ? card.model.parts.flatMap(heldTexts) : [];
 
 /**
  * What would keep a monster from staying that the attack has flipped face-up waits until after damage calculation: that
@@ -37,31 +32,27 @@ export function applyHeld(duel: Duel): Duel {
     const words = `whether ${card.model.name} can stay beside ${second.other.model.name}`;
     return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
   }
-  const found = [...textsOf(duel, card), ...othersOnlyOne(duel, card)].map((text) => ({
-    text,
-    applies: determined === 'unknown' ? ('unknown' as const) : applies(duel, card, text),
+  if (!isWorking(duel, card) || isNegated(duel, card)) return duel;
+  const found = card.model.parts.flatMap(selfDestructions).map(({ words, while: holding }) => ({
+    words,
+    applies:
+      determined === 'unknown' || holding === null
+        ? ('unknown' as const)
+        : holds(duel, holding, card, card.controller),
   }));
-  const sure = found.find((each) => each.applies === 'yes');
-  if (sure === undefined) {
-    const open = found.filter((each) => each.applies === 'unknown');
-    return withMissing(
-      duel,
-      open.map(({ text }) => ({
-        card: card.id,
-        words: `whether "${text.words}" takes ${card.model.name} from the field`,
-        may: [card.id],
-      })),
-    );
-  }
-  const itself = sure.text.is === 'self-destruction';
-  const event: Happens = {
-    event: 'destroyed',
-    card: card.id,
-    ...(itself
-      ? { rule: 'damage-step/self-destruction', cause: 'effect', by: card.id }
-      : { rule: 'damage-step/only-one', cause: 'rule' }),
-  };
-  return applyEvents(duel, battleStage(duel), [event]);
+  if (found.some(({ applies }) => applies === 'yes'))
+    return applyEvents(duel, battleStage(duel), [
+      { event: 'destroyed', rule: 'damage-step/self-destruction', card: card.id, cause: 'effect', by: card.id },
+    ]);
+  const open = found.filter(({ applies }) => applies === 'unknown');
+  return withMissing(
+    duel,
+    open.map(({ words }) => ({
+      card: card.id,
+      words: `whether "${words}" takes ${card.model.name} from the field`,
+      may: [card.id],
+    })),
+  );
 }
 
 /**
@@ -81,28 +72,6 @@ function applyLock(
     ]);
   const words = `whether the text of ${limit.source.model.name} sends ${model.name} to the GY`;
   return withMissing(duel, [{ card: by, words, may: [id] }]);
-}
-
-/** What other face-up monsters say of there being only one. */
-const othersOnlyOne = (duel: Duel, card: Card): readonly HeldText[] =>
-  Object.values(duel.cards)
-    .filter(({ id, place, role }) => id !== card.id && place === 'monster-zone' && role === 'monster')
-    .flatMap((other) => textsOf(duel, other).filter(({ is }) => is === 'only-one'));
-
-function applies(duel: Duel, card: Card, text: HeldText): 'yes' | 'no' | 'unknown' {
-  if (text.is === 'self-destruction')
-    return text.while === null ? 'unknown' : holds(duel, text.while, card, card.controller);
-  const isCalled = (each: Card) => namesOf(duel, each).includes(text.name);
-  const another = Object.values(duel.cards).some(
-    (each) =>
-      each.id !== card.id &&
-      each.place === 'monster-zone' &&
-      each.role === 'monster' &&
-      each.faceUp &&
-      (text.whose === 'all' || each.controller === card.controller) &&
-      isCalled(each),
-  );
-  return isCalled(card) && another ? 'yes' : 'no';
 }
 
 /** What took the attacked monster from the field after damage calculation, by the event of that. */

@@ -10,7 +10,6 @@ import {
 } from '../../card-model/instruction.ts';
 import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
-import { heldTexts } from '../../card-model/lasting/held-texts.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
@@ -109,14 +108,8 @@ const staying: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 const binding: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['restrict', 'change-status']);
 
 /** Texts that rules of the engine find by their words. */
-const isPlayedInWords = (part: Part): boolean => {
-  return (
-    heldTexts(part).some((each) => each.is === 'only-one') ||
-    bondsIn(part).length > 0 ||
-    destroyedWith(part).length > 0 ||
-    afterTargeted(part).length > 0
-  );
-};
+const isPlayedInWords = (part: Part): boolean =>
+  bondsIn(part).length > 0 || destroyedWith(part).length > 0 || afterTargeted(part).length > 0;
 
 /** Is it a text that binds or applies, and no field says how? */
 function ofText(model: CardModel, part: Extract<Part, { kind: 'not-an-effect' }>): boolean {
