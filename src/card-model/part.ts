@@ -4,7 +4,7 @@ import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import { damageStepCategories } from './damage-step-categories.ts';
+import { damageStepCategories } from './damage-step/categories.ts';
 import { filterSchema } from './filter.ts';
 import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';

@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../card-model/damage-step-categories.ts';
+import type { DamageStepCategory } from '../card-model/damage-step/categories.ts';
 import type { Facts } from '../card-model/facts.ts';
 import type { ReadEffect } from './card-text.ts';
 import { happeningEvents, type ToldEvent, toldEvents } from './events.ts';

@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../card-model/damage-step-categories.ts';
+import type { DamageStepCategory } from '../card-model/damage-step/categories.ts';
 import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { Target } from '../card-model/part.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { damageStepCategories } from '../card-model/damage-step-categories.ts';
+import { damageStepCategories } from '../card-model/damage-step/categories.ts';
 import { information, type KeptRow, keptRowSchema } from '../engine/memory-after-flip/table.ts';
 import {
   activationRowSchema,

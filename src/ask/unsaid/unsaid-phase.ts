@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { readTiming } from '../../card-model/in-damage-step.ts';
+import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Phase } from '../../vocabulary/phases.ts';

@@ -1,6 +1,6 @@
 import { canMissTiming, isActivated, isMandatory } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { readDamageStep } from '../../card-model/in-damage-step.ts';
+import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Limit } from '../../card-model/part.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 

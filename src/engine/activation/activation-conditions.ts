@@ -1,7 +1,7 @@
 import { spellSpeed } from '../../card-model/activated.ts';
 import type { BattleCondition } from '../../card-model/battle.ts';
+import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { readTiming } from '../../card-model/in-damage-step.ts';
 import type { Need } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';

@@ -1,5 +1,5 @@
 import { activationPlaces, spellSpeed } from '../../card-model/activated.ts';
-import { readDamageStep } from '../../card-model/in-damage-step.ts';
+import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Part } from '../../card-model/part.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';

@@ -1,5 +1,5 @@
 import { activationPlaces } from '../../card-model/activated.ts';
-import { readTiming } from '../../card-model/in-damage-step.ts';
+import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';

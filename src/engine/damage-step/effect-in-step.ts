@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { DamageStepCategory } from '../../card-model/damage-step-categories.ts';
-import { readDamageStep } from '../../card-model/in-damage-step.ts';
+import type { DamageStepCategory } from '../../card-model/damage-step/categories.ts';
+import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';

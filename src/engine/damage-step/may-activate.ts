@@ -1,4 +1,4 @@
-import type { DamageStepCategory } from '../../card-model/damage-step-categories.ts';
+import type { DamageStepCategory } from '../../card-model/damage-step/categories.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { ActivationRow, ExceptionRow, Permission } from '../state/damage-step-tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damageStepCategories } from '../../card-model/damage-step-categories.ts';
+import { damageStepCategories } from '../../card-model/damage-step/categories.ts';
 import { rulesets } from '../../vocabulary/rulesets.ts';
 
 const permission = z.enum(['may', 'when-met', 'same-chain-link', 'by-text', 'may-not', 'never']);

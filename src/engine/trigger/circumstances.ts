@@ -1,5 +1,5 @@
 import { triggerEvents } from '../../card-model/activated.ts';
-import { readDamageStep } from '../../card-model/in-damage-step.ts';
+import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';

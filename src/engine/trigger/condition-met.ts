@@ -1,5 +1,5 @@
 import { triggerEvents } from '../../card-model/activated.ts';
-import { readTiming } from '../../card-model/in-damage-step.ts';
+import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';

@@ -4,8 +4,8 @@ import type { CardModel } from '../../../src/card-model/card-model.ts';
 import {
   type DamageStepCategory,
   damageStepCategories,
-} from '../../../src/card-model/damage-step-categories.ts';
-import { readDamageStep } from '../../../src/card-model/in-damage-step.ts';
+} from '../../../src/card-model/damage-step/categories.ts';
+import { readDamageStep } from '../../../src/card-model/damage-step/in-damage-step.ts';
 import {
   categoryRules,
   isListedException,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isActivated } from '../../src/card-model/activated.ts';
-import type { CardModel } from '../../src/card-model/card-model.ts';
-import { type DamageStepReading, readDamageStep } from '../../src/card-model/in-damage-step.ts';
-import { activation, ifThis, monster, must, spell, trap, trigger } from '../support/duels.ts';
+import { isActivated } from '../../../src/card-model/activated.ts';
+import type { CardModel } from '../../../src/card-model/card-model.ts';
+import {
+  type DamageStepReading,
+  readDamageStep,
+} from '../../../src/card-model/damage-step/in-damage-step.ts';
+import { activation, ifThis, monster, must, spell, trap, trigger } from '../../support/duels.ts';
 
 const of = (part: unknown): CardModel => monster('Lantern Newt', [part]);
 const quick = (more: object = {}): CardModel => of({ kind: 'quick', ...more });

@@ -1,11 +1,11 @@
-import { damageStepTimings, type Timing } from '../vocabulary/damage-step.ts';
-import type { Phase } from '../vocabulary/phases.ts';
-import { isMandatory } from './activated.ts';
-import type { DamageStepCategory } from './damage-step-categories.ts';
-import type { Facts } from './facts.ts';
-import type { Instruction } from './instruction.ts';
-import type { ActivatedEffect, Part, TriggerEvent } from './part.ts';
-import { wordTest } from './word-test.ts';
+import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import { isMandatory } from '../activated.ts';
+import type { Facts } from '../facts.ts';
+import type { Instruction } from '../instruction.ts';
+import type { ActivatedEffect, Part, TriggerEvent } from '../part.ts';
+import { wordTest } from '../word-test.ts';
+import type { DamageStepCategory } from './categories.ts';
 
 /**
  * May the effect be activated in the Damage Step at some timing, by what it is and does? `why` is a short reason.
