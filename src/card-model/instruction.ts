@@ -7,6 +7,7 @@ import { filterSchema } from './filter.ts';
 import { banSchema } from './lasting/ban.ts';
 import { controlLimitSchema } from './lasting/control-limit.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
+import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
@@ -183,6 +184,8 @@ export const instructionSchema = z.strictObject({
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
   barsMaterial: materialBarSchema.optional(),
+  /** Of `change-status` and `restrict`: what cannot be done to its cards, where the words in `reads` were read. */
+  protects: protectionSchema.optional(),
   /** Of `described`: what becomes of damage that players would take, where the words in `reads` were read. */
   shields: shieldSchema.optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */

@@ -11,12 +11,14 @@ export interface SelfDestruction {
 export function selfDestructions(part: Part): readonly SelfDestruction[] {
   switch (part.kind) {
     case 'continuous':
-      return part.does.flatMap(({ do: verb, what, reads = '', onlyIf, holds }): readonly SelfDestruction[] => {
-        if (verb === 'described') return read(reads);
-        if (verb !== 'destroy' || what !== 'this' || onlyIf === undefined) return [];
-        const words = `${onlyIf}, destroy this card`;
-        return holds === undefined ? read(words) : [{ while: holds, words }];
-      });
+      return part.does.flatMap(
+        ({ do: verb, what, reads = '', onlyIf, holds }): readonly SelfDestruction[] => {
+          if (verb === 'described') return read(reads);
+          if (verb !== 'destroy' || what !== 'this' || onlyIf === undefined) return [];
+          const words = `${onlyIf}, destroy this card`;
+          return holds === undefined ? read(words) : [{ while: holds, words }];
+        },
+      );
     case 'unclassified':
     case 'unread':
       return read(part.reads);

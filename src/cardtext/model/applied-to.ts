@@ -7,6 +7,9 @@ const ofItself = new RegExp(
   `^${thisCard} (?:has|was \\w+ Summoned|is (?:face-up|in|\\w+ Summoned)|attacks a Defense Position monster)\\b`,
   'i',
 );
+/** Is it a state of this card that the words speak of, so that "it" behind them is this card? */
+export const isOfItself = (onlyIf = ''): boolean =>
+  ofItself.test(onlyIf) || /^while you control this (?:\w+ Summoned )?card$/i.test(onlyIf);
 /** Another monster is in the condition: what is gained, or an attack more, is for the card whose text it is. */
 const ofItsBattle = new RegExp(`^${thisCard} (?:attacks|battles|destroys)\\b`, 'i');
 const whileEquipped = /^(?:while|if) (?:this card is )?equipped to\b/i;

@@ -4,6 +4,7 @@ import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
 import { withBan } from './lasting/bans.ts';
+import { withProtection } from './lasting/protections.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
 import { withNormalSummons } from './summons/normal-summons.ts';
 
@@ -13,6 +14,7 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     .map(withNormalSummons)
     .map(withBan)
     .map(withMaterialBar)
+    .map(withProtection)
     .map(withTouches);
 
 /** With what its words alone can touch, of an instruction whose verb does not say it. */

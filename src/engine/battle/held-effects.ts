@@ -42,7 +42,13 @@ export function applyHeld(duel: Duel): Duel {
   }));
   if (found.some(({ applies }) => applies === 'yes'))
     return applyEvents(duel, battleStage(duel), [
-      { event: 'destroyed', rule: 'damage-step/self-destruction', card: card.id, cause: 'effect', by: card.id },
+      {
+        event: 'destroyed',
+        rule: 'damage-step/self-destruction',
+        card: card.id,
+        cause: 'effect',
+        by: card.id,
+      },
     ]);
   const open = found.filter(({ applies }) => applies === 'unknown');
   return withMissing(

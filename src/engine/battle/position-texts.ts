@@ -2,13 +2,13 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { reaches } from '../continuous/reaches.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import type { PositionCase } from './position.ts';
-import { reaches } from './traits.ts';
 
 /** "Cannot change its battle position", "cannot attack or change ...", "their battle positions cannot be changed". */
 const keeps = wordTest(

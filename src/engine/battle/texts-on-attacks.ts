@@ -3,9 +3,9 @@ import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { reaches } from '../continuous/reaches.ts';
 import { isNegated } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import { reaches } from './traits.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
 export function turnedByText(duel: Duel, card: Card): string | undefined {

@@ -38,13 +38,10 @@ export function shieldsOn(duel: Duel, player: Player, kind: 'battle' | 'effect')
 }
 
 /** What effects that have resolved say of all monsters of this one's player, each with the card whose effect it was. */
-export const statusesOfAll = (
-  duel: Duel,
-  { controller }: Card,
-): readonly { readonly words: string; readonly by: Card }[] =>
-  (duel.statuses ?? []).flatMap(({ words, by, player }) => {
-    const source = duel.cards[by];
-    return player === controller && source !== undefined ? [{ words, by: source }] : [];
+export const statusesOfAll = (duel: Duel, { controller }: Card) =>
+  (duel.statuses ?? []).flatMap((status) => {
+    const by = duel.cards[status.by];
+    return status.player === controller && by !== undefined ? [{ ...status, by, holds: 'yes' as const }] : [];
   });
 
 /** The Duel without what is over when this phase of this turn begins. */

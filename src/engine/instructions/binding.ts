@@ -1,4 +1,4 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { namesOf } from '../names.ts';
@@ -30,7 +30,10 @@ import { isClear, untilEnds } from './until.ts';
  * until when; that anything else is not applied is noted.
  */
 export const restrict: Executor = (playing, instruction) => {
-  const { bans, until, who } = instruction;
+  const { bans, until, who, protects, what } = instruction;
+  // What is said of all cards of a kind binds the opponent, with those that come later.
+  if (protects !== undefined && what !== undefined && !isDescribed(what))
+    return changeStatus(playing, instruction);
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
   const end = until === undefined ? null : endOf(playing.duel, until, player);
@@ -68,7 +71,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  const { unaffected: from, barsMaterial: bar, battle } = instruction;
+  const { unaffected: from, barsMaterial: bar, battle, protects } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
@@ -81,6 +84,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             by: effectOf(playing),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
+            ...(protects === undefined ? {} : { protects }),
           }
         : { is: 'unaffected', from, of, id };
     return {
@@ -90,7 +94,7 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || bar !== undefined || isOfBattles(words, battle)) return played;
+  if (from !== undefined || bar !== undefined || isPlayed(instruction)) return played;
   const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,
@@ -104,11 +108,10 @@ export const changeStatus: Executor = (playing, instruction) => {
   return { ...played, missing: [...played.missing, missing] };
 };
 
-/** What the rules of battles read from the card: that it is not destroyed, what becomes of damage. */
-function isOfBattles(words: string, texts: Instruction['battle'] = []): boolean {
-  return (
-    texts.length > 0 && texts.every(({ trait }) => trait?.is === 'indestructible' && !/\bor\b/.test(words))
-  );
+/** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
+function isPlayed({ reads = '', battle = [], protects, what }: Instruction): boolean {
+  if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
+  return protects === undefined ? battle.length > 0 && !/\bor\b/.test(reads) : !isDescribed(what);
 }
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */

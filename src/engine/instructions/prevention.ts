@@ -1,14 +1,14 @@
 import type { Instruction } from '../../card-model/instruction.ts';
+import { type KeptDeed, keptDeeds } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { reaches } from '../battle/traits.ts';
-import { statusesOfAll } from '../continuous/shields.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
-import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
@@ -71,68 +71,30 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
 
 /** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */
 function keeping(duel: Duel, card: Card, verb: Verb, called: string, source: EffectSource): readonly Keeps[] {
-  const all = Object.values(duel.cards);
-  const given = card.changes.flatMap((change) =>
-    change.is === 'status' ? [keeps(card, change.words, called, source, 'yes', card)] : [],
-  );
-  const ofAll =
-    card.place === 'monster-zone'
-      ? statusesOfAll(duel, card).map(({ words, by }) => keeps(by, words, called, source, 'yes', card))
-      : [];
-  const applied = all.flatMap((by) => [
-    ...(isWorking(duel, by) && !isNegated(duel, by) ? [...saidBy(duel, by, card, called, source)] : []),
+  const speaks = (words: string) => speaksOfDeed(called, words);
+  const applied = protectionsOn(duel, card, speaks).map((each) => ({
+    by: each.by,
+    words: each.words,
+    holds: isKept(verb)
+      ? keepsFrom(each, verb, source)
+      : each.protects === undefined
+        ? ('unknown' as const)
+        : ('no' as const),
+  }));
+  const others = Object.values(duel.cards).flatMap((by) => [
     ...forbiddenBy(duel, by, card, verb, source),
     ...by.model.parts.flatMap((part) => insteadIn(duel, part, by, card, called, source)),
   ]);
-  return [...given, ...ofAll, ...applied].filter(({ holds }) => holds !== 'no');
+  return [...applied, ...others].filter(({ holds }) => holds !== 'no');
 }
 
-/** What the Continuous Effects of a card that applies say of this one: "cannot be destroyed by card effects". */
-const saidBy = (duel: Duel, by: Card, card: Card, called: string, source: EffectSource): readonly Keeps[] =>
-  by.model.parts.flatMap((part) => {
-    if (part.kind !== 'continuous' || part.appliesIn?.includes(by.place) === false) return [];
-    return part.does.flatMap(({ do: does, what: said, reads, onlyIf }, at) => {
-      const what = isThisAgain(said, part.does.slice(0, at)) ? 'this' : said;
-      if ((does !== 'change-status' && does !== 'described') || reads === undefined) return [];
-      const plain = onlyIf === undefined && part.conditions.length === 0 && does === 'change-status';
-      const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
-      const sure = reached === 'yes' && !plain ? 'unknown' : reached;
-      return [keeps(by, reads, called, source, sure, card)];
-    });
-  });
+const kept: ReadonlySet<string> = new Set(keptDeeds);
+const isKept = (verb: Verb): verb is Verb & KeptDeed => kept.has(verb);
 
-/** "Your opponent cannot target this card, also it cannot be destroyed": "it" is this card, where no other was spoken of. */
-const isThisAgain = (what: Instruction['what'], before: readonly Instruction[]): boolean =>
-  typeof what === 'object' &&
-  'reads' in what &&
-  what.reads === 'it' &&
-  before.length > 0 &&
-  before.every(
-    (each) =>
-      each.what === 'this' || /^(?:(?!\bcards? (?:in|on|you)\b).)*\bthis card\b/i.test(each.reads ?? ''),
-  );
-
-/** Does a text that speaks of the card as `reached` says keep the effect from doing it? */
-function keeps(
-  by: Card,
-  words: string,
-  called: string,
-  source: EffectSource,
-  reached: Ternary,
-  card: Card,
-): Keeps {
-  const none: Keeps = { by, words, holds: 'no' };
-  const plain = words.trim().toLowerCase();
+/** Do words that were not read keep the deed from being done, and not by battle alone? */
+function speaksOfDeed(called: string, words: string): boolean {
   const asked = keepers.get(called);
-  if (reached === 'no' || asked?.keeps.test(words) !== true || asked.inBattle.test(words)) return none;
-  const form = new RegExp(
-    `^cannot be ${called} by (?:battle or )?(?:by )?(?:(an|your) opponent's )?(card|monster|spell|trap) effects?$`,
-  ).exec(plain);
-  if (form === null) return { ...none, holds: 'unknown' };
-  const [, whose, kind] = form;
-  if (whose !== undefined && source.player !== otherPlayer(card.controller)) return none;
-  if (kind !== 'card' && kind !== source.kind) return none;
-  return { ...none, holds: reached };
+  return asked?.keeps.test(words) === true && !asked.inBattle.test(words);
 }
 
 /** "Neither player can banish cards": what a face-up card lets nobody do. */

@@ -2,7 +2,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
-import { reaches } from '../battle/traits.ts';
+import { reaches } from '../continuous/reaches.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';

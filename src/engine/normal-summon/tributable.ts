@@ -1,5 +1,5 @@
 import { wordTest } from '../../card-model/word-test.ts';
-import { reaches } from '../battle/traits.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
@@ -9,24 +9,6 @@ import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 export type TributedFor = 'tribute-summon' | 'other';
 
 const barred = wordTest(/\bcannot (?:be (?:used as )?Tribut|Tribute )|\bor be Tributed\b/i);
-
-/** What words on not being Tributed come to: plain ones keep it from being Tributed at all, or for a Tribute Summon. */
-function bars(words: string, purpose: TributedFor, own: boolean): Ternary {
-  const plain = words
-    .trim()
-    .replace(/\.$/, '')
-    .replace(/^(?:it|they|this card) /i, '');
-  if (
-    /^cannot be Tributed$/i.test(plain) ||
-    /^cannot (?:declare an attack|attack) or be Tributed$/i.test(plain)
-  )
-    return 'yes';
-  if (/^cannot be Tributed for a Tribute Summon$/i.test(plain))
-    return purpose === 'tribute-summon' ? 'yes' : 'no';
-  if (/^your opponent cannot Tribute this (?:face-up )?card(?: on the field)?$/i.test(plain))
-    return own ? 'no' : 'yes';
-  return barred.test(words) ? 'unknown' : 'no';
-}
 
 interface Bar {
   readonly is: Exclude<Ternary, 'no'>;
@@ -46,29 +28,21 @@ export function keptFromTribute(
   const add = (is: Ternary, words: string): void => {
     if (is !== 'no') found.push({ is, words });
   };
-  for (const change of card.changes)
-    if (change.is === 'status') add(bars(change.words, purpose, card.controller === player), change.words);
+  for (const each of protectionsOn(duel, card, (words) => barred.test(words)))
+    if (each.protects?.for === undefined || purpose === each.protects.for)
+      add(keepsFrom(each, 'tribute', { player, kind: 'none' }), each.words);
   for (const part of card.model.parts)
     if ((part.kind === 'unread' || part.kind === 'unclassified') && barred.test(part.reads))
       add('unknown', part.reads);
   for (const by of Object.values(duel.cards)) {
     if (!isWorking(duel, by) || isNegated(duel, by)) continue;
-    for (const part of by.model.parts) {
-      if (part.kind !== 'continuous') continue;
-      for (const { what, reads = '', onlyIf, do: verb } of part.does) {
-        if (!barred.test(reads) || verb === 'restrict') continue;
-        const reached =
-          what === undefined ? (by.id === card.id ? 'unknown' : 'no') : reaches(duel, by, what, card);
-        const is = reached === 'no' ? 'no' : bars(reads, purpose, by.controller === player);
-        const sure = reached === 'yes' && onlyIf === undefined && part.conditions.length === 0;
-        add(is === 'yes' && !sure ? 'unknown' : is, reads);
-      }
-      for (const { limit, who, words, conditional } of limitsIn(part, by.place)) {
-        if (limit?.forbids !== 'acts' || !limit.always || !limit.verbs.includes('tribute')) continue;
-        const mine = player === by.controller;
-        if ((who === 'opponent' && mine) || (who === 'you' && !mine)) continue;
-        add(conditional ? 'unknown' : 'yes', words);
-      }
+    for (const { limit, who, words, conditional } of by.model.parts.flatMap((part) =>
+      limitsIn(part, by.place),
+    )) {
+      if (limit?.forbids !== 'acts' || !limit.always || !limit.verbs.includes('tribute')) continue;
+      const mine = player === by.controller;
+      if ((who === 'opponent' && mine) || (who === 'you' && !mine)) continue;
+      add(conditional ? 'unknown' : 'yes', words);
     }
   }
   return worse(found);

@@ -1,6 +1,7 @@
 import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
+import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Unaffected } from '../../card-model/value.ts';
 import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
@@ -34,6 +35,7 @@ export type CardChange = {
       readonly barsMaterial?: MaterialBar;
       /** What it makes of battles. */
       readonly battle?: readonly BattleText[];
+      readonly protects?: Protection;
     }
 );
 

@@ -2,6 +2,7 @@ import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { BattleText, DescribedCards } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Shield } from '../../card-model/lasting/shield.ts';
 import type { Player } from './duel.ts';
 import type { End } from './endings.ts';
@@ -57,6 +58,8 @@ export interface LastingStatus {
   readonly words: string;
   /** What it makes of battles. */
   readonly battle?: readonly BattleText[];
+  /** What cannot be done to them. */
+  readonly protects?: Protection;
   readonly by: string;
   readonly player: Player;
   readonly until: End | 'never';

@@ -1,13 +1,14 @@
 import type { Place } from '../../vocabulary/places.ts';
+import type { Doer } from '../continuous/protections.ts';
 import { type Rule, rule } from '../rule.ts';
 import { beingSummoned, type Card, type Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { protectionOf, type Targeting } from './protection.ts';
+import { protectionOf } from './protection.ts';
 
 /** May this card be targeted now, by an effect of which this much was said? */
 export interface TargetCase {
   readonly card: Card;
-  readonly by: Targeting;
+  readonly by: Doer;
 }
 
 /** Where nothing can be targeted (rule target/where). */

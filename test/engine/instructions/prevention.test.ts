@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { EffectObject } from '../../../src/card-model/instruction.ts';
 import type { Part } from '../../../src/card-model/part.ts';
+import { withProtection } from '../../../src/cardtext/model/lasting/protections.ts';
 import { cardOf } from '../../../src/engine/state/duel.ts';
 import { monster, type Placed, trap } from '../../support/duels.ts';
 import { missingOf, playEffect } from './play-effect.ts';
@@ -8,7 +10,11 @@ import { missingOf, playEffect } from './play-effect.ts';
 
 const field = 'monster-zone';
 const status = (reads: string, what: unknown = 'this', conditions: readonly string[] = []): Part =>
-  ({ kind: 'continuous', conditions, does: [{ do: 'change-status', what, reads }] }) as Part;
+  ({
+    kind: 'continuous',
+    conditions,
+    does: [withProtection({ do: 'change-status', what: what as EffectObject, reads })],
+  }) as Part;
 const newt = (...parts: readonly Part[]): Placed => [monster('Lantern Newt', parts), field];
 const all = (verb: string) => ({ do: verb, what: { count: 'all', from: [field], filter: {} } });
 const target = (verb: string) => ({ do: verb, what: { target: 0 } });
@@ -37,18 +43,6 @@ describe('a card that a text keeps from it stays', () => {
   test('under a condition it is open', () => {
     const part = status('cannot be destroyed by card effects', 'this', ['while you control a Token']);
     expect(outcomes(target('destroy'), newt(part))).toEqual([field, 1]);
-  });
-
-  test('"it" is this card where only that was spoken of', () => {
-    const parts = {
-      kind: 'continuous',
-      conditions: [],
-      does: [
-        { do: 'restrict', who: 'opponent', reads: 'cannot target this card with card effects' },
-        { do: 'change-status', what: { reads: 'it' }, reads: 'cannot be destroyed by card effects' },
-      ],
-    } as Part;
-    expect(outcomes(target('destroy'), newt(parts))).toEqual([field, 0]);
   });
 
   test('other cards of a player are spoken of by another card', () => {

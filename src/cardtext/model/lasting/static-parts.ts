@@ -7,6 +7,7 @@ import { normalise } from '../../normalise.ts';
 import { readStatic } from '../../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
+import { isOfItself } from '../applied-to.ts';
 import { touchesOf, withTouches } from '../leaves.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { needsOf } from '../needs.ts';
@@ -19,6 +20,7 @@ import { standingBan, turnRestriction, withBan } from './bans.ts';
 import { withControlLimit } from './control-limits.ts';
 import { withAppliedShield } from './damage-shields.ts';
 import { ownUnaffected } from './own-unaffected.ts';
+import { withProtection } from './protections.ts';
 
 /**
  * "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": what stands behind the procedure
@@ -189,16 +191,22 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withControlLimit)
     .map(withMaterialBar)
     .map(withAppliedShield)
+    .map(withProtection)
     .map(withTheSame)
     .map(withTouches);
 
 /** "This card cannot be destroyed by battle, and your opponent cannot target it": it is what was spoken of right before. */
 function withTheSame(each: Instruction, at: number, all: readonly Instruction[]): Instruction {
-  const spokenOf = all.slice(0, at).findLast(({ what }) => what !== undefined)?.what;
-  const same = each.do === 'restrict' && each.what === undefined && targetsIt.test(each.reads ?? '');
-  return same && spokenOf !== undefined ? { ...each, what: spokenOf } : each;
+  const { onlyIf, ...rest } = each;
+  const here = onlyIf === undefined || onlyIf === 'while this card is in your Monster Zone' ? rest : each;
+  if (typeof each.what !== 'object' || !('reads' in each.what) || !/^(?:it|them)$/.test(each.what.reads))
+    return here;
+  const before = all.slice(0, at).filter(({ what }) => what !== undefined);
+  const allThis = before.length > 0 && before.every(({ what }) => what === 'this');
+  const same = each.do === 'restrict' ? before.at(-1)?.what : allThis ? ('this' as const) : undefined;
+  const meant = same ?? (isOfItself(onlyIf) ? 'this' : undefined);
+  return meant === undefined ? here : { ...here, what: meant };
 }
-const targetsIt = /^(?:your opponent|neither player) (?:cannot|can) target (?:it|them) with /i;
 
 /** A bullet that names the battle position of its card: "While in Attack Position: ...". */
 const labelled = /^While in (Attack|Defense) Position: /i;

@@ -20,12 +20,19 @@ export const described: Executor = (playing, instruction) => {
 };
 
 /** "Your monsters cannot be destroyed by battle this turn": it is said of all of them, also of those that come later. */
-export function ofAllMonsters(playing: EffectContext, { what, reads, until, battle }: Instruction) {
+export function ofAllMonsters(playing: EffectContext, { what, reads, until, battle, protects }: Instruction) {
   const all = typeof what === 'object' && 'reads' in what && what.reads.toLowerCase() === 'your monsters';
   const { card: by, player } = playing.link;
   const end = until === undefined ? null : endOf(playing.duel, until, player);
   if (!all || reads === undefined || end === null) return undefined;
-  const status = { words: reads, by, player, until: end, ...(battle === undefined ? {} : { battle }) };
+  const status = {
+    words: reads,
+    by,
+    player,
+    until: end,
+    ...(battle === undefined ? {} : { battle }),
+    ...(protects === undefined ? {} : { protects }),
+  };
   return done({
     happens: [note(playing, `your monsters ${reads}`)],
     changes: [(duel) => ({ ...duel, statuses: [...(duel.statuses ?? []), status] })],

@@ -1,0 +1,104 @@
+import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
+import type { EffectSource } from '../state/unaffected.ts';
+import { holds } from '../stats/count.ts';
+import { reaches } from './reaches.ts';
+import { statusesOfAll } from './shields.ts';
+
+/** A text that applies to a card, or may, and says what cannot be done to it. */
+export interface AppliedProtection {
+  /** The card whose text it is, and its player. */
+  readonly by: Card;
+  readonly player: Player;
+  readonly words: string;
+  /** Left out: the words were not read. */
+  readonly protects?: Protection;
+  /** Does it surely apply to the card? */
+  readonly holds: Exclude<Ternary, 'no'>;
+}
+
+/**
+ * All that keeps something from being done to the card now: what effects have left on it or on all monsters of its player,
+ * and what applies without being activated.
+ * @param speaks do words that were not read speak of the deed that is asked about?
+ */
+export function protectionsOn(
+  duel: Duel,
+  card: Card,
+  speaks: (words: string) => boolean,
+): readonly AppliedProtection[] {
+  const lasting = card.changes.flatMap((change): readonly AppliedProtection[] =>
+    change.is === 'status'
+      ? [{ ...change, by: duel.cards[change.by.card] ?? card, player: change.by.player, holds: 'yes' }]
+      : [],
+  );
+  const ofAll = card.place === 'monster-zone' ? statusesOfAll(duel, card) : [];
+  const applied = Object.values(duel.cards)
+    .filter((by) => isWorking(duel, by) && !isNegated(duel, by))
+    .flatMap((by) => appliedBy(duel, by, card, speaks));
+  return [...lasting, ...ofAll, ...applied].filter(
+    ({ protects, words }) => protects !== undefined || speaks(words),
+  );
+}
+
+const appliedBy = (
+  duel: Duel,
+  by: Card,
+  card: Card,
+  speaks: (words: string) => boolean,
+): readonly AppliedProtection[] =>
+  by.model.parts.flatMap((part) => {
+    if (part.kind !== 'continuous' || part.appliesIn?.includes(by.place) === false) return [];
+    return part.does.flatMap(
+      ({ what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
+        if (reads === undefined || (protects === undefined && !speaks(reads))) return [];
+        const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
+        const judged =
+          onlyIf === undefined
+            ? 'yes'
+            : condition === undefined
+              ? 'unknown'
+              : holds(duel, condition, by, by.controller);
+        if (reached === 'no' || judged === 'no') return [];
+        const sure = reached === 'yes' && judged === 'yes' && part.conditions.length === 0;
+        const about = { by, player: by.controller, words: reads, holds: sure ? 'yes' : 'unknown' } as const;
+        return [{ ...about, ...(protects === undefined ? {} : { protects }) }];
+      },
+    );
+  });
+
+/** Who does it, as far as that was said, and with the effect of what kind of card; no kind where no effect does it. */
+export interface Doer {
+  readonly player?: Player;
+  readonly kind?: EffectSource['kind'] | 'none';
+}
+
+/** Does a text keep this from being done to the card by this player or effect? What it says of other deeds does not. */
+export function keepsFrom(
+  { protects, player, holds: applies }: AppliedProtection,
+  deed: KeptDeed,
+  by: Doer,
+): Ternary {
+  if (protects === undefined) return 'unknown';
+  if (!protects.from.includes(deed)) return 'no';
+  const sides =
+    protects.whose === undefined
+      ? 'yes'
+      : by.player === undefined
+        ? 'unknown'
+        : by.player === otherPlayer(player)
+          ? 'yes'
+          : 'no';
+  const kinds =
+    protects.by === undefined
+      ? 'yes'
+      : by.kind === undefined
+        ? 'unknown'
+        : protects.by === by.kind ||
+            (protects.by === 'spell-trap' && (by.kind === 'spell' || by.kind === 'trap'))
+          ? 'yes'
+          : 'no';
+  if (sides === 'no' || kinds === 'no') return 'no';
+  return sides === 'yes' && kinds === 'yes' ? applies : 'unknown';
+}
