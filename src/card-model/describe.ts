@@ -95,7 +95,7 @@ export function lpWords({ how, who }: NonNullable<TriggerEvent['lp']>): string {
 /** Says an event as a condition: "this card is sent from the hand to the GY by a card effect". */
 export function describeEvent(wanted: TriggerEvent): string {
   const { lp } = wanted;
-  if (lp !== undefined) {
+  if (lp !== undefined && wanted.of !== 'this' && Object.keys(wanted.of).length === 0) {
     const battle = wanted.event === 'inflicted-battle-damage';
     const sort = lp.how !== 'damage' ? '' : battle ? 'battle ' : 'effect ';
     return lpWords(lp).replace('damage', `${sort}damage`) + detailsOf(wanted);
@@ -109,13 +109,17 @@ export function describeEvent(wanted: TriggerEvent): string {
   return `${subject} ${verb}${origin}${goal}${detailsOf(wanted, use)}`;
 }
 
+const byWords = (by: TriggerEvent['byCard']): string =>
+  by === undefined ? '' : by === 'this' ? 'in battle with this card' : `by the effect of ${filterWords(by)}`;
+
 /** By what, by whom, and what else is asked of an event. */
 function detailsOf(wanted: TriggerEvent, use = ''): string {
   const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
   const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
   const said = [
     wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
-    wanted.byCard === undefined ? '' : `by the effect of ${filterWords(wanted.byCard)}`,
+    wanted.of === 'this' && wanted.lp !== undefined ? `so that ${lpWords(wanted.lp)}` : '',
+    byWords(wanted.byCard),
     wanted.link === undefined ? '' : linkWords(wanted.link),
     wanted.reads ?? '',
   ];

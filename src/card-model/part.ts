@@ -26,8 +26,8 @@ export const triggerEventSchema = z.strictObject({
   byWhom: z.enum(['you', 'opponent']).optional(),
   /** What the card was right before. */
   was: filterSchema.optional(),
-  /** The card whose effect brought it about. */
-  byCard: filterSchema.optional(),
+  /** The card whose effect brought it about; of a battle, the monster that did. */
+  byCard: z.union([z.literal('this'), filterSchema]).optional(),
   /** How the material was used ("for a Synchro Summon"). */
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Of an attack: the monster that is attacked. */

@@ -53,6 +53,8 @@ export const conditionSchema = z.union([
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
   /** The card itself was Normal Summoned, or Normal Set, without a Tribute. */
   z.strictObject({ withoutTributes: z.literal(true) }),
+  /** The card itself came to where it is in this turn, or (false) in an earlier one. */
+  z.strictObject({ cameThisTurn: z.boolean() }),
   /** So many cards are there. */
   z.strictObject({
     cards: groupSchema,

@@ -1,6 +1,7 @@
 import { activationPlaces } from '../../card-model/activated.ts';
 import type { Facts } from '../../card-model/facts.ts';
-import type { ActivatedEffect, Limit } from '../../card-model/part.ts';
+import type { ActivatedEffect, Limit, TriggerEvent } from '../../card-model/part.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
@@ -23,8 +24,36 @@ export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffec
   const part = withLateReturn(partOf(effect, when, resolution, facts));
   const places = activationPlaces(part, facts);
   const same = places !== null && places.join() === effect.places.join();
-  return same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
+  const placed: ActivatedEffect =
+    same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
+  return 'on' in placed
+    ? { ...placed, on: placed.on.map((each) => withoutPlace(each, placed, facts)) }
+    : placed;
 }
+
+/** "while this card is in your GY": where the effect is activated says that already, of what happens to other cards. */
+function withoutPlace({ reads, ...event }: TriggerEvent, part: ActivatedEffect, facts: Facts): TriggerEvent {
+  if (reads === undefined) return event;
+  const [said = '', where] = event.of === 'this' ? [] : (inItsPlace.exec(reads) ?? []);
+  const places = activationPlaces(part, facts)?.join();
+  if (where === undefined || places !== itsPlaces[where]?.join()) return { ...event, reads };
+  const kept = reads.slice(0, reads.length - said.length);
+  return kept === '' ? event : { ...event, reads: kept };
+}
+
+const inItsPlace =
+  /(?:^|, )while (?:this (?:card|monster) is (?:already )?(?:face-up )?(?:in|on) (?:your |the )?|you control this )(GY|hand|hand or GY|field|Monster Zone|Spell & Trap Zone|Pendulum Zone|monster|card)$/;
+const itsPlaces: Readonly<Record<string, readonly Place[]>> = {
+  GY: ['gy'],
+  hand: ['hand'],
+  'hand or GY': ['hand', 'gy'],
+  field: ['monster-zone'],
+  'Monster Zone': ['monster-zone'],
+  'Spell & Trap Zone': ['spell-trap-zone'],
+  'Pendulum Zone': ['pendulum-zone'],
+  monster: ['monster-zone'],
+  card: ['monster-zone'],
+};
 
 function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], facts: Facts): ActivatedEffect {
   const { on: events, ...common } = { ...commonOf(effect, when, resolution), on: [...when.on] };

@@ -30,7 +30,36 @@ export function conditionNeeded(said: string): Condition | null {
   return only === undefined || more.length > 0 ? null : only;
 }
 
+/** What else is asked for, besides when the card came: where it is, and that it is the time for its kind of effect. */
+const beside = /^(?:this card is in (?:your|the) GY|it is either player's turn|it is the Main Phase)$/;
+const sentBefore = /^(?<rest>.+), except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
+const sentNow = /^this card is in (?:the|your) GY because it was sent there this turn$/;
+const summonedNow =
+  /^(?<was>this card was (?:(?:Normal|Special|Pendulum) Summoned|Normal or Special Summoned)) this turn$/;
+
+/** In which turn the card came to where it is. */
+function whenItCame(words: string): readonly Condition[] | null {
+  if (sentNow.test(words)) return [{ cameThisTurn: true }];
+  const was = summonedNow.exec(words)?.groups?.['was'];
+  if (was !== undefined) {
+    const way = /Normal or/.test(was) ? [] : conditionOf(was);
+    return way === null ? null : [...[way].flat(), { cameThisTurn: true }];
+  }
+  const rest = sentBefore.exec(words)?.groups?.['rest'];
+  if (rest === undefined) return null;
+  const turn = /^it is your (?:turn|Main Phase)$/.test(rest) ? [{ turnOf: 'you' as const }] : null;
+  const other = beside.test(rest) ? [] : (turn ?? readNeed(rest));
+  return other === null ? null : [...other, { cameThisTurn: false }];
+}
+
+const otherScale = /^you have (?<amount>no|an?) (?<kind>.*)cards? in your other Pendulum Zone$/;
+
 function readNeed(words: string): readonly Condition[] | null {
+  const came = whenItCame(words);
+  if (came !== null) return came;
+  const scale = otherScale.exec(words)?.groups;
+  if (scale !== undefined)
+    return counted(scale['amount'] ?? '', `other ${scale['kind'] ?? ''}cards`, ' in your Pendulum Zone');
   const [first = '', ...rest] = words.split(/ and (?=(?:you|your opponent) (?:controls?|ha[sv]e?) )/);
   if (rest.length > 0) return together(readNeed(first), readNeed(rest.join(' and ')));
   const only = onlyTheirs.exec(words)?.groups?.['kind'];

@@ -86,8 +86,7 @@ function ofItsDestroyer(each: Instruction): Instruction {
     : each;
 }
 
-const isOwnBattle = ({ reads = '' }: When['on'][number]): boolean =>
-  /^in battle with this (?:attacking )?card$/.test(reads);
+const isOwnBattle = ({ byCard }: When['on'][number]): boolean => byCard === 'this';
 
 /** "If this card is targeted for an attack: Change it": what is attacked is spoken of. */
 const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === 'this';

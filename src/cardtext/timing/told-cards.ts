@@ -14,7 +14,19 @@ export function suffers({ subject, be, all }: ToldOf<'suffers'>): Events {
   const targeted = all.items.every(({ verb }) => /^(?:targeted|attacked)$/.test(verb));
   if (targeted) return isTargeted({ is: 'suffers', subject, be: ' is ', all });
   const about = aboutOf(subject);
-  return about === null ? null : each(all.items, (one) => sufferedEvents(one, about));
+  return about === null ? null : each(sharedBy(all), (one) => sufferedEvents(one, about));
+}
+
+/** "is destroyed or banished by an opponent's card effect": without a comma, what stands last belongs to both. */
+function sharedBy({ items, join }: ToldOf<'suffers'>['all']): ToldOf<'suffers'>['all']['items'] {
+  const by =
+    join?.startsWith(',') === true ? undefined : items.at(-1)?.tails?.find((tail) => tail.is === 'by');
+  if (by === undefined) return items;
+  return items.map((one) =>
+    one.is === 'summoned' || one.tails?.some((tail) => tail.is === 'by')
+      ? one
+      : { ...one, tails: [...(one.tails ?? []), by] },
+  );
 }
 
 /** What may still be stopped has not happened to a card yet. */
@@ -93,11 +105,25 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
     case 'activates an effect':
       return make('effect-activated');
     case 'inflicts battle damage':
-      return make('inflicted-battle-damage');
+      return damageTold(make('inflicted-battle-damage'));
     default:
       return null;
   }
 }
+
+/** "to your opponent by a direct attack": whose LP it is, and by which attack. */
+const damageTold = (all: Events): Events =>
+  all?.map(({ reads, ...event }): TriggerEvent => {
+    if (reads === undefined) return event;
+    const [, whom, direct] = /^(?:to (your opponent|a player) ?)?(by a direct attack)?$/.exec(reads) ?? [];
+    if (whom === undefined && direct === undefined) return { ...event, reads };
+    const who = whom === 'your opponent' ? { who: 'opponent' as const } : {};
+    return {
+      ...event,
+      ...(whom === undefined ? {} : { lp: { how: 'damage' as const, ...who } }),
+      ...(direct === undefined ? {} : { reads: directAttack }),
+    };
+  }) ?? null;
 
 /** Deeds of a card that are events of the model. */
 const namedDeeds: ReadonlySet<string> = new Set([
@@ -127,9 +153,12 @@ export function destroys({ subject, verb, noun, tails = [] }: ToldOf<'destroys'>
   if (aboutOf(subject) === null) return null;
   const { of } = against;
   const to = told.to.length === 0 ? {} : { to: [...told.to] };
-  const reads = `in battle with ${subjectWords(subject)}`;
+  const own = subject.is === 'this';
+  const plain = own && subject.words === undefined && subject.where === undefined;
+  const reads = plain ? {} : { reads: `in battle with ${subjectWords(subject)}` };
+  const byCard = own ? { byCard: 'this' as const } : {};
   return told.details.map((detail) =>
-    withDetail({ event: 'destroyed', of, ...to, reads }, { of }, { ...detail, by: ['battle'] }),
+    withDetail({ event: 'destroyed', of, ...to, ...reads }, { of }, { ...detail, by: ['battle'], ...byCard }),
   );
 }
 

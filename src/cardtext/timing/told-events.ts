@@ -38,13 +38,18 @@ function movedTo(verb: string, place: Place, faceUp: boolean): EventName | null 
 
 /** An event with a detail and what its subject says. */
 export function withDetail(event: TriggerEvent, about: About, detail: Detail): TriggerEvent {
-  const { reads, ...fields } = detail;
+  const { reads, was: then, ...fields } = detail;
   const said = [about.reads, event.reads, reads].filter((each) => each !== undefined).join(', ');
-  const was = about.was === undefined ? {} : { was: { ...about.was } };
+  const was = about.was === undefined && then === undefined ? {} : { was: { ...about.was, ...then } };
   return { ...event, ...was, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
 }
 
-const copyOf = ({ by, byWhom, byCard, for: use }: Omit<Detail, 'reads'>): Omit<Detail, 'reads'> => ({
+const copyOf = ({
+  by,
+  byWhom,
+  byCard,
+  for: use,
+}: Omit<Detail, 'reads' | 'was'>): Omit<Detail, 'reads' | 'was'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
   ...(byWhom === undefined ? {} : { byWhom }),
   ...(byCard === undefined ? {} : { byCard }),

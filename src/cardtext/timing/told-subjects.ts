@@ -55,25 +55,32 @@ function aboutThis(card: ThisCard): About {
 
 /** "this face-up card you control": how it lay, and who controlled it; `whole` where its words say no more. */
 function wasBefore({ where, words }: ThisCard): { readonly was?: Filter; readonly whole: boolean } {
-  const said = words?.trim() ?? '';
-  const faceUp = said === 'face-up' || said.startsWith('face-up ');
+  const [, facing, position, way] = lying.exec(words?.trim() ?? '') ?? [];
   // "this Fusion Summoned card": how it was Summoned.
-  const way = /^(?:face-up )?((?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned)$/.exec(said)?.[1];
   const summoned = way === undefined ? undefined : wordFilter(way, undefined)?.summoned;
   const whose = sides.find(([each]) => each.test(where ?? ''))?.[1];
   const was: Filter = {
-    ...(faceUp && (said === 'face-up' || summoned !== undefined) ? { faceUp } : {}),
+    ...(facing === undefined ? {} : { faceUp: facing === 'face-up' }),
+    ...(position === undefined ? {} : { position: position === 'Attack' ? 'attack' : 'defense' }),
     ...(summoned === undefined ? {} : { summoned }),
     ...whose,
   };
-  const known = words === undefined || said === 'face-up' || summoned !== undefined;
+  const known = words === undefined || (facing ?? position ?? summoned) !== undefined;
   const whole = known && whose !== undefined;
   return { whole, ...(Object.keys(was).length === 0 ? {} : { was }) };
 }
 
+/** How a card lay, and how it was Summoned. */
+const lying =
+  /^(?:(face-up|face-down|Set)(?= |$))? ?(?:(Attack|Defense) Position)? ?((?:Special|Tribute|Fusion|Synchro|Ritual|Xyz|Link) Summoned)?$/;
+
+/** Its owner controlled it. */
+export const ofItsOwner = { owner: 'you', controller: 'you' } as const satisfies Filter;
+
 /** Where the card is, as words behind "this card" say it, and whose it is by that. */
 const sides: readonly (readonly [RegExp, Filter])[] = [
   [/^$|^ (?:in|on) the (?:field|Monster Zone|Spell & Trap Zone|Field Zone|Pendulum Zone)$/, {}],
+  [/^ (?:in|on) its owner's (?:control|possession|field|Monster Zone|Spell & Trap Zone)$/, ofItsOwner],
   [
     /^ (?:you control|in your possession|in your control|you possess)$|^ (?:in|on) your (?:field|Monster Zone|Spell & Trap Zone)$/,
     { controller: 'you' },

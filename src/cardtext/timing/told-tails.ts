@@ -5,6 +5,7 @@ import type { AndOr, PlaceName } from '../phrases/syntax.ts';
 import { placesOf, sideOf } from '../phrases/words/place-filters.ts';
 import type { TimingTail } from './syntax.ts';
 import { byDetail, type Detail, materialDetail, together } from './told-by.ts';
+import { ofItsOwner } from './told-subjects.ts';
 
 /** The tails of a verb, sorted into what they say. */
 export interface ToldTails {
@@ -119,6 +120,11 @@ const saidDetail = (words: string): Detail => {
           : ['battle', 'effect'];
     return { byWhom: 'opponent', ...(by === undefined ? {} : { by }) };
   }
+  const owned = /^while (?:its owner controls it|in its owner's (control|Monster Zone|possession))$/.exec(
+    reads,
+  );
+  if (owned !== null)
+    return { was: { ...ofItsOwner, ...(owned[1] === 'Monster Zone' ? { in: ['monster-zone'] } : {}) } };
   return /^to activate\b/.test(reads) ? { by: ['cost'], reads } : { reads };
 };
 

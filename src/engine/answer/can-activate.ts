@@ -1,5 +1,6 @@
 import { isAnswering, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isPendulumActivation } from '../activation/activation-zone.ts';
@@ -8,6 +9,7 @@ import {
   carryingTarget,
   protectedTarget,
   summonableTarget,
+  targetExists,
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
@@ -74,20 +76,25 @@ export function answersEvent(duel: Duel, id: string, part: number | undefined): 
 
 /**
  * An optional Trigger Effect that could do nothing at all is not activated (rule activation/must-be-able-to-resolve):
- * what is there to be taken is granted, but not a zone, nor what a text forbids.
+ * what is there to be taken is granted, but not a zone, nor what a text forbids. A mandatory one needs its target all the same.
  */
 export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   if (base.answer !== 'yes') return base;
-  const needed = base.read.map(({ card, part }) =>
-    activationCases(duel, card, part, undefined).flatMap((each) =>
-      isTrigger(each.effect) && !each.effect.mandatory
-        ? applyAll(neededRules, duel, { ...each, granted: true })
-        : [],
-    ),
+  const cases = base.read.map(({ card, part }) =>
+    activationCases(duel, card, part, undefined).filter(({ effect }) => isTrigger(effect)),
+  );
+  const needed = cases.map((all) =>
+    all.flatMap((each) => {
+      const must = 'mandatory' in each.effect && each.effect.mandatory === true;
+      return applyAll(must ? [targetExists] : neededRules, duel, { ...each, granted: true });
+    }),
   );
   const against = needed.map((all) => all.find(({ verdict }) => verdict === 'forbids'));
   const [first] = against;
-  if (first === undefined || against.includes(undefined)) return base;
+  if (first === undefined || against.includes(undefined)) {
+    const open = cases.length > 0 && cases.every((all) => all.some((each) => lacksTarget(duel, each)));
+    return open ? { ...base, assumed: [...new Set([...base.assumed, 'there is a legal target'])] } : base;
+  }
   const name = cardOf(duel, base.read[0]?.card ?? '').model.name;
   return {
     ...fromFindings([first, ...base.findings], claimsFor(name)),
@@ -96,6 +103,13 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
     read: base.read,
   };
 }
+
+/** Were cards told of that lie where it targets, and is none of them one that it can target? */
+const lacksTarget = (duel: Duel, asked: ActivationCase): boolean =>
+  applyAll([targetExists], duel, asked).some(({ verdict }) => verdict === 'forbids') &&
+  asked.effect.targets.some(({ from = fieldPlaces }) =>
+    Object.values(duel.cards).some(({ id, place }) => id !== asked.card.id && from.includes(place)),
+  );
 
 /** The activation of a Pendulum Monster as a Spell. */
 export function asPendulumSpell(

@@ -195,6 +195,7 @@ function takeDamage(
       ...(modified ? { rule: 'damage/modifying-order' } : {}),
       card: by?.id ?? attacker.id,
       player: otherPlayer(player),
+      direct: target === undefined,
       note: `${player} takes ${amount ?? 'an unknown amount of'} battle damage`,
       lp: { player, how: 'damage', amount },
     };

@@ -49,7 +49,7 @@ export interface DuelEvent {
   readonly perhaps?: readonly EventName[];
   /** Whether it happened at all was not said. */
   readonly unsure?: true;
-  /** Of an attack that was declared: is it a direct attack? Undefined where that was not said. */
+  /** Of an attack that was declared, and of the damage that it inflicts: is it a direct attack? Undefined where that was not said. */
   readonly direct?: boolean;
   /** Of an attack on a monster, or a replay in which one is chosen: which one. */
   readonly attacked?: Battler;
@@ -119,7 +119,7 @@ export interface Happens {
   readonly note?: string;
   /** Of a card whose Summon was negated: it comes from no place. */
   readonly fromNowhere?: true;
-  /** Of an attack: is it a direct one? */
+  /** Of an attack, and of its damage: is it a direct one? */
   readonly direct?: boolean;
   /** Of an attack on a monster: which one. */
   readonly attacked?: Battler;

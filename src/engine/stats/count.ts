@@ -68,6 +68,14 @@ export function holds(
   if ('summonedBy' in condition)
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('withoutTributes' in condition) return cameWithoutTributes(duel, source);
+  if ('cameThisTurn' in condition) {
+    const moved = duel.timeline.findLast(
+      ({ card }) => card?.id === source.id && card.before.moves !== card.after.moves,
+    );
+    return moved === undefined
+      ? 'unknown'
+      : sure(moved.index >= (duel.turnBegan ?? 0) === condition.cameThisTurn);
+  }
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   const { alone, ...own } = condition;

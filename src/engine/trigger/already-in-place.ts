@@ -19,6 +19,10 @@ export const alreadyInPlace = rule({
   reasons: {
     arrived: ['forbids', 'it came to where it works only when {event}, so it did not see that'],
     absent: ['forbids', 'it was not where its effect works when {event}, so it did not see that'],
+    'left-with': [
+      'unknown',
+      'it left the field together with its monster when {event}, and no source was found that settles whether it saw that',
+    ],
     'from-hand': ['permits', 'it works in the hand, and it does not matter that it came there after {event}'],
   },
   decide(duel: Duel, { card, effect, met }: TriggerCase) {
@@ -29,26 +33,32 @@ export const alreadyInPlace = rule({
         triggerEvents(effect).some((each) => each.of !== 'this' && matches(each, event, view).met),
       );
       if (missed === undefined) return null;
-      return { code: 'absent', facts: { event: eventWords(missed) }, event: missed.index };
+      const left = duel.timeline.some(
+        ({ moment, rule: by, card: about }) =>
+          moment === missed.moment && about?.id === card.id && by === 'equip/lost-monster',
+      );
+      const code = left ? 'left-with' : 'absent';
+      return { code, facts: { event: eventWords(missed) }, event: missed.index };
     }
     const { event, waiting } = met;
     const facts = { event: eventWords(event) };
     if (event.card?.id === card.id)
-      return seesOwnSummon(effect, event, card) ? null : { code: 'arrived', facts, event: event.index };
-    if (worksInHand(card, effect)) {
-      const came = card.place === 'hand' && cameWith(duel, waiting.met, event.moment, card);
-      return came ? { code: 'from-hand', facts } : null;
-    }
+      return seesOwnEvent(effect, event, card) ? null : { code: 'arrived', facts, event: event.index };
+    if (worksInHand(card, effect) && card.place === 'hand')
+      return cameWith(duel, waiting.met, event.moment, card) ? { code: 'from-hand', facts } : null;
     return arrivedAt(duel, card.id, event.moment) ? { code: 'arrived', facts, event: event.index } : null;
   },
 });
 
 /**
- * What happens to the card itself is no Summon of another monster that it had to be there for; its own Summon it sees
- * only where its text names that as well.
+ * What happens to the card itself it sees where its text names that as well. Else its own Summon is none of another monster
+ * that it had to be there for, and what brings it to where it works happened when it was not there yet.
  */
-function seesOwnSummon(effect: TriggerEffect, event: DuelEvent, card: Card): boolean {
-  if (!event.names.some(isSummonWay) || !isField(card.place)) return true;
+function seesOwnEvent(effect: TriggerEffect, event: DuelEvent, card: Card): boolean {
+  const summoned = event.names.some(isSummonWay) && isField(card.place);
+  const from = event.card?.before.place;
+  const there = from !== undefined && effect.activatesIn?.includes(from) === false && card.place !== 'hand';
+  if (!summoned && !there) return true;
   const view = { id: card.id, from: card, player: card.controller };
   return triggerEvents(effect).some((each) => each.of === 'this' && matches(each, event, view).met);
 }

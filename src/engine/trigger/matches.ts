@@ -31,16 +31,17 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
       'event',
       `that ${wanted.lp === undefined ? `it ${events.present(wanted.event)}` : lpWords(wanted.lp)}`,
     );
-  const about =
-    wanted.lp === undefined ? matchesCard(wanted, event, view) : matchesLp(wanted.lp, event, view);
+  const about = isOfNoCard(wanted) ? yes() : matchesCard(wanted, event, view);
   if (!about.met) return about;
+  const lp = wanted.lp === undefined ? yes() : matchesLp(wanted.lp, event, view);
+  if (!lp.met) return lp;
   const place = event.card?.before.place;
   const nowhere = event.fromNowhere === true;
   if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
     return miss('place', `that it comes from the ${list(wanted.from.map(places.term))}`);
   }
   const to = event.card?.after.place;
-  const open: string[] = [...about.open];
+  const open: string[] = [...about.open, ...lp.open];
   if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
     return miss('place', `that it goes to the ${list(wanted.to.map(places.term))}`);
@@ -64,8 +65,11 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     if (fit.verdict === 'no') return miss('card', wasWords(wanted.was));
     open.push(...fit.open, ...fit.assumed);
   }
-  if (wanted.byCard !== undefined) {
-    const source = event.by?.source;
+  const source = event.by?.source;
+  const byItself = wanted.byCard === 'this' && source === undefined ? ['in battle with this card'] : [];
+  if (wanted.byCard === 'this' && source !== undefined && source.card.id !== view.id)
+    return miss('cause', 'that this card does it');
+  if (wanted.byCard !== undefined && wanted.byCard !== 'this') {
     if (source === undefined) open.push('by the effect of which card');
     else {
       const fit = matchesFilter(wanted.byCard, source.card, source.names, view);
@@ -93,7 +97,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const burns = wanted.reads === undefined ? undefined : inflictsDamage(wanted.reads, event, view.player);
   if (burns === 'no') return miss('link', wanted.reads ?? '');
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
-  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...reads], open };
+  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...byItself, ...reads], open };
 }
 
 /** Fusion Materials, and Tributes for a Ritual Summon, are used by the card effect that makes the Summon: it sends them. */
@@ -119,6 +123,10 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
     ? { met: true, assumed: fit.assumed, open: fit.open }
     : miss('card', `that it happens to ${filterWords(wanted.of)} (another ${fieldWords(fit.fails)})`);
 }
+
+/** "You gain LP", whatever card it comes from; "this card inflicts battle damage" is of a card as well. */
+const isOfNoCard = ({ lp, of }: TriggerEvent): boolean =>
+  lp !== undefined && of !== 'this' && Object.keys(of).length === 0;
 
 /** Damage, gains and payments are of a player: whose LP they change. */
 function matchesLp(wanted: NonNullable<TriggerEvent['lp']>, event: DuelEvent, view: Perspective): Match {

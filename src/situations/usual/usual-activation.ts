@@ -202,7 +202,7 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
 /** Does the text ask by whom, by which card or for what it happens? That has to be told. */
 const asksByWhat = (event: TriggerEvent): boolean =>
   event.byWhom !== undefined ||
-  event.byCard !== undefined ||
+  (event.byCard !== undefined && event.byCard !== 'this') ||
   event.for !== undefined ||
   event.attacked !== undefined;
 

@@ -81,10 +81,9 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
       {
         event: 'left-the-field',
         of: 'this',
-        was: { faceUp: true, summoned: ['xyz-summoned'] },
+        was: { faceUp: true, summoned: ['xyz-summoned'], owner: 'you', controller: 'you' },
         by: ['effect'],
         byWhom: 'opponent',
-        reads: 'while its owner controls it',
       },
     ],
   ],
@@ -116,11 +115,11 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ["When an opponent's monster declares an attack", [{ event: 'attack-declared', of: theirs }]],
   [
     "When this card destroys an opponent's monster by battle and sends it to the GY",
-    [{ event: 'destroyed', of: theirs, to: ['gy'], by: ['battle'], reads: 'in battle with this card' }],
+    [{ event: 'destroyed', of: theirs, to: ['gy'], by: ['battle'], byCard: 'this' }],
   ],
   [
     'When this card inflicts battle damage to your opponent',
-    [{ event: 'inflicted-battle-damage', of: 'this', reads: 'to your opponent' }],
+    [{ event: 'inflicted-battle-damage', of: 'this', lp: { how: 'damage', who: 'opponent' } }],
   ],
   [
     'When your opponent activates a monster effect',
@@ -218,8 +217,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
         event: 'destroyed',
         of: 'this',
         from: ['spell-trap-zone'],
-        was: { faceUp: true },
-        reads: "it was a face-up card in its owner's Spell & Trap Zone",
+        was: { faceUp: true, owner: 'you', controller: 'you' },
       },
     ],
   ],
