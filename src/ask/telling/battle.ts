@@ -3,7 +3,7 @@ import type { Happens } from '../../engine/state/event.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import type { BattleChange } from '../text/battle-changes.ts';
+import type { BattleChange } from '../text/battle-phrases.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 

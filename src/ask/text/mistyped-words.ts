@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { lettersWrong } from '../../platform/edit-distance.ts';
 import { stemsOf } from '../names/inflected.ts';
@@ -18,28 +19,7 @@ const FEWEST_LETTERS = 4;
 const LETTERS_FOR_ANOTHER = 7;
 const LETTERS_FOR_TWO = 10;
 /** Words of everyday language that are a slip away from one of the game, and denials without their ending. */
-const isOtherWord: ReadonlySet<string> = new Set(
-  [
-    'doesn doesnt didn didnt isnt wasn wasnt aren arent weren werent hasn hasnt haven havent couldn couldnt wouldn wouldnt',
-    'shouldn shouldnt mustn mustnt cant wont dont',
-    'activities addend affection affections afterward agility attacker attackers batted beast beats bedside bellow',
-    'black boring bottled bought bounded calculating causes ceases chances chase chases checker chipping clashed',
-    'clashes clipping coasting comers contiguous continuously controller controllers copes copiers correctly counted',
-    'counters countless crushed crushes currant damping decades deceasing decidedly destroyer detailing detaining',
-    'detecting discharged dives dose downs drying event events exiting fairly farming filed flight forums friend',
-    'fries fright gamer grabber gravel graver halting hatting heaving hinting inset insider inspect latter leading',
-    'leaking leaning leaping losers losses lots machinery maker makers marking massing material measure measured',
-    'measures messing mighty mists misused misuses numbers official officially optionally originally outsider overlap',
-    'overly overpay overplay paced pacing palace panned panning patched patches pausing payable payer payers phrase',
-    'plains planks planner plans plaything pointy positional precious procedural proceed producing property props',
-    'proving ranting regaining relay remarking remover repay reply responsive restrictive retaining returnee',
-    'reviewing revised revises revising revolve revolves rewarding rewording ruler rulers sacking saturation sealing',
-    'searchers seating sells settling severally simulation singing sings sitting skinning slacked smoothing specially',
-    'specialty speedy spending spends stacked steaming substituted substitutes successful summoner surveying talking',
-    'tanking tasking thorough thought throughout tired tires totals tough tramps trough tuned turner tying unison',
-    'unite units useable waiter waiting washing wasting watery wending whether whither winking winning wishers',
-  ].flatMap((line) => line.split(' ')),
-);
+const isOtherWord: ReadonlySet<string> = new Set(words['not-mistyped'].flatMap((line) => line.split(' ')));
 /** A text with more of them is not mistyped, but in another language. */
 const MOST_PUT_RIGHT = 6;
 

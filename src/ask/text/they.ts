@@ -1,47 +1,10 @@
+import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
 import type { Chunk, Sense } from './chunk.ts';
-import type { VerbId } from './verbs.ts';
 
 /** Verbs of which only a player is the subject. */
-const ofPlayers: ReadonlySet<VerbId> = new Set<VerbId>([
-  'control',
-  'activate',
-  'use',
-  'chain',
-  'pay',
-  'discard',
-  'draw',
-  'set',
-  'tribute',
-  'tribute-set',
-  'summon',
-  'normal-summon',
-  'tribute-summon',
-  'flip-summon',
-  'special-summon',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-  'pendulum-summon',
-]);
-
+const ofPlayers: ReadonlySet<string> = new Set(verbs['by players alone']);
 /** Verbs of which a player is the subject where they are done to a card: "they flip X", "they attack my X". */
-const ofPlayersToCards: ReadonlySet<VerbId> = new Set<VerbId>([
-  'attack',
-  'attack-directly',
-  'turn',
-  'target',
-  'negate',
-  'destroy',
-  'banish',
-  'return',
-  'shuffle',
-  'steal',
-  'hit',
-  'send',
-  'add',
-]);
+const ofPlayersToCards: ReadonlySet<string> = new Set(verbs['by players, to cards']);
 
 const as = ({ text, from, to }: Chunk, sense: Sense): Chunk => ({ ...sense, text, from, to });
 const low = (chunk: Chunk | undefined): string => chunk?.text.toLowerCase() ?? '';
