@@ -1,3 +1,4 @@
+import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { ordinaryWords } from '../../vocabulary/ordinary-words.ts';
 import { isOwnWord, numberWords, wordsOfTheReader } from '../text/lexicon.ts';
@@ -7,33 +8,11 @@ import { verbForms } from '../text/verbs.ts';
 /** Words of the game that are printed with a capital beside cards, and so name none by themselves. */
 const ofTheGame: ReadonlySet<string> = new Set([
   ...monsterTypes.flatMap((type) => tokens(type).map(({ low }) => low)),
-  ...[
-    'light dark earth water fire wind divine step phase turn level rank link scale token counter deck zone fusion synchro',
-    'xyz ritual pendulum tuner gemini union spirit toon flip normal effect quick field equip continuous material cost',
-    'summon tribute main extra battle damage draw standby end cl mp atk def lp gy type attribute archetype position attack',
-    'defense monster spell trap duel game match judge tcg ocg konami rulebook database official list format replay window',
-    'procedure source resource restriction negation banishment fast rating arrow point response priority timing trigger',
-    'ignition activation resolution revival text name star stars start calculation player zones ability abilities marker',
-    'speed original current value limit ban banlist side hand graveyard column search excavate',
-  ].flatMap((line) => line.split(' ')),
+  ...words['of-the-game'].flatMap((line) => line.split(' ')),
 ]);
 
 /** Words that only hold a sentence together, and name nothing. */
-const functional: ReadonlySet<string> = new Set(
-  [
-    'you your yours who whose whom what which where when why how here there it this that these those they he she we',
-    'if else yes no not nor and or but so then than as both either neither one once since until unless while whether',
-    'because though although however instead otherwise therefore also again maybe perhaps please thanks thank sorry hi',
-    'hello hey ok okay well just only even still yet too very per via upon about above across after against along among',
-    'around before behind below beside besides between beyond despite during except inside near off onto outside over',
-    'past regarding through throughout toward towards under within without with from into for at by in on of to up',
-    'someone somebody something everyone everybody everything nobody nothing anyone anybody anything all any each every',
-    'some other others another same such more most many much few less least several next first last second third order',
-    'question questions situation scenario example answer rule rules ruling rulings case cases let suppose assume',
-    'assuming given say says said think know need help anyone is are was were be been am do does did can could will would',
-    'shall should may might must have has had',
-  ].flatMap((line) => line.split(' ')),
-);
+const functional: ReadonlySet<string> = new Set(words.functional.flatMap((line) => line.split(' ')));
 
 /** Does the word, or what it is the plural of, say nothing of which card is meant? */
 export const isCommon = ({ low, kind }: Token): boolean =>

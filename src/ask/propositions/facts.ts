@@ -76,7 +76,7 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
     else if (item.is === 'own') {
       reach.opponentActs = false;
       reach.ownActs = true;
-    } else if (item.is === 'helper') reach.mood = helpers[item.word] ?? reach.mood;
+    } else if (item.is === 'helper') reach.mood = helpers.get(item.word) ?? reach.mood;
     else if (item.is === 'opponent') {
       if (item.genitive) reach.opponents = true;
       else reach.opponentActs = true;

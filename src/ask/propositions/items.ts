@@ -169,7 +169,7 @@ function smallItem(word: Word, next: Word | undefined): Bare<Item> {
   if (low === 'opponent' || low === 'opp') return { is: 'opponent', genitive: next?.low === "'s" };
   if (low === 'opponents') return { is: 'opponent', genitive: true };
   if (low === 'i' || low === 'we' || low === 'im' || low === 'ive') return { is: 'own' };
-  if (Object.hasOwn(helpers, low)) return { is: 'helper', word: low };
+  if (helpers.has(low)) return { is: 'helper', word: low };
   if (clauseWords.has(low) || baseForms(low).some(([base]) => silent.has(base)))
     return { is: 'small', word: low };
   return { is: 'unknown' };

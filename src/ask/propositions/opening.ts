@@ -44,7 +44,7 @@ function lastSentence(items: readonly Item[]): { readonly from: number; readonly
 const isStop = (item: Item | undefined): boolean => item?.is === 'end' || item?.is === 'ask';
 
 const openerMood = (item: Item): Mood => {
-  if (item.is === 'helper') return helpers[item.word] ?? 'fact';
+  if (item.is === 'helper') return helpers.get(item.word) ?? 'fact';
   return item.is === 'asking' && item.asking.is === 'wh' ? item.asking.mood : 'may';
 };
 
@@ -69,7 +69,7 @@ function openerIn(items: readonly Item[], from: number, to: number): number | un
 function mayAfter(items: readonly Item[], when: number, to: number): number | undefined {
   if (items[when + 1]?.is === 'helper') return undefined;
   const at = items.findIndex(
-    (each, index) => index > when && index < to && each.is === 'helper' && helpers[each.word] === 'may',
+    (each, index) => index > when && index < to && each.is === 'helper' && helpers.get(each.word) === 'may',
   );
   return at !== -1 && items[at - 1]?.is !== 'own' && hasVerb(items.slice(when, at)) ? at : undefined;
 }

@@ -36,7 +36,7 @@ function asked(items: readonly Item[], from: number, start: number, to: number):
   const denied = items[at + 1]?.is === 'not';
   const end = zoneEnd(items, at + 1, to);
   return {
-    mood: helpers[helper.word] ?? 'fact',
+    mood: helpers.get(helper.word) ?? 'fact',
     denied,
     helper: helper.word,
     told: [...items.slice(0, from), ...items.slice(start, at)],
