@@ -1,47 +1,26 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Ability, attributes } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { monsterTypes } from '../../vocabulary/monster-types.ts';
+import { modelOf, monsterWords, spanOf, toldBy } from './monster-words.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** The kinds of monsters that are told apart in words. */
-const kinds = [
-  'Normal',
-  'Effect',
-  'Fusion',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Ritual',
-  'Pendulum',
-  'Gemini',
-  'Tuner',
-] as const;
-const oneOf = (all: readonly string[]): string => all.map((each) => each.replace(/[- ]/g, '[- ]?')).join('|');
-const words = `(?:level[- ]?(?<level>\\d{1,2}) |rank[- ]?(?<rank>\\d{1,2}) )?(?:(?<attribute>${oneOf(attributes)})(?:-attribute)? )?(?:(?<type>${oneOf(monsterTypes)})(?:-type)? )?(?:(?<kind>${oneOf(kinds)}) )?`;
 const determiner =
   "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |opposing |face-?up |face-?down |set )*";
 /** "a Level 4 Machine monster", "my opponent's monster"; not "a monster effect", "the Monster Zone". */
 const phrase = new RegExp(
-  `${determiner}(?<noun>${words}monster)(?!\\w|-| (?:zone|effect|card|trap|spell|token|with (?:an? )?(?:\\d|the (?:same|lowest|highest)|equal|less|more|level|atk|def|counters?|materials?|no\\b|effects?)|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,
+  `${determiner}(?<noun>${monsterWords}monster)(?!\\w|-| (?:zone|effect|card|trap|spell|token|with (?:an? )?(?:\\d|the (?:same|lowest|highest)|equal|less|more|level|atk|def|counters?|materials?|no\\b|effects?)|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,
   'gi',
 );
-const said = new RegExp(`^some ${words}Monster(?: \\((?<copy>\\d)\\))?$`, 'i');
+const said = new RegExp(`^some ${monsterWords}Monster(?: \\((?<copy>\\d)\\))?$`, 'i');
 /** What follows is asked, and what is asked for is no card that was told of. */
 const asksFrom = /[^.!?;]*\?\s*$/;
 
-const properly = <T extends string>(all: readonly T[], typed: string | undefined): T | undefined =>
-  all.find((each) => each.toLowerCase().replace(/[- ]/g, '') === typed?.toLowerCase().replace(/[- ]/g, ''));
-
 /** As such a monster is called where a message was rewritten: "some Level 4 Monster (2)". */
-const calledSo = new RegExp(`\\bsome ${words.replace(/\?<\w+>/g, '?:')}Monster(?: \\(\\d\\))?`, 'gi');
+const calledSo = new RegExp(`\\bsome ${monsterWords.replace(/\?<\w+>/g, '?:')}Monster(?: \\(\\d\\))?`, 'gi');
 
 function takeCalledSo(typed: TypedText): void {
-  const { all, text } = typed;
-  for (const { index, 0: name } of text.matchAll(calledSo)) {
-    const start = all.findIndex(({ from }) => from === index);
-    const count = all.slice(start).findIndex(({ to }) => to === index + name.length) + 1;
-    if (start >= 0 && count > 0) typed.take({ name, start, count, by: 'described', takenFrom: name });
+  for (const { index, 0: name } of typed.text.matchAll(calledSo)) {
+    const span = spanOf(typed, index, index + name.length);
+    if (span !== undefined) typed.take({ name, ...span, by: 'described', takenFrom: name });
   }
 }
 
@@ -49,27 +28,8 @@ function takeCalledSo(typed: TypedText): void {
 export function monsterOfKind(name: string): CardModel | undefined {
   const groups = said.exec(name)?.groups;
   if (groups === undefined) return undefined;
-  const { level, rank } = groups;
-  const attribute = properly(attributes, groups['attribute']);
-  const type = properly(monsterTypes, groups['type']);
-  const kind = properly(kinds, groups['kind']);
-  const abilities: readonly Ability[] =
-    kind === undefined || kind === 'Effect' ? ['Effect'] : kind === 'Normal' ? ['Normal'] : [kind, 'Effect'];
-  return {
-    name,
-    facts: {
-      cardType: 'monster',
-      abilities: [...abilities],
-      ...(level === undefined ? {} : { level: Number(level) }),
-      ...(rank === undefined ? {} : { rank: Number(rank) }),
-      ...(attribute === undefined ? {} : { attribute }),
-      ...(type === undefined ? {} : { type }),
-    },
-    summoning: { ways: [] },
-    parts: [],
-    sources: [],
-    ofKind: kind ?? 'any',
-  };
+  const told = toldBy(groups);
+  return { ...modelOf(name, told), ofKind: told.kind ?? 'any' };
 }
 
 /** A monster of which nothing is known, called so. */
@@ -97,7 +57,7 @@ export const withKinds = <C extends Catalogue>(catalogue: C): C =>
  */
 export function takeMonstersOfKind(typed: TypedText): void {
   if (typed.catalogue.exact('some Monster') === undefined) return;
-  const { all, text } = typed;
+  const { text } = typed;
   takeCalledSo(typed);
   const asks = asksFrom.exec(text)?.index ?? text.length;
   const copies = new Map<string, number>();
@@ -105,10 +65,8 @@ export function takeMonstersOfKind(typed: TypedText): void {
   for (const { index, 0: whole, groups = {} } of text.matchAll(phrase)) {
     const noun = groups['noun'] ?? '';
     const from = index + whole.length - noun.length;
-    const start = all.findIndex((each) => each.from === from);
-    const count = all.slice(start).findIndex(({ to }) => to === from + noun.length) + 1;
-    if (start < 0 || count < 1) continue;
-    if (Array.from({ length: count }, (_, at) => typed.isTaken(start + at)).includes(true)) continue;
+    const span = spanOf(typed, from, from + noun.length);
+    if (span === undefined) continue;
     const kind = noun.slice(0, -'monster'.length);
     const called = `some ${kind}Monster`;
     const key = called.toLowerCase();
@@ -122,7 +80,7 @@ export function takeMonstersOfKind(typed: TypedText): void {
     const named =
       typed.mentions.some(
         ({ start: at, by, name: each }) =>
-          at < start && by !== 'described' && typed.catalogue.exact(each)?.facts.cardType === 'monster',
+          at < span.start && by !== 'described' && typed.catalogue.exact(each)?.facts.cardType === 'monster',
       ) &&
       (!theirs || /\b(?:opponent|opp|they|their|he|she|his|her)\b/i.test(spoken));
     if (
@@ -131,8 +89,7 @@ export function takeMonstersOfKind(typed: TypedText): void {
       (known !== undefined || named || /^(?:the|that|this|its)$/.test(which))
     ) {
       const bare = kind === '' && known !== undefined && !named && copies.size === 1;
-      if (bare && known !== undefined)
-        typed.take({ name: known, start, count, by: 'described', takenFrom: noun });
+      if (bare && known !== undefined) typed.take({ name: known, ...span, by: 'described', takenFrom: noun });
       continue;
     }
     if (index >= asks && (before === undefined || isNew)) continue;
@@ -143,6 +100,6 @@ export function takeMonstersOfKind(typed: TypedText): void {
     if (typed.catalogue.exact(name) === undefined) continue;
     copies.set(key, copy);
     last = name;
-    typed.take({ name, start, count, by: 'described', takenFrom: noun });
+    typed.take({ name, ...span, by: 'described', takenFrom: noun });
   }
 }
