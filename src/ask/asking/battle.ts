@@ -1,8 +1,9 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { answeredEvents, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
+import { canTouch } from '../../situations/certainty/can-touch.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
@@ -48,10 +49,8 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
       toTheEnd(telling);
       return { ask: 'battle-lp', ...whose };
     case 'damage': {
-      const speaking = telling.cards.all.filter(({ model: { text, parts } }) =>
-        /(?<!\b(?:battle|piercing) )\bdamage\b(?! (?:step|calculation))/i.test(
-          text?.main ?? JSON.stringify(parts),
-        ),
+      const speaking = telling.cards.all.filter(({ model }) =>
+        canTouch(model, 'lp', (verb) => verb === 'inflict-damage' || verb === 'take-damage'),
       );
       const used = ({ id, model }: ToldCard): boolean =>
         model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);
@@ -243,7 +242,8 @@ const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>
     (staysOnField(model) || model.parts.some(({ kind }) => kind === 'continuous'))
   ) &&
   ['Normal', 'Quick-Play', 'Counter'].includes(model.facts.property) &&
-  /\battack|\bBattle Phase\b/i.test(model.text?.main ?? JSON.stringify(model.parts));
+  (model.parts.flatMap(answeredEvents).some(({ event }) => event === 'attack-declared') ||
+    canTouch(model, 'attack', (verb) => verbFacts[verb].touches?.includes('attack') === true));
 
 /**
  * "X crashes into Y. Do I search?": an effect that is asked for behind an attack with nothing after it comes of the

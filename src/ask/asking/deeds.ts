@@ -80,10 +80,13 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
   const does = effectsAsked.find((each) => each === byVerb[clause.verb]);
   if (does === undefined || clause.modal || !clause.adjuncts.every(isKnown))
     return telling.lost(clause, 'what is asked');
-  if (clause.objects.some((each) => each.kind !== 'thing' && telling.cardsOf(each, clause).length > 0))
-    return telling.lost(clause, 'by what it would be done');
   const subject = clause.subject.filter(({ kind }) => kind !== 'player');
   const named = telling.oneOf(subject, clause);
+  // "Does it Special Summon itself" names its own card.
+  const isItself = (each: Phrase): boolean =>
+    each.kind === 'pronoun' && named !== undefined && telling.oneOf([each], clause) === named;
+  if (clause.objects.some((each) => each.kind !== 'thing' && !isItself(each)))
+    return telling.lost(clause, 'by what it would be done');
   if (subject.length > 0 && named === undefined) return telling.lost(clause, 'whose effect is asked about');
   const player = telling.actor(clause);
   for (const link of telling.chain.links) if (effectOf(link) === undefined) takeForDeed(link, [does]);
@@ -135,6 +138,7 @@ function fitsWhat({ objects }: Clause, effect: Effect, does: EffectAsked): boole
   const what = isDescribed(instruction?.what) ? instruction.what : undefined;
   const many = instruction?.amount ?? what?.count ?? 1;
   return objects.every((each: Phrase) => {
+    if (each.kind === 'pronoun') return instruction?.what === 'this';
     if (each.kind !== 'thing') return false;
     const kind =
       each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;

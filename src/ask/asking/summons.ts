@@ -1,5 +1,6 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { someMonster } from '../../situations/readers/described.ts';
+import { usualSide } from '../../situations/usual/usual-board.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { patientsOf } from '../telling/deeds.ts';
@@ -69,8 +70,11 @@ export function askTargeted(
     telling.cards.putAt(card, place);
   if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
   const sided = wanted.some(({ filter }) => filter.controller !== undefined || filter.owner !== undefined);
-  if (sided && card.setup.controller === undefined)
-    return telling.lost(clause, `whose ${card.model.name} is`);
+  if (sided && card.setup.controller === undefined) {
+    // Who asks whether it can be targeted asks of one that lies on the side that is targeted.
+    card.setup.controller = usualSide(aims[0], source.setup.controller ?? 'P0');
+    telling.cards.assumed.push(`${card.model.name} is controlled by ${card.setup.controller}`);
+  }
   return { ask: 'can-be-targeted', card: card.id, by: source.id };
 }
 
@@ -89,6 +93,13 @@ const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.nou
 
 /** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
 export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
+  const any = isAnyMonster(clause) && !clause.passive ? telling.actor(clause) : undefined;
+  // "Can I Special Summon": any monster, by whatever Special Summons one.
+  if (any !== undefined && clause.adjuncts.length === 0)
+    return {
+      ask: 'special-summon',
+      card: telling.cards.described(someMonster('the monster', 4), 'hand', any).id,
+    };
   const card = telling.oneOf(patientsOf(clause), clause);
   if (card === undefined) return telling.lost(clause, 'which monster is asked about');
   const sources = [
@@ -159,28 +170,29 @@ function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling):
   );
 }
 
+/** "Can I Normal Summon", "can I Special Summon a monster": one of which no more is said. */
+function isAnyMonster(clause: Clause): boolean {
+  const phrases = patientsOf(clause);
+  return (
+    (phrases.length > 0 || clause.verb === 'normal-summon' || clause.verb === 'special-summon') &&
+    phrases.every(
+      (each) =>
+        each.kind === 'thing' && each.noun === 'monster' && each.of === undefined && (each.count ?? 1) === 1,
+    )
+  );
+}
+
 /** "Can I Normal Summon X", "can it be Normal Summoned again", "can P0 Normal Set Y", "can they Normal Summon". */
 export function askNormalSummon(clause: Clause, telling: Telling): Asked {
-  const phrases = patientsOf(clause);
   const player = telling.actor(clause);
-  const isAny =
-    phrases.length === 0
-      ? clause.verb === 'normal-summon'
-      : phrases.every(
-          (each) =>
-            each.kind === 'thing' &&
-            each.noun === 'monster' &&
-            each.of === undefined &&
-            (each.count ?? 1) === 1,
-        );
-  const named = isAny ? undefined : telling.oneOf(phrases, clause);
-  if (isAny && player !== undefined && !clause.passive)
-    telling.cards.assumed.push('the monster needs no Tribute');
+  const isAny = isAnyMonster(clause);
+  if (isAny && (player === undefined || clause.passive))
+    return telling.lost(clause, 'which monster is asked about');
+  if (isAny) telling.cards.assumed.push('the monster needs no Tribute');
   const told =
-    named ??
-    (isAny && player !== undefined && !clause.passive
+    isAny && player !== undefined
       ? telling.cards.described(someMonster('the monster', 4), 'hand', player)
-      : undefined);
+      : telling.oneOf(patientsOf(clause), clause);
   if (told === undefined) return telling.lost(clause, 'which monster is asked about');
   const card = notThere(told, clause, telling);
   // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.

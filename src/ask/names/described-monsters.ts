@@ -1,6 +1,14 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { type Groups, modelOf, monsterWords, spanOf, type ToldMonster, toldBy } from './monster-words.ts';
+import {
+  type Groups,
+  modelOf,
+  monsterWords,
+  spanOf,
+  type ToldMonster,
+  toldBy,
+  typeWord,
+} from './monster-words.ts';
 import type { TypedText } from './typed-text.ts';
 
 const atkWord = '(?:atk|attack)(?: points?)?';
@@ -13,9 +21,9 @@ const phrases: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?<atk>\\d{1,5})(?: ?${atkWord}|/(?<def>\\d{1,5})) ${monsterWords}monster\\b`, 'gi'),
 ];
-/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster": one of which only its kind is told. */
+/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control a Dragon": one of which only its kind is told. */
 const ofKind = new RegExp(
-  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)${monsterWords}monster\\b(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
+  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)(?:${monsterWords}monster|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))\\b(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
   'gi',
 );
 /** The same as it is called. */

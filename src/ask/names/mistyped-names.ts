@@ -63,8 +63,14 @@ export function takeMistypedNames(typed: TypedText, corrector: Corrector): void 
   for (const [at, token] of all.entries()) {
     if (typed.isTaken(at) || token.kind !== 'word' || token.low.length < FEWEST_LETTERS || isCommon(token))
       continue;
-    const corrections = lookup.isWord(token.low) ? [] : corrector.likeWord(token.low);
-    const found = corrections.flatMap((each) => longestAround(typed, at, each) ?? []);
+    // A word of another card may be mistyped as well, where the words beside it are two or more of one name.
+    const isWord = lookup.isWord(token.low);
+    if (isWord && !lookup.isWord(all[at - 1]?.low ?? '') && !lookup.isWord(all[at + 1]?.low ?? '')) continue;
+    const found = corrector
+      .likeWord(token.low)
+      .filter((each) => each !== token.low)
+      .flatMap((each) => longestAround(typed, at, each) ?? [])
+      .filter(({ count }) => !isWord || count > 2);
     const [best, other] = found;
     if (best === undefined || other !== undefined) continue;
     const { name, start, count } = best;

@@ -22,6 +22,9 @@ const oneOf = (all: readonly string[]): string => all.map((each) => each.replace
 /** "Level 4 LIGHT Machine Fusion ": what may stand before "monster", in groups by their names. */
 export const monsterWords = `(?:(?:level|lvl|lv|lv\\.)[- ]?(?<level>\\d{1,2}) |rank[- ]?(?<rank>\\d{1,2}) )?(?:(?<attribute>${oneOf(attributes)})(?:-attribute)? )?(?:(?<type>${oneOf(monsterTypes)})(?:-type)? )?(?:(?<kind>${oneOf(kinds)}) )?`;
 
+/** "Dragon", alone. */
+export const typeWord = `(?<type>${oneOf(monsterTypes)})`;
+
 /** What a text tells of a monster without its name. */
 export interface ToldMonster {
   readonly level?: number;

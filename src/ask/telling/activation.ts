@@ -1,9 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
@@ -209,6 +210,12 @@ export function aimAt(link: ToldLink, card: ToldCard, telling: Telling): void {
   const only = place !== undefined && other === undefined && !isField(place);
   if (only && card.place === undefined && wanted.every(({ from }) => from?.join() === place))
     telling.cards.putAt(card, place);
+  // "Foolish Burial on X", which targets nothing: X is what it takes from there when it resolves.
+  const chosen = wanted.length > 0 ? undefined : chosenFrom(link);
+  if (chosen !== undefined && card.place === undefined) {
+    telling.cards.putAt(card, chosen);
+    if (link.player !== undefined) card.setup.controller ??= link.player;
+  }
   const [first, another] = wanted;
   const side = first?.filter.controller ?? first?.filter.owner;
   // Whose a target is, where nobody said it, is what the text asks for.
@@ -217,6 +224,14 @@ export function aimAt(link: ToldLink, card: ToldCard, telling: Telling): void {
       card.setup.controller = side === 'you' ? link.player : telling.opponentOf(link.player);
   if (!link.targets.includes(card)) link.targets.push(card);
   telling.cards.look(card);
+}
+
+/** The one place off the field that what an effect does takes cards from; undefined where there are more, or none. */
+function chosenFrom(link: ToldLink): Place | undefined {
+  const [place, other] = (effectOf(link)?.does ?? []).flatMap(
+    ({ from, what }) => from ?? (isDescribed(what) ? (what.from ?? []) : []),
+  );
+  return place === undefined || other !== undefined || isField(place) ? undefined : place;
 }
 
 /** A card such as the text of a link asks for, which nobody named; undefined where more than one may be meant. */

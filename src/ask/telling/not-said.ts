@@ -1,7 +1,9 @@
 import { isActivated, isAnswering } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Question } from '../../engine/question.ts';
+import { canTouch } from '../../situations/certainty/can-touch.ts';
 import type { Phrase, Statement } from '../grammar/clause.ts';
 import type { CardMention } from '../names/mention.ts';
 import type { Token } from '../text/tokens.ts';
@@ -53,8 +55,16 @@ function nameIn(phrase: Phrase): readonly string[] {
   return of === undefined ? [] : nameIn(of);
 }
 
-const speaks =
-  /\bnegat[^.]*\b(?:destroy\w* by battle|destroys? by battle|by battle with|it battled|that monster)\b|\b(?:destroyed by battle|battles?|battled)\b[^.]*\bnegat/i;
+/** Does it negate effects of monsters that only its words tell, or say something of negation that is not played? */
+const negatesByWords = (model: CardModel): boolean =>
+  model.parts.some(
+    (part) =>
+      part.kind === 'continuous' &&
+      part.does.some(
+        ({ do: verb, what }) =>
+          verb === 'negate-effects' && isDescribed(what) && what.filter.reads !== undefined,
+      ),
+  ) || canTouch(model, 'negation', () => false);
 
 /** "Negate the effects of monsters destroyed by battle with this card" is not played: what such a card makes of it is open. */
 function negatedByBattle(question: Question | undefined, { battle, cards }: Telling): readonly string[] {
@@ -62,7 +72,7 @@ function negatedByBattle(question: Question | undefined, { battle, cards }: Tell
   const asks = ['activates', 'effect-does', 'activates-in-battle'].includes(question.ask);
   if (!asks || ![battle.attacker.id, battle.target?.id].includes(question.card)) return [];
   return cards.all
-    .filter(({ id, model: { text } }) => id !== question.card && text !== undefined && speaks.test(text.main))
+    .filter(({ id, model }) => id !== question.card && negatesByWords(model))
     .map(({ model: { name } }) => `what ${name} makes of the effects of monsters that it battles`);
 }
 

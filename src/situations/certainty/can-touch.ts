@@ -1,0 +1,23 @@
+import { type Aspect, touches } from '../../card-model/aspects.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { footprintOf } from '../language/read-card-text.ts';
+import { unreadClauses } from './unread.ts';
+
+/**
+ * Can a card's text touch this: by one of these verbs, by fields whose words alone say what they touch, or by words that
+ * are not played?
+ */
+export function canTouch(model: CardModel, aspect: Aspect, by: (verb: Verb) => boolean): boolean {
+  const say = (reads: string | undefined): boolean =>
+    reads !== undefined && touches(footprintOf(reads), [aspect]);
+  return (
+    model.parts.some((part) =>
+      'does' in part
+        ? part.does.some(
+            ({ do: verb, reads }) => by(verb) || (verbFacts[verb].touches === undefined && say(reads)),
+          )
+        : part.kind === 'not-an-effect' && say(part.reads),
+    ) || unreadClauses(model).some(({ footprint }) => touches(footprint, [aspect]))
+  );
+}
