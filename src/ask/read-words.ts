@@ -22,7 +22,7 @@ import { withStanding } from './text/standing.ts';
 import { withPlayers } from './text/they.ts';
 import { type Token, tokens } from './text/tokens.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
-import { isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
+import { atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
 
 /** What a text in plain words says. */
 export interface ReadWords {
@@ -74,9 +74,10 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const there = new Set(
     telling.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id),
   );
-  const question = ask(asking, telling);
+  const asked = ask(asking, telling);
   const targets = aimWhereUnsaid(telling);
   const actions = telling.chain.actions();
+  const question = asked && atAnyMoment(asked, actions, (id) => telling.cardOf(id)?.model);
   const players = playersTold(telling);
   telling.missing.push(
     ...notSaid(question, actions, statements, telling),

@@ -83,6 +83,9 @@ function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Tel
   const player = telling.actor(clause);
   if (player !== undefined) source.setup.controller ??= player;
   telling.cards.readyToActivate(source);
+  const targets = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const [from, other] = targets.flatMap((each) => each.from ?? []);
+  if (card.place === undefined && from !== undefined && other === undefined) telling.cards.putAt(card, from);
   // Nobody asks that of a monster that stands on the field: how it left was not understood.
   if (card.place === undefined || card.place === 'monster-zone')
     return telling.lost(clause, `where ${card.model.name} is`);
@@ -146,6 +149,15 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return source === undefined
       ? telling.lost(clause, 'what Special Summons it')
       : bySource(clause, source, card, telling);
+  }
+  // "Can X be Special Summoned", of one that any effect can Special Summon, from wherever it is.
+  const { special, notFrom, unreadWays } = card.model.summoning;
+  const isFree =
+    special === 'cannot-be' ||
+    ((special ?? notFrom ?? unreadWays) === undefined && deckOf(card.model) === 'deck');
+  if (card.place === undefined && isFree && clause.passive && sources.length === 0) {
+    telling.cards.putAt(card, 'hand');
+    return { ask: 'special-summon', card: card.id };
   }
   if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
   // "Can I Special Summon X from my hand": by its own procedure, or by an effect that nobody named.

@@ -2,7 +2,10 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
+import type { Question } from '../../engine/question.ts';
 import type { Situation } from '../../situations/situation.ts';
+import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Unsaid } from './unsaid.ts';
 
@@ -42,6 +45,21 @@ export const speaksOfBattlePhase = (part: ActivatedEffect): boolean => inBattle.
 /** Is an effect one for the Damage Step alone? */
 const isOfDamageStep = (part: ActivatedEffect): boolean =>
   part.damageStep === 'only' || part.during?.phases?.join() === 'damage';
+
+const anyMoment: readonly BattleMoment[] = ['declared', ...damageStepTimings.ids];
+
+/**
+ * "They attack me, can I use X?", of a card all of whose effects are for the Damage Step alone: it is asked of whichever moment
+ * of that battle it can be used at.
+ */
+export function atAnyMoment(question: Question, actions: readonly Action[], modelOf: ModelOf): Question {
+  if (question.ask !== 'can-activate' || question.at !== undefined || actions.at(-1)?.do !== 'attack')
+    return question;
+  const parts = (modelOf(question.card)?.parts ?? []).filter(isActivated);
+  return parts.length > 0 && parts.every(isOfDamageStep)
+    ? { ...question, at: [...anyMoment], granted: true }
+    : question;
+}
 
 /** What may be activated once an attack was declared may be asked of the Damage Step that follows. */
 export function laterInBattle(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
