@@ -65,7 +65,8 @@ test.for([
   expect(verdict(text)?.answer).toBe(answer);
 });
 
-test('where no moment was told, each has its answer', () => {
-  const open = verdict('My opponent attacks my Plain Ox. Can I use Fluff Guard?');
-  expect(open?.headline).toMatch(/at the attack declaration, no; in the Damage Step, yes/);
+test('what is for damage calculation alone is asked of any moment of the battle', () => {
+  const asked = verdict('My opponent attacks my Plain Ox. Can I use Fluff Guard?');
+  expect(asked?.answer).toBe('yes');
+  expect(asked?.headline).toMatch(/it is damage calculation/);
 });

@@ -26,6 +26,11 @@ const catalogue = makeCatalogue([
   textMonster('Still Wren', 'Gains 100 ATK.'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Calm Spring', 'Gain 1000 LP.'),
+  textMonster('Falling Wren', 'If this card is sent to the GY: Draw 1 card.'),
+  textMonster('Iron Warden', 'Your opponent cannot Special Summon monsters.'),
+  textMonster('Rootbound Wren', 'Cannot be Special Summoned.'),
+  textSpell('Deep Sending', 'Send 1 monster from your Deck to the GY.'),
+  textSpell('Called Back', 'Target 1 monster in your GY; Special Summon that target.'),
   textSpell('Quick Broom', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
   textSpell('Homing Wind', 'Target 1 monster your opponent controls; shuffle that target into the Deck.'),
   textTrap('Grey Hush', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
@@ -44,6 +49,31 @@ describe('a card that is Set, and used in the same turn', () => {
     ['can i set quick broom and activate it the same turn?', 'no'],
     ['can i activate lifted arm the turn i set it', 'no'],
     ['can i set wide broom and use it this turn', 'yes'],
+  ]);
+});
+
+describe('a Special Summon of which nobody said the monster, or the place', () => {
+  rows([
+    ['my opponent controls iron warden. can i special summon', 'no'],
+    ['i control iron warden. can my opponent special summon a monster', 'no'],
+    ['i control iron warden. can i special summon', 'yes'],
+    ['can still wren be special summoned', 'yes'],
+    ['can rootbound wren be special summoned', 'no'],
+    ['can still wren be special summoned with called back', 'yes'],
+  ]);
+});
+
+describe('a card that an effect takes from the Deck', () => {
+  rows([
+    ['i use deep sending on falling wren. do i draw', 'yes'],
+    ['i use deep sending on parting wren. do i draw', 'no'],
+  ]);
+});
+
+describe('a target that nobody said whose it is', () => {
+  rows([
+    ['can my opponent target still wren with homing wind', 'yes'],
+    ['can homing wind target still wren', 'yes'],
   ]);
 });
 

@@ -50,7 +50,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
       return { ask: 'battle-lp', ...whose };
     case 'damage': {
       const speaking = telling.cards.all.filter(({ model }) =>
-        canTouch(model, 'lp', (verb) => verb === 'inflict-damage' || verb === 'take-damage'),
+        canTouch(model, 'lp', (verb) => verb === 'inflict-damage' || verb === 'take-damage', 'battle-damage'),
       );
       const used = ({ id, model }: ToldCard): boolean =>
         model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);

@@ -1,4 +1,4 @@
-import { type Aspect, touches } from '../../card-model/aspects.ts';
+import { type Aspect, type Footprint, touches } from '../../card-model/aspects.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { footprintOf } from '../language/read-card-text.ts';
@@ -7,10 +7,18 @@ import { unreadClauses } from './unread.ts';
 /**
  * Can a card's text touch this: by one of these verbs, by fields whose words alone say what they touch, or by words that
  * are not played?
+ * @param but words that touch this as well do not count
  */
-export function canTouch(model: CardModel, aspect: Aspect, by: (verb: Verb) => boolean): boolean {
-  const say = (reads: string | undefined): boolean =>
-    reads !== undefined && touches(footprintOf(reads), [aspect]);
+export function canTouch(
+  model: CardModel,
+  aspect: Aspect,
+  by: (verb: Verb) => boolean,
+  but?: Aspect,
+): boolean {
+  const touch = (footprint: Footprint): boolean =>
+    touches(footprint, [aspect]) &&
+    (but === undefined || footprint.aspects === 'everything' || !footprint.aspects.includes(but));
+  const say = (reads: string | undefined): boolean => reads !== undefined && touch(footprintOf(reads));
   return (
     model.parts.some((part) =>
       'does' in part
@@ -18,6 +26,6 @@ export function canTouch(model: CardModel, aspect: Aspect, by: (verb: Verb) => b
             ({ do: verb, reads }) => by(verb) || (verbFacts[verb].touches === undefined && say(reads)),
           )
         : part.kind === 'not-an-effect' && say(part.reads),
-    ) || unreadClauses(model).some(({ footprint }) => touches(footprint, [aspect]))
+    ) || unreadClauses(model).some(({ footprint }) => touch(footprint))
   );
 }
