@@ -1,5 +1,5 @@
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import type { EffectSource } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
@@ -48,8 +48,8 @@ const appliedBy = (
   card: Card,
   speaks: (words: string) => boolean,
 ): readonly AppliedProtection[] =>
-  by.model.parts.flatMap((part) => {
-    if (part.kind !== 'continuous' || part.appliesIn?.includes(by.place) === false) return [];
+  continuousOf(by).flatMap((part) => {
+    if (part.appliesIn?.includes(by.place) === false) return [];
     return part.does.flatMap(
       ({ what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
         if (reads === undefined || (protects === undefined && !speaks(reads))) return [];
