@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
 /** What texts keep from being done to a card; `target`: choosing it as the target of an effect. */
-export const keptDeeds = [
-  'target',
-  'destroy',
-  'banish',
-  'tribute',
-  'return-to-hand',
-  'return-to-deck',
-] as const;
+export const keptDeeds = ['target', 'destroy', 'banish', 'tribute'] as const;
 export type KeptDeed = (typeof keptDeeds)[number];
 
 /** What cannot be done to a card: "cannot be targeted or destroyed by your opponent's card effects", "cannot be Tributed". */

@@ -1,6 +1,7 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
+import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
@@ -51,6 +52,13 @@ const acts = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
   always: true,
 });
 
+/** What cannot be done to some cards: whether that binds depends on the card that it is done to. */
+const toCards = {
+  destroy: { ...acts(/destroy/i, 'destroy'), always: false },
+  tribute: { ...acts(/tribut/i, 'tribute'), always: false },
+  banish: { ...acts(/banish/i, 'banish'), always: false },
+} satisfies Record<Exclude<KeptDeed, 'target'>, Limit>;
+
 const who = '(?:neither player can|your opponent cannot|you cannot)';
 const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[] = [
   [`${who} banish cards`, () => acts(/banish/i, 'banish')],
@@ -73,12 +81,9 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     'monsters that are banished,? (?:as well as|and) monsters in the gy,? cannot activate their effects',
     () => ({ ...activation('monster'), in: ['gy', 'banished'] }),
   ],
-  // What may not be targeted is no target: that is asked where the targets are chosen.
-  [`${who} target .+ with (?:card|monster|spell|trap|spell/trap)(?: cards or)? effects`, forbidsNothing],
-  ['cannot be destroyed\\b.*', () => dependsOnCard(/destroy/i, 'destroy')],
-  ['cannot be tributed for a tribute summon', forbidsNothing],
-  ['cannot be tributed\\b.*', () => dependsOnCard(/tribut/i, 'tribute')],
-  ['cannot be banished\\b.*', () => dependsOnCard(/banish/i, 'banish')],
+  ['cannot be destroyed\\b.*', () => toCards.destroy],
+  ['cannot be tributed\\b.*', () => toCards.tribute],
+  ['cannot be banished\\b.*', () => toCards.banish],
   // What binds attacks, battle positions and material alone keeps nothing from being activated.
   [
     'cannot (?:attack|declare an attack)\\b(?!.*\\bactivate (?:its|their|the|any|monster)? ?effects?\\b).*',
@@ -95,13 +100,6 @@ function activation(type: string | undefined): ForbiddenActivation {
   const known = (['spell', 'trap', 'spell-trap', 'monster'] as const).find((each) => each === cardType);
   return { forbids: 'activation', ...(known === undefined ? {} : { cardType: known }) };
 }
-
-const dependsOnCard = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
-  forbids: 'acts',
-  verbs,
-  words,
-  always: false,
-});
 
 /** Words of a form that keeps nothing from being activated. */
 const harmless = wordTest(
@@ -178,6 +176,17 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   };
 }
 
+/**
+ * What cannot be done to a card is asked where cards are taken: what may not be targeted is no target, and of another deed
+ * it depends on the card.
+ */
+function limitOfProtection(protects: Protection | undefined): Limit | undefined {
+  if (protects === undefined) return undefined;
+  const [deed, ...more] = protects.from.filter((each) => each !== 'target');
+  if (deed === undefined || protects.for !== undefined) return nothing;
+  return more.length > 0 ? undefined : toCards[deed];
+}
+
 /** What a part that applies says of what cannot be done: in words, whom it binds, and on what it hangs. */
 export interface LimitWords {
   readonly words: string;
@@ -200,11 +209,12 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
   return part.does
     .filter(mayLimit)
-    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, what, touches, upon }) => ({
+    .map(({ do: verb, reads, who: bound, onlyIf, holds, bans, controls, protects, what, touches, upon }) => ({
       words: reads ?? verb,
       // Which monsters can be controlled together is asked of each monster.
       limit:
         (controls === undefined ? limitOfBan(bans) : nothing) ??
+        limitOfProtection(protects) ??
         (reads === undefined ? undefined : ofAllThere(limitOf(reads), what)),
       who: bound,
       onlyIf,

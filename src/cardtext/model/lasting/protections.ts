@@ -14,9 +14,8 @@ const deeds: Readonly<Record<string, KeptDeed>> = {
   banish: 'banish',
   tributed: 'tribute',
   tribute: 'tribute',
-  'returned to the hand': 'return-to-hand',
 };
-const done = '(?:targeted|destroyed|banished|Tributed|returned to the hand)';
+const done = '(?:targeted|destroyed|banished|Tributed)';
 const forms = [
   // What is done to it by effects; that a battle does not destroy it either is a text on battles.
   new RegExp(
