@@ -208,13 +208,7 @@ type Check = (filter: Filter, card: Card, names: readonly string[], view: Perspe
 const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['cardType', (f, card) => f.cardType === undefined || isOfType(f.cardType, card)],
   ['names', (f, _, names) => f.names === undefined || f.names.some((name) => names.includes(name))],
-  [
-    'archetype',
-    (f, card, names) =>
-      f.archetype === undefined ||
-      inArchetype(f.archetype, names) ||
-      inArchetype(f.archetype, alwaysTreatedAs(card.model).series),
-  ],
+  ['archetype', (f, card, names) => f.archetype === undefined || isInSeries(f.archetype, names, card.model)],
   ['type', (f, card) => f.type === undefined || monster(card)?.type === f.type],
   ['attribute', (f, card) => f.attribute === undefined || monster(card)?.attribute === f.attribute],
   ['abilities', (f, card) => f.abilities?.every((a) => abilitiesOf(card).includes(a)) ?? true],
@@ -285,8 +279,11 @@ const isNormalSummonable = ({ model: { facts, summoning } }: Card): boolean =>
   !facts.abilities.includes('Token') &&
   summoning.noNormalSummonSet === undefined;
 
-const inArchetype = (archetype: string, names: readonly string[]): boolean =>
-  names.some((name) => name.toLowerCase().includes(archetype.toLowerCase()));
+/** Does the card belong to an archetype: by a name that it has, in whatever letters, or as its text always treats it? */
+export const isInSeries = (archetype: string, names: readonly string[], model: Card['model']): boolean =>
+  [...names, ...alwaysTreatedAs(model).series].some((name) =>
+    name.toLowerCase().includes(archetype.toLowerCase()),
+  );
 
 function within(value: number | undefined, least: number | undefined, most: number | undefined): boolean {
   if (least === undefined && most === undefined) return true;

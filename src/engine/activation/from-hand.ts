@@ -1,5 +1,6 @@
 import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isInSeries } from '../fits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
@@ -51,7 +52,7 @@ function byOther(
   const [, archetype, kind = '', turn] = ofOthers.exec(reads) ?? [];
   if (source.controller !== player || kind === '' || source.id === card.id) return undefined;
   const { facts, name } = card.model;
-  const named = archetype === undefined || name.toLowerCase().includes(archetype.toLowerCase());
+  const named = archetype === undefined || isInSeries(archetype, [name], card.model);
   const property = facts.cardType === 'monster' ? '' : facts.property;
   const isTrap = facts.cardType === 'trap' && (kind !== 'Normal Trap' || property === 'Normal');
   const isSpell = property === 'Quick-Play' && facts.cardType === 'spell';

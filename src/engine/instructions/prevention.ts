@@ -5,6 +5,7 @@ import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
+import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
@@ -153,5 +154,5 @@ function speaksOf(duel: Duel, subject: string, by: Card, card: Card): boolean {
   if (/\banother\b|\bother\b/i.test(subject) && by.id === card.id) return false;
   const kinds = [...subject.matchAll(/"([^"]+)"/g)].flatMap(([, kind]) => (kind === undefined ? [] : [kind]));
   const names = namesOf(duel, card);
-  return kinds.length === 0 || kinds.some((kind) => names.some((name) => name.includes(kind)));
+  return kinds.length === 0 || kinds.some((kind) => isInSeries(kind, names, card.model));
 }

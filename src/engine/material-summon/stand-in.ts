@@ -1,5 +1,6 @@
 import type { Materials } from '../../card-model/materials.ts';
 import type { Part } from '../../card-model/part.ts';
+import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -40,7 +41,7 @@ function mayStandIn(duel: Duel, summoned: Card, material: Card): Fit | 'not-read
   if (found === undefined) return 'not-read';
   const { kind } = found;
   const said = found['places'] ?? found['onField'] ?? 'hand or field';
-  if (kind !== undefined && !namesOf(duel, summoned).some((name) => name.includes(kind))) return 'no';
+  if (kind !== undefined && !isInSeries(kind, namesOf(duel, summoned), summoned.model)) return 'no';
   if (places[material.place]?.test(said) !== true) return material.place === 'deck' ? 'open' : 'no';
   const onField = material.place === 'monster-zone';
   return onField && (!material.faceUp || isNegated(duel, material)) ? 'open' : 'yes';

@@ -64,10 +64,10 @@ export const lpChangedRule = rule({
 
 /** A text that does it when something happens, and of which nobody said whether it was activated: whoever asks may mean that. */
 const mayChangeLp = (duel: Duel, { id, model }: Card, how: LpAsked): boolean =>
-  !duel.resolved.some(({ link }) => link.card === id) &&
   model.parts.some(
-    (part) =>
+    (part, at) =>
       (isTrigger(part) || part.kind === 'continuous') &&
+      !duel.resolved.some(({ link }) => link.card === id && (link.part ?? at) === at) &&
       part.does.some(({ do: verb }) => verbsOf[how].includes(verb)),
   );
 
