@@ -25,6 +25,7 @@ const catalogue = makeCatalogue([
   ),
   textMonster('Still Wren', 'Gains 100 ATK.'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
+  textSpell('Narrow Broom', 'Destroy all face-up monsters your opponent controls.'),
   textSpell('Calm Spring', 'Gain 1000 LP.'),
   textMonster('Falling Wren', 'If this card is sent to the GY: Draw 1 card.'),
   textMonster('Iron Warden', 'Your opponent cannot Special Summon monsters.'),
@@ -67,6 +68,21 @@ describe('a card that an effect takes from the Deck', () => {
   rows([
     ['i use deep sending on falling wren. do i draw', 'yes'],
     ['i use deep sending on parting wren. do i draw', 'no'],
+  ]);
+});
+
+describe('cards of which only the kind is said', () => {
+  rows([
+    ['does wide broom destroy face-down monsters', 'yes'],
+    ['does wide broom destroy the monsters', 'yes'],
+    ['does wide broom destroy a face-up spell', 'no'],
+    ['does quick broom destroy set traps', 'yes'],
+    ['does quick broom destroy monsters', 'no'],
+    // Used by whom it was not said, "my own" by their player.
+    ['does wide broom destroy my monsters', 'cannot tell'],
+    ['does wide broom destroy my own monsters', 'no'],
+    ['does narrow broom destroy monsters', 'cannot tell'],
+    ['does narrow broom destroy face-down monsters', 'no'],
   ]);
 });
 

@@ -20,6 +20,12 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const ofText = ofTexts[asks];
   if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
   const all = returned.get(asks) ?? [asks];
+  if (short.pairs !== undefined) {
+    const [first, ...more] = short.pairs.map((pair) =>
+      onUsualBoard({ asks: all[0] ?? asks, ...pair }, books),
+    );
+    return more.every((each) => each?.answer === first?.answer) ? first : undefined;
+  }
   const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
   return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
 }
@@ -51,7 +57,12 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player }: ShortCard) => ({ model, ...(player === undefined ? {} : { player }) });
+const asUsual = ({ model, player, faceUp, described }: ShortCard) => ({
+  model,
+  ...(described ? { described } : {}),
+  ...(player === undefined ? {} : { player }),
+  ...(faceUp === undefined ? {} : { faceUp }),
+});
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {

@@ -2,10 +2,26 @@ import rows from '../../../data/lexicon/short-questions.json' with { type: 'json
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { someCardThatFits } from '../../situations/readers/described.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 
-const forms = rows.map(({ says, asks }) => ({ form: compile(says, words, true), asks }));
+/** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
+const ofKinds: ReadonlySet<string> = new Set([
+  'destroyed',
+  'banished',
+  'returned',
+  'returned-to-hand',
+  'returned-to-deck',
+  'survives',
+]);
+const forms = rows.flatMap(({ says, asks }) =>
+  [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
+    form: compile(each, words, true),
+    asks,
+  })),
+);
 
 /** A card of a short question, with whose it is where that was said. */
 export interface ShortCard {
@@ -13,6 +29,9 @@ export interface ShortCard {
   readonly player?: Player;
   /** Is its effect spoken of, not the card? */
   readonly effect?: true;
+  readonly faceUp?: boolean;
+  /** It is such as a kind that was said. */
+  readonly described?: true;
 }
 
 /** A short everyday question: what it asks, of which card, and of which other. */
@@ -20,6 +39,8 @@ export interface ShortQuestion {
   readonly asks: string;
   readonly card: ShortCard;
   readonly other?: ShortCard;
+  /** The pairs that may be meant, where only the kind of the other is said: one answer for all of them, or none. */
+  readonly pairs?: readonly { readonly card: ShortCard; readonly other: ShortCard }[];
 }
 
 /**
@@ -41,6 +62,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         asks,
         card: { ...card, ...(by === undefined ? {} : { player: by }) },
         ...(other === undefined ? {} : { other }),
+        ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by) }),
       },
     ];
   });
@@ -51,14 +73,50 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
 function cardOf(said: string | undefined, cards: readonly CardModel[], text: string): ShortCard | undefined {
   const model = cards[Number(/#(\d)/.exec(said ?? '')?.[1] ?? Number.NaN)];
   if (said === undefined || model === undefined) return undefined;
-  const player = /\b(?:my opponent's|their|his|her)\b/i.test(said)
-    ? 'P1'
-    : /\bmy\b/i.test(said)
-      ? 'P0'
-      : undefined;
+  const player = whose(said);
   const isEffect = /'s?$/.test(said) || new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
   return { model, ...(player === undefined ? {} : { player }), ...(isEffect ? { effect: true } : {}) };
 }
+
+const whose = (said: string): Player | undefined =>
+  /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
+
+/** "My monsters" may be hit by what either player uses, "my own" by what their player does. */
+function pairsWith(
+  card: ShortCard,
+  said: string,
+  by: Player | undefined,
+): NonNullable<ShortQuestion['pairs']> {
+  const users: readonly (Player | undefined)[] =
+    by !== undefined || whose(said) !== 'P0' ? [by] : /\bown\b/i.test(said) ? ['P0'] : ['P0', 'P1'];
+  return cardsOfKind(said).flatMap((other) =>
+    users.map((player) => ({ card: { ...card, ...(player === undefined ? {} : { player }) }, other })),
+  );
+}
+
+/** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
+function cardsOfKind(said: string): readonly ShortCard[] {
+  const player = whose(said);
+  const down = /\b(?:face-?down|set)\b/i.test(said);
+  const facings = down ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
+  const models = /monster/i.test(said)
+    ? [anyMonster('some Monster')]
+    : (/spell/i.test(said) ? spells : traps).map((property) => ({
+        ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
+        name: 'the card',
+      }));
+  return models.flatMap((model) =>
+    facings.map((faceUp) => ({
+      model,
+      faceUp,
+      described: true as const,
+      ...(player === undefined ? {} : { player }),
+    })),
+  );
+}
+
+const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
+const traps = ['Continuous', 'Normal', 'Counter'] as const;
 
 const playerOf = (who: string | undefined): Player | undefined =>
   who === undefined ? undefined : /^(?:i|we|you|p0)$/i.test(who) ? 'P0' : 'P1';

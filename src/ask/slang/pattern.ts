@@ -7,11 +7,15 @@ export type WordLists = Readonly<Record<string, readonly string[]>>;
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
 const card = `(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
+/** Cards of which only the kind is said: "my face-down monsters". */
+const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect) )*(?:monsters?|spells?|traps?)(?: cards?)?`;
+
 /** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
 const slots: Readonly<Record<string, string>> = {
   X: card,
   Y: card,
   Z: card,
+  K: kind,
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
   N: '\\d[\\d,]*',
@@ -20,7 +24,7 @@ const slots: Readonly<Record<string, string>> = {
 
 /**
  * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
- * and slots: X, Y, Z a card with who has it, WHO a player, MY whose, N a number, WORDS anything without a card.
+ * and slots: X, Y, Z a card with who has it, K cards of a kind, WHO a player, MY whose, N a number, WORDS anything without a card.
  * @param whole the pattern is all of a question, and not a stretch of a text
  * @throws where the pattern names a list that is not there, or has a bracket that is not closed
  */

@@ -16,6 +16,8 @@ type Action = Situation['actions'][number];
 /** A card of a short question: which one it is, and what was said of it. What was not said is as it usually is. */
 export interface UsualCard {
   readonly model: CardModel;
+  /** No card of the catalogue, but one of its kind. */
+  readonly described?: true;
   /** Its id in the situation; left out: its name. */
   readonly id?: string;
   /** Who controls it, or has it. */
@@ -64,7 +66,7 @@ export function setupOf(card: UsualCard, player: Player, usual: Place): CardSetu
     place === 'hand' || place === 'deck' || (place === 'extra-deck' && card.faceUp === undefined);
   return {
     id: idOf(card),
-    card: model.name,
+    card: card.described ? model : model.name,
     controller: player,
     place,
     ...(hidden || faceUp ? {} : { faceUp }),
@@ -202,7 +204,7 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
 /** Does the text ask by whom, by which card or for what it happens? That has to be told. */
 const asksByWhat = (event: TriggerEvent): boolean =>
   event.byWhom !== undefined ||
-  (event.byCard !== undefined && event.byCard !== 'this') ||
+  event.byCard !== undefined ||
   event.for !== undefined ||
   event.attacked !== undefined;
 
