@@ -8,14 +8,9 @@ import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
-const ofKinds: ReadonlySet<string> = new Set([
-  'destroyed',
-  'banished',
-  'returned',
-  'returned-to-hand',
-  'returned-to-deck',
-  'survives',
-]);
+const ofKinds: ReadonlySet<string> = new Set(
+  'destroyed banished returned returned-to-hand returned-to-deck survives'.split(' '),
+);
 const forms = rows.flatMap(({ says, asks }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
     form: compile(each, words, true),

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Ability, spellTrapProperties } from '../../card-model/facts.ts';
+import { type Ability, abilities, spellTrapProperties } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 
 type SpellTrapProperty = (typeof spellTrapProperties)[number];
@@ -16,21 +16,6 @@ export type CardKind =
 
 const ofTraps: ReadonlySet<SpellTrapProperty> = new Set(['Normal', 'Continuous', 'Counter']);
 
-const abilities = [
-  'Fusion',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Ritual',
-  'Pendulum',
-  'Gemini',
-  'Spirit',
-  'Union',
-  'Toon',
-  'Flip',
-  'Tuner',
-] as const;
-
 const effects = ['ignition', 'quick', 'trigger', 'flip', 'continuous'] as const;
 
 /** Every kind with the words for it. */
@@ -39,10 +24,12 @@ export const cardKinds: readonly (readonly [CardKind, readonly string[]])[] = [
     ...(property === 'Counter' ? [] : [kindOf('spell', property)]),
     ...(ofTraps.has(property) ? [kindOf('trap', property)] : []),
   ]),
-  ...abilities.map((ability): readonly [CardKind, readonly string[]] => [
-    { card: 'monster', ability },
-    [`${ability.toLowerCase()} monster`],
-  ]),
+  ...abilities
+    .filter((each) => each !== 'Normal' && each !== 'Effect')
+    .map((ability): readonly [CardKind, readonly string[]] => [
+      { card: 'monster', ability },
+      [`${ability.toLowerCase()} monster`],
+    ]),
   [{ card: 'monster' }, ['effect monster', 'normal monster', 'monster card']],
   ...effects.map((effect): readonly [CardKind, readonly string[]] => [
     { effect },
