@@ -2,11 +2,12 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';
+import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
-import { defendersOf, mayAttackDirectly, mayBeAttacked } from './targets.ts';
+import { changeOf, defendersOf, legalTargets, mayAttackDirectly, mayBeAttacked } from './targets.ts';
 import { otherTexts, turnedByText } from './texts-on-attacks.ts';
 import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
 
@@ -42,6 +43,7 @@ export const whenToAttack = rule({
     turn: ['forbids', '{card} is controlled by {player}, and it is not the turn of {player}'],
     phase: ['forbids', 'attacks are declared in the Battle Step, and it is the {phase}'],
     chain: ['forbids', 'something is being activated, Summoned or resolved, or another attack is under way'],
+    replay: ['permits', 'what may be attacked has changed, so {player} chooses again in a replay'],
     now: ['permits', 'it is the Battle Step of {player}, and nothing else is under way'],
     later: [
       'permits',
@@ -58,6 +60,7 @@ export const whenToAttack = rule({
     if (duel.phase === 'battle-start') return null;
     if (duel.phase !== 'battle') return { code: 'phase', facts };
     const busy = duel.chain.length > 0 || duel.summoning !== undefined;
+    if (!busy && isChosenAgain(duel, asked.card)) return { code: 'replay', facts };
     return { code: busy || isAttackOpen(duel) ? 'chain' : 'now', facts };
   },
 });
@@ -77,6 +80,23 @@ const holderOf = (duel: Duel, { id, controller }: Card): Player =>
 
 /** Is an attack declared that has not come to its Damage Step yet? */
 const isAttackOpen = ({ battle }: Duel): boolean => battle?.at === 'declared' && battle.ended === undefined;
+
+/** Is it the attacking monster, in an attack that goes on and of which the targets have changed (rule battle-step/replay)? */
+function isChosenAgain(duel: Duel, card: Card): boolean {
+  const { battle } = duel;
+  if (battle === undefined || !isAttackOpen(duel) || attackerOf(duel)?.id !== card.id) return false;
+  if (card.controller !== battle.player) return false;
+  const { come, gone } = changeOf(battle.targets, legalTargets(duel, card));
+  return come.length + gone.length > 0;
+}
+
+/** A rule of attacks that are declared: an attack that goes on in a replay was declared already. */
+function ofNewAttacks(each: Rule<AttackCase>): Rule<AttackCase> {
+  return {
+    ...each,
+    apply: (duel, asked) => (isChosenAgain(duel, asked.card) ? null : each.apply(duel, asked)),
+  };
+}
 
 /** Where the Battle Phase of the monster's player is still to come, a text that does not let it be conducted lets nothing attack. */
 const noBattlePhaseToCome: Rule<AttackCase> = {
@@ -203,9 +223,9 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   attackPosition,
   forbiddenAttack,
   textForbids,
-  attackCost,
-  attacksLeft,
-  moreAttacks,
+  ofNewAttacks(attackCost),
+  ofNewAttacks(attacksLeft),
+  ofNewAttacks(moreAttacks),
   anotherBattlePhase,
   whatToAttack,
 ];
