@@ -1,3 +1,4 @@
+import { eventNames } from '../vocabulary/events.ts';
 import { type Aspect, aspects, type Footprint, type Reach } from './aspects.ts';
 
 /**
@@ -27,8 +28,13 @@ const turns = [
   ['grants', 'g'],
   ['either', 'e'],
 ] as const;
+const onlys = [
+  ['activated', 'a'],
+  ['lost', 'l'],
+  ['material', 'm'],
+] as const;
 
-/** Prints them as `[1: 14 words, 0-90, 1a3od Xp-3 aB4_]`; a Pendulum box is `p0-90`. */
+/** Prints them as `[1: 14 words, 0-90, 1a3odl ^destroyed+banished "Paper Lantern" Xp-3 aB4_]`; a Pendulum box is `p0-90`. */
 export function printUnreadWords({
   number,
   box,
@@ -37,30 +43,41 @@ export function printUnreadWords({
   footprint,
   says,
 }: UnreadWords): string {
-  const { aspects: touched, reach, turns: way } = footprint;
+  const { aspects: touched, reach, turns: way, only, upon = [], named = [] } = footprint;
   const bits = touched === 'everything' ? '*' : bitsOf(touched).toString(16);
-  const sign = `${bits}${signOf(reaches, reach)}${signOf(turns, way)}`;
-  return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${[sign, ...says].join(' ')}]`;
+  const sign = `${bits}${signOf(reaches, reach)}${signOf(turns, way)}${signOf(onlys, only)}`;
+  const events = upon.length === 0 ? [] : [`^${upon.join('+')}`];
+  const told = [sign, ...events, ...named.map((name) => `"${name}"`), ...says].join(' ');
+  return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${told}]`;
 }
 
-const form = /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])((?: [\w-]{4})*)\]/g;
+const form =
+  /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])([alm]?)(?: \^([\w+-]+))?((?: "[^"]*")*)((?: [\w-]{4})*)\]/g;
 
 /** All such words that stand in a text. */
 export function readUnreadWords(text: string): readonly UnreadWords[] {
   if (!text.includes(' words, ')) return [];
   return [...text.matchAll(form)].map(
-    ([, number, count, box, from, to, bits = '*', reach, way, says = '']) => ({
-      number: Number(number),
-      count: Number(count),
-      box: box === 'p' ? 'pendulum' : 'main',
-      span: [Number(from), Number(to)],
-      footprint: {
-        aspects: bits === '*' ? 'everything' : aspectsOf(Number.parseInt(bits, 16)),
-        reach: reaches.find(([, sign]) => sign === reach)?.[0] ?? 'all',
-        turns: turns.find(([, sign]) => sign === way)?.[0] ?? 'either',
-      },
-      says: says.split(' ').slice(1),
-    }),
+    ([, number, count, box, from, to, bits = '*', reach, way, when, upon = '', names = '', says = '']) => {
+      const only = onlys.find(([, sign]) => sign === when)?.[0];
+      return {
+        number: Number(number),
+        count: Number(count),
+        box: box === 'p' ? 'pendulum' : 'main',
+        span: [Number(from), Number(to)],
+        footprint: {
+          aspects: bits === '*' ? 'everything' : aspectsOf(Number.parseInt(bits, 16)),
+          reach: reaches.find(([, sign]) => sign === reach)?.[0] ?? 'all',
+          turns: turns.find(([, sign]) => sign === way)?.[0] ?? 'either',
+          ...(only === undefined ? {} : { only }),
+          ...(upon === ''
+            ? {}
+            : { upon: upon.split('+').flatMap((id) => eventNames.find((each) => each === id) ?? []) }),
+          ...(names === '' ? {} : { named: names.slice(2, -1).split('" "') }),
+        },
+        says: says.split(' ').slice(1),
+      };
+    },
   );
 }
 
@@ -81,5 +98,5 @@ const bitsOf = (touched: readonly Aspect[]): number =>
 
 const aspectsOf = (bits: number): readonly Aspect[] => aspects.filter((_, at) => (bits & (1 << at)) !== 0);
 
-const signOf = <T>(table: readonly (readonly [T, string])[], id: T): string =>
+const signOf = <T>(table: readonly (readonly [T, string])[], id: T | undefined): string =>
   table.find(([each]) => each === id)?.[1] ?? '';

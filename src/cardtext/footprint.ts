@@ -47,7 +47,10 @@ const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
  */
 export function footprintOf(text: string): Footprint {
   const unread = readUnreadWords(text).map((each) => each.footprint);
-  return unread.length === 0 ? footprintOfWords(text) : joined([...unread, ...besides(text)]);
+  const [first] = unread;
+  if (first === undefined) return footprintOfWords(text);
+  const isAll = unread.length === 1 && withoutUnreadWords(text).trim() === '';
+  return isAll ? first : joined([...unread, ...besides(text)]);
 }
 
 /** Of what stands beside words that are not here, where a verb of it is known. */

@@ -165,7 +165,11 @@ const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
 const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i);
 
 /** Do the words speak of this kind of card, or of none? */
-const speaksOf = (words: string, kind: 'monster' | 'spell' | 'trap'): boolean => {
-  const kinds = ['monster', 'spell', 'trap'].filter((each) => words.toLowerCase().includes(each));
-  return kinds.length === 0 || kinds.includes(kind);
+const speaksOf = (words: string, kind: keyof typeof ofOthers): boolean => !ofOthers[kind].test(words);
+
+/** Words on effects that speak of other kinds of cards, and not of this one. */
+const ofOthers = {
+  monster: wordTest(/^(?!.*monster).*(?:spell|trap)/i),
+  spell: wordTest(/^(?!.*spell).*(?:monster|trap)/i),
+  trap: wordTest(/^(?!.*trap).*(?:monster|spell)/i),
 };

@@ -3,6 +3,7 @@ import type { Aspect } from '../../card-model/aspects.ts';
 import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
@@ -183,6 +184,8 @@ function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }
 const isTouched = ({ verbs, words }: ForbiddenActs, { do: verb, reads }: Instruction): boolean =>
   verbs.includes(verb) || (reads !== undefined && words.test(reads));
 
+const byDoing = wordTest(/^by \w+ing\b/);
+
 /** Does it do that and nothing else, to whatever cards it may be done? */
 function isSurely(
   { verbs, words, fromDeck }: ForbiddenActs,
@@ -191,7 +194,7 @@ function isSurely(
   if (who !== undefined && who !== 'you') return false;
   if (fromDeck && verb === 'draw') return verbs.includes(verb);
   if (fromDeck) return verbs.includes(verb) && isDescribed(what) && what.from?.join() === 'deck';
-  return verbs.includes(verb) || (reads !== undefined && /^by \w+ing\b/.test(reads) && words.test(reads));
+  return verbs.includes(verb) || (reads !== undefined && byDoing.test(reads) && words.test(reads));
 }
 
 /** A text that applies or lasts forbids it: the activation itself, or what it costs or does first. */

@@ -1,4 +1,5 @@
 import type { Part } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isInSeries } from '../fits.ts';
 import { isNegated, isWorking } from '../negation.ts';
@@ -18,10 +19,12 @@ export interface HandPermission {
 
 type Own = Extract<Part, { kind: 'not-an-effect' }>;
 
+const whatever = wordTest(/^you can activate this card from your hand(?: by [^.]+)?\.?$/i);
+
 /** "If you control no cards, you can activate this card from your hand." */
 function own(duel: Duel, asked: ActivationCase, { reads, needs }: Own): HandPermission {
   const { card, player } = asked;
-  const free = /^you can activate this card from your hand(?: by [^.]+)?\.?$/i.test(reads);
+  const free = whatever.test(reads);
   const judged = needs?.all.map((each) => {
     const is = holds(duel, each, card, player);
     // Beside the cards that were told of there may be others, where that is granted.

@@ -1,3 +1,4 @@
+import { wordTest } from '../../card-model/word-test.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
@@ -70,6 +71,8 @@ export const cannotRespond = rule({
   },
 });
 
+const inResponse = wordTest(/ in response to /);
+
 /** Text that keeps players from responding to other cards is an effect: it can be negated. */
 export const othersCannotBeAnswered = rule({
   id: 'text/cannot-respond-to-others',
@@ -82,9 +85,7 @@ export const othersCannotBeAnswered = rule({
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;
       const words = continuousOf(card)
         .flatMap(({ does }) => does)
-        .find(
-          ({ do: verb, reads }) => verb === 'restrict' && reads?.includes(' in response to ') === true,
-        )?.reads;
+        .find(({ do: verb, reads }) => verb === 'restrict' && inResponse.test(reads ?? ''))?.reads;
       if (words !== undefined) return { code: 'not-read', facts: { card: card.model.name, words } };
     }
     return null;

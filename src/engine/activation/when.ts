@@ -1,6 +1,7 @@
 import { activationPlaces, spellSpeed } from '../../card-model/activated.ts';
 import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Part } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';
@@ -162,8 +163,9 @@ function choicesInWords(part: Part): readonly string[] {
       : part.kind === 'continuous'
         ? part.does.flatMap(({ do: verb, reads = '' }) => (verb === 'described' ? [reads] : []))
         : [];
-  return words.filter((each) => /\b(?:you|players?) can\b/i.test(each));
+  return words.filter((each) => letsPlayers.test(each));
 }
+const letsPlayers = wordTest(/\b(?:you|players?) can\b/i);
 
 export const fastEnough = rule({
   id: 'chain/spell-speed',

@@ -1,5 +1,6 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { neededRules } from '../activation/activation-rules.ts';
@@ -76,8 +77,8 @@ function collect(duel: Duel): Collected {
   };
 }
 
-const mayBeTrigger = (part: Part): boolean =>
-  part.kind === 'unread' && /^(?:if|when|each time|during|at)\b/i.test(part.reads);
+const mayBeTrigger = (part: Part): boolean => part.kind === 'unread' && ofTimings.test(part.reads);
+const ofTimings = wordTest(/^(?:if|when|each time|during|at)\b/i);
 
 /** Is the effect activated now? One that may be declined needs a target, and what else every activation needs. */
 function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): Answer {

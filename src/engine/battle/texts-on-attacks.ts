@@ -53,6 +53,8 @@ export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly word
   }),
 ];
 
+const whileFaceUp = wordTest(/\bface-up\b/);
+
 function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
   if (part.kind === 'unread' || part.kind === 'unclassified')
     return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
@@ -62,7 +64,7 @@ function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { r
   const isOfBattles = part.does.some(({ battle }) => battle?.some(({ trait }) => trait !== undefined));
   if (part.kind === 'continuous' && isOfBattles) return [];
   return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
-    const isRead = bans !== undefined || (stays && !/\bface-up\b/.test(onlyIf));
+    const isRead = bans !== undefined || (stays && !whileFaceUp.test(onlyIf));
     if (isRead || !keepsFrom.test(reads)) return [];
     return what !== undefined && reaches(duel, by, what, attacker) === 'no' ? [] : [{ words: reads }];
   });

@@ -1,5 +1,6 @@
 import type { BattleTrait } from '../../card-model/battle.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
@@ -54,8 +55,10 @@ function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
   );
   if (isWorking(duel, by)) return texts;
   if (!isEquippedMonster(by)) return [];
-  return texts.filter(({ of, words }) => of === 'equipped' || /\bequipped\b/i.test(words));
+  return texts.filter(({ of, words }) => of === 'equipped' || ofEquipped.test(words));
 }
+
+const ofEquipped = wordTest(/\bequipped\b/i);
 
 /** What texts make of this card in battle, as things stand. */
 export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {

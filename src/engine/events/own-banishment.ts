@@ -5,7 +5,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
-const words = /^if this (?:face-up )?card would leave the field, banish it instead\.?$/i;
+const words = wordTest(/^if this (?:face-up )?card would leave the field, banish it instead\.?$/i);
 
 /**
  * Is the monster banished wherever else it would go from the field, by its own text (rule move/banish-instead)? Face-down
@@ -44,6 +44,8 @@ export function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
 
 const isOnField = (card: Card): boolean => isField(card.place) && card.role === 'monster';
 
+const onLeaving = wordTest(/\bleaves? the field\b/);
+
 /** "Special Summon this card, but banish it when it leaves the field" */
 const bringsItself = ({ model }: Card): boolean =>
   model.parts.some(
@@ -52,6 +54,6 @@ const bringsItself = ({ model }: Card): boolean =>
       part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this') &&
       part.does.some(
         ({ do: verb, delayed, reads = '' }) =>
-          verb === 'banish' && /\bleaves? the field\b/.test(`${delayed ?? ''} ${reads}`),
+          verb === 'banish' && [delayed ?? '', reads].some((words) => onLeaving.test(words)),
       ),
   );

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { namesOf } from '../names.ts';
@@ -111,8 +112,11 @@ export const changeStatus: Executor = (playing, instruction) => {
 /** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
 function isPlayed({ reads = '', battle = [], protects, what }: Instruction): boolean {
   if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
-  return protects === undefined ? battle.length > 0 && !/\bor\b/.test(reads) : !isDescribed(what);
+  return protects === undefined ? battle.length > 0 && !hasWays.test(reads) : !isDescribed(what);
 }
+
+/** By one thing or another: not by battles alone. */
+const hasWays = wordTest(/\bdestroyed\b.*\bor\b|\bor\b.*\bdestroyed\b/);
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */
 export const becomeEndPhase: Executor = (playing, instruction) =>

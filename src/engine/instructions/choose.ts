@@ -1,4 +1,5 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf } from '../state/duel.ts';
 import { wasJustNegated } from './deeds/negated-summon.ts';
@@ -63,13 +64,14 @@ function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: 
   });
 }
 
+const ofMonsters = wordTest(/^(?!.*\b(?:card|spell|trap)s?\b)(?:that|the|those) (?:\w+ )*monsters?$/i);
+
 /** May words such as "that monster" mean the card at all: is it of that kind, and where the verb can reach it? */
 function couldBeMeant({ model, place }: Card, what: Instruction['what'], reach: Reach): boolean {
   const there = reach.places?.includes(place) !== false && reach.never?.includes(place) !== true;
   const words = typeof what === 'object' && 'reads' in what ? what.reads : '';
   const { cardType } = model.facts;
-  if (/^(?:that|the|those) (?:\w+ )*monsters?$/i.test(words) && !/\b(?:card|spell|trap)s?\b/i.test(words))
-    return there && (cardType === 'monster' || place === 'monster-zone');
+  if (ofMonsters.test(words)) return there && (cardType === 'monster' || place === 'monster-zone');
   return there;
 }
 

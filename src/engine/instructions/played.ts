@@ -2,7 +2,7 @@ import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
@@ -148,9 +148,9 @@ export const open = (
 
 /** May it negate a link that itself answers another one? Whatever resolves after that may not, or may after all. */
 const mayFree = ({ link }: EffectContext, words: string): { readonly forced?: true } =>
-  link.number > 2 && /\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i.test(words)
-    ? { forced: true }
-    : {};
+  link.number > 2 && negates.test(words) ? { forced: true } : {};
+
+const negates = wordTest(/\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i);
 
 /** A sentence that no form reads and that says what cannot be done. */
 const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true } =>
@@ -160,9 +160,9 @@ const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
 
 /** What a sentence that no form reads may have done, by the verb in it. */
-const inSentence: readonly (readonly [RegExp, ...EventName[]])[] = [
-  [/\bflip\b/i, 'flipped-face-up', 'position-changed'],
-  [/\bdestroy\b/i, 'destroyed', 'sent-to-gy', 'left-the-field'],
+const inSentence: readonly (readonly [WordTest, ...EventName[]])[] = [
+  [wordTest(/\bflip\b/i), 'flipped-face-up', 'position-changed'],
+  [wordTest(/\bdestroy\b/i), 'destroyed', 'sent-to-gy', 'left-the-field'],
 ];
 
 /** What an instruction may have done to cards that nobody named. */

@@ -1,6 +1,7 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
@@ -105,6 +106,8 @@ function targeted(playing: EffectContext, group: number | undefined): Pointed {
   return { cards: [], open };
 }
 
+const ofAttacker = wordTest(/\battacking monster\b/);
+
 /** Was the target still what the activation asked for when the effect began to resolve? What it does itself does not matter. */
 function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, group: number): boolean {
   const wanted = targets[group];
@@ -112,7 +115,7 @@ function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, 
   const card = cardOf(begun, id);
   const view = { id: link.card, player: link.player };
   // Chosen as the monster that attacks, it may attack no more.
-  if (/\battacking monster\b/.test(wanted.filter.reads ?? '') && begun.battle !== undefined) {
+  if (ofAttacker.test(wanted.filter.reads ?? '') && begun.battle !== undefined) {
     const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';
     if (!attacks) return false;
   }

@@ -1,18 +1,19 @@
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { Rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
-const allows = wordTest(
-  /\bsubstitute\b|\btreat(?:ed)?\b(?! as an? \w+ Summon)|\bcan (?:also )?(?:be )?used?\b[^.]*\bmaterials?\b/i,
-);
-const about: Readonly<Record<MaterialWay, RegExp>> = {
-  'synchro-summoned': /\bSynchro\b|\bmaterials?\b/i,
-  'xyz-summoned': /\bXyz\b|\bmaterials?\b/i,
-  'link-summoned': /\bLink\b|\bmaterials?\b/i,
+const allowing =
+  '(?:\\bsubstitute\\b|\\btreat(?:ed)?\\b(?! as an? \\w+ Summon)|\\bcan (?:also )?(?:be )?used?\\b[^.]*\\bmaterials?\\b)';
+const allowingFor = (kind: string): WordTest =>
+  wordTest(new RegExp(`^(?=.*${allowing}).*\\b(?:${kind}|materials?)\\b`, 'i'));
+const allows: Readonly<Record<MaterialWay, WordTest>> = {
+  'synchro-summoned': allowingFor('Synchro'),
+  'xyz-summoned': allowingFor('Xyz'),
+  'link-summoned': allowingFor('Link'),
 };
 
 /** The words of what applies without being activated. */
@@ -37,7 +38,7 @@ function allowingText(
       ...by.model.parts.flatMap(wordsOf).map((words) => ({ by, words })),
       ...by.changes.flatMap((change) => (change.is === 'status' ? [{ by, words: change.words }] : [])),
     ]);
-  return all.find(({ words }) => allows.test(words) && about[way].test(words));
+  return all.find(({ words }) => allows[way].test(words));
 }
 
 /** The same rule, but open where a text may allow what it forbids: no rule here applies such words. */

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -12,20 +12,22 @@ import { holds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** Does a text speak of materials that a card cannot be? */
-const speaks = (words: string): boolean =>
-  /\bcannot\b[^.]*\bused? as\b[^.]*\bmaterials?\b|\bcannot use\b[^.]*\bas\b[^.]*\bmaterials?\b|\bother\b[^.]*\bmaterials?\b[^.]*\bmust\b/i.test(
-    words,
-  ) && !standsIn.test(words);
+const speaks = (words: string): boolean => keepsFrom.test(words) && !standsIn.test(words);
+const keeping =
+  '(?:\\bcannot\\b[^.]*\\bused? as\\b[^.]*\\bmaterials?\\b|\\bcannot use\\b[^.]*\\bas\\b[^.]*\\bmaterials?\\b|\\bother\\b[^.]*\\bmaterials?\\b[^.]*\\bmust\\b)';
+const keepsFrom = wordTest(new RegExp(keeping, 'i'));
+/** Words that keep from that, and say this. */
+const andSays = (form: string): WordTest => wordTest(new RegExp(`^(?=.*${keeping})(?:${form})`, 'i'));
 
 /** That the others must be correct is asked where the card stands in for one (stand-in.ts). */
 const standsIn = wordTest(/\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i);
 
 /** "Cannot be used as Fusion Material otherwise": of material for which Summons words speak, at the most. */
-const named: Readonly<Record<MaterialKind, RegExp>> = {
-  fusion: /\bFusion\b/i,
-  synchro: /\bSynchro\b/i,
-  xyz: /\bXyz\b/i,
-  link: /\bLink\b/i,
+const named: Readonly<Record<MaterialKind, WordTest>> = {
+  fusion: andSays('.*\\bFusion\\b'),
+  synchro: andSays('.*\\bSynchro\\b'),
+  xyz: andSays('.*\\bXyz\\b'),
+  link: andSays('.*\\bLink\\b'),
 };
 const kindsIn = (words: string): readonly MaterialKind[] => {
   const kinds = (['fusion', 'synchro', 'xyz', 'link'] as const).filter((kind) => named[kind].test(words));
@@ -40,12 +42,12 @@ interface Barred {
   readonly bar: MaterialBar | undefined;
 }
 
-const isSentenceOnItself = (words: string): boolean => /\bthis (?:face-up )?card\b|^cannot\b/i.test(words);
+const onItself = andSays('.*\\bthis (?:face-up )?card\\b|cannot\\b');
 
 function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card): readonly Barred[] {
   const { reads: words = '', what, onlyIf, holds: asked, barsMaterial: bar, until } = said;
   if (part.kind !== 'continuous' || !speaks(words)) return [];
-  const itself = said.do === 'described' && isSentenceOnItself(words);
+  const itself = said.do === 'described' && onItself.test(words);
   const reach = itself
     ? by.id === card.id
       ? 'yes'

@@ -1,5 +1,6 @@
 import type { Materials } from '../../card-model/materials.ts';
 import type { Part } from '../../card-model/part.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
@@ -9,12 +10,13 @@ import { fitsList } from './material-summon-case.ts';
 type Fit = 'yes' | 'no' | 'open';
 
 /** Words by which a monster may stand in for a Fusion Material, whether or not they are of the form below. */
-const speaks = /\bsubstitute\b/i;
+const speaks = wordTest(/\bsubstitute\b/i);
 /** For one material that is listed by name, where the others are correct. */
 const byName =
   /^(?:this card(?: in your (?<places>[^.]*?)| on the (?<onField>field))? can be used as a substitute|you can substitute this card) for any 1 Fusion[ -]Materials? (?:Monsters? )?(?:whose name is (?:specifically )?(?:listed|mentioned)|mentioned by name) on (?:the|an? "(?<kind>[^"]+)") Fusion Monster(?: Card)?, but the other (?:Fusion )?materials?(?:\(s\))? must be correct\.?$/i;
-const onlyAbove =
-  /\bcan only be (?:done|conducted) with the above\b|\bFusion Summoned with the above Fusion Material/i;
+const onlyAbove = wordTest(
+  /\bcan only be (?:done|conducted) with the above\b|\bFusion Summoned with the above Fusion Material/i,
+);
 
 const wordsOf = (part: Part): readonly string[] =>
   'reads' in part
@@ -23,7 +25,7 @@ const wordsOf = (part: Part): readonly string[] =>
       ? part.does.flatMap(({ reads }) => (reads === undefined ? [] : [reads]))
       : [];
 
-const says = ({ model }: Card, words: RegExp): string | undefined =>
+const says = ({ model }: Card, words: WordTest): string | undefined =>
   model.parts.flatMap(wordsOf).find((each) => words.test(each));
 
 /** Where the text lets it stand in, by the words for it; a text without them means the hand and the field. */

@@ -1,13 +1,14 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { continuousOf, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 
 const own = /^this card's (?:(?<way>[a-z]+) )?summon cannot be negated/i;
-const ofOthers = /\bsummons?\b[^.]*\bcannot be negated\b/i;
+const ofOthers = wordTest(/\bsummons?\b[^.]*\bcannot be negated\b/i);
 
 /** What an instruction of a Continuous Effect says, as one sentence. */
 const sentence = ({ what, reads = '' }: Instruction): string => {

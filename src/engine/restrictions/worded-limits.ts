@@ -5,7 +5,7 @@ import type { KeptDeed, Protection } from '../../card-model/lasting/protection.t
 import type { Part } from '../../card-model/part.ts';
 import type { Condition } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
@@ -29,7 +29,7 @@ export interface ForbiddenActs {
   readonly forbids: 'acts';
   readonly verbs: readonly Verb[];
   /** What words that only describe an act say of it. */
-  readonly words: RegExp;
+  readonly words: WordTest;
   /** Is it forbidden whatever it is done to? Else it depends on the card. */
   readonly always: boolean;
   /** Only with cards from the Deck. */
@@ -45,7 +45,19 @@ const nothing: Limit = { forbids: 'nothing' };
 const forbidsNothing = (): Limit => nothing;
 const summons = ['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'] as const;
 
-const acts = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
+/** Words of what is not said by fields, by what they may do. */
+const ofDeeds = {
+  banish: wordTest(/banish/i),
+  tribute: wordTest(/tribut/i),
+  destroy: wordTest(/destroy/i),
+  draw: wordTest(/\bdraw\b/i),
+  add: wordTest(/\badd|\bhand\b/i),
+  take: wordTest(/\badd|\bdraw|\bhand\b/i),
+  token: wordTest(/\btoken/i),
+  summon: wordTest(/summon/i),
+};
+
+const acts = (words: WordTest, ...verbs: readonly Verb[]): ForbiddenActs => ({
   forbids: 'acts',
   verbs,
   words,
@@ -54,15 +66,15 @@ const acts = (words: RegExp, ...verbs: readonly Verb[]): ForbiddenActs => ({
 
 /** What cannot be done to some cards: whether that binds depends on the card that it is done to. */
 const toCards = {
-  destroy: { ...acts(/destroy/i, 'destroy'), always: false },
-  tribute: { ...acts(/tribut/i, 'tribute'), always: false },
-  banish: { ...acts(/banish/i, 'banish'), always: false },
+  destroy: { ...acts(ofDeeds.destroy, 'destroy'), always: false },
+  tribute: { ...acts(ofDeeds.tribute, 'tribute'), always: false },
+  banish: { ...acts(ofDeeds.banish, 'banish'), always: false },
 } satisfies Record<Exclude<KeptDeed, 'target'>, Limit>;
 
 const who = '(?:neither player can|your opponent cannot|you cannot)';
 const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[] = [
-  [`${who} banish cards`, () => acts(/banish/i, 'banish')],
-  [`${who} tribute cards`, () => acts(/tribut/i, 'tribute')],
+  [`${who} banish cards`, () => acts(ofDeeds.banish, 'banish')],
+  [`${who} tribute cards`, () => acts(ofDeeds.tribute, 'tribute')],
   [`${who} activate cards or effects`, () => ({ forbids: 'activation' })],
   [
     `${who} activate (?:any )?(spell|trap|spell/trap|spell or trap)(?: cards?|s)`,
@@ -143,11 +155,11 @@ const everySummon: readonly Verb[] = ['special-summon', 'special-summon-token', 
 
 /** What a restriction that was read keeps an activation from doing; undefined where its words have to tell. */
 export function limitOfBan(ban: Ban | undefined): Limit | undefined {
-  if (ban?.draws) return acts(/\bdraw\b/i, 'draw');
+  if (ban?.draws) return acts(ofDeeds.draw, 'draw');
   if (ban?.adds !== undefined)
     return {
       ...acts(
-        ban.adds === 'any' ? /\badd|\bdraw|\bhand\b/i : /\badd|\bhand\b/i,
+        ban.adds === 'any' ? ofDeeds.take : ofDeeds.add,
         'add-to-hand',
         ...(ban.adds === 'any' ? (['draw'] as const) : []),
       ),
@@ -162,7 +174,7 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   if (ban?.summons === undefined)
     return ban?.battlePhase === undefined && ban?.attacks === undefined ? undefined : nothing;
   // How many there were is asked of each monster that is Summoned; Tokens are none of those.
-  if (ban.most !== undefined) return { ...acts(/\btoken/i, 'special-summon-token'), always: false };
+  if (ban.most !== undefined) return { ...acts(ofDeeds.token, 'special-summon-token'), always: false };
   const kinds = ban.summons;
   const verbs = everySummon.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
@@ -170,7 +182,7 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   const some = ban.of ?? ban.from ?? ban.except ?? ban.exceptFrom;
   if (verbs.length === 0) return nothing;
   return {
-    ...acts(/summon/i, ...verbs),
+    ...acts(ofDeeds.summon, ...verbs),
     always: some === undefined,
     ...(ban.from === undefined ? {} : { from: ban.from }),
   };

@@ -48,13 +48,15 @@ function saidOfItself(
   { do: verb, what, reads = '', onlyIf, holds, unaffected: from }: Instruction,
   source: EffectSource,
 ): 'yes' | 'no' | 'unknown' {
-  if (verb !== 'change-status' || !/\bunaffected\b/.test(reads)) return 'no';
+  if (verb !== 'change-status' || !ofImmunity.test(reads)) return 'no';
   if (what !== 'this') return isObjectIt(what) && speaksOfKind(reads, source) ? 'unknown' : 'no';
   const is = onlyIf === undefined ? 'yes' : wasSummonedSo(card, holds);
   if (is === 'no') return 'no';
   if (from === undefined) return speaksOfKind(reads, source) ? 'unknown' : 'no';
   return keepsOff({ from, of: { card: card.id, player: card.controller } }, source) ? is : 'no';
 }
+
+const ofImmunity = wordTest(/\bunaffected\b/);
 
 const isObjectIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';

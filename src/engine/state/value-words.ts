@@ -30,12 +30,13 @@ export const isUnreadValue = (part: CardModel['parts'][number]): boolean =>
   (part.kind === 'unread' || part.kind === 'unclassified') && maySpeakOfValue(part.reads);
 
 /** Words by which something applies in a battle, or in a part of the Battle Phase, alone. */
-const onlyInBattle =
-  /^(?:if|when|while) [^,]*\b(?:attacks|battles|is attacked|declares an attack)\b|(?:^|, )during (?:battle\b|damage calculation|(?:the|your|your opponent's|that|each) (?:Damage Step|Battle Phase))/i;
+const onlyInBattle = wordTest(
+  /^(?!.*\bexcept\b)(?:(?:if|when|while) [^,]*\b(?:attacks|battles|is attacked|declares an attack)\b|(?:.*, )?during (?:battle\b|damage calculation|(?:the|your|your opponent's|that|each) (?:Damage Step|Battle Phase)))/i,
+);
 
 /** Is it the time of what these words say? Outside the Battle Phase it is not, where they speak of battles alone. */
 export function isTime({ phase, cards }: Duel, words: string): boolean {
-  if (!onlyInBattle.test(words) || /\bexcept\b/.test(words)) return true;
+  if (!onlyInBattle.test(words)) return true;
   const attacked = Object.values(cards).some(({ thisTurn }) => thisTurn.attacked);
   return attacked || !outsideBattle.has(phase);
 }

@@ -31,6 +31,7 @@ export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: P
 }
 
 const ofDamage = wordTest(/damage|LP/i);
+const ofBattleDamage = wordTest(/battle damage/i);
 
 /** Whom an instruction would inflict damage, from the side of the player who activated it; undefined for nobody. */
 function damaged({
@@ -40,7 +41,7 @@ function damaged({
 }: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
   if (verb === 'described') return ofDamage.test(reads) ? 'unknown' : undefined;
   if (verb !== 'inflict-damage' && verb !== 'take-damage') return undefined;
-  if (/battle damage/i.test(reads)) return undefined;
+  if (ofBattleDamage.test(reads)) return undefined;
   if (who === 'both') return 'both';
   if (who === 'owner' || who === 'attacker') return 'unknown';
   return who === 'opponent' ? 'other' : 'own';

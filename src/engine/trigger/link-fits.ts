@@ -1,6 +1,7 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
@@ -70,12 +71,16 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
 }
 
 /** What a text calls the places that it takes materials from. */
-const placeWords: Readonly<Partial<Record<Place, RegExp>>> = {
-  hand: /\bhand\b/,
-  deck: /(?<!Extra )\bDeck\b/,
-  'extra-deck': /\bExtra Deck\b/,
-  'monster-zone': /\bfield\b/,
+const placeWords: Readonly<Partial<Record<Place, WordTest>>> = {
+  hand: wordTest(/\bhand\b/),
+  deck: wordTest(/(?<!Extra )\bDeck\b/),
+  'extra-deck': wordTest(/\bExtra Deck\b/),
+  'monster-zone': wordTest(/\bfield\b/),
 };
+const ofMaterials = wordTest(/\bmaterials?\b/i);
+const usingThem = wordTest(/^using\b(?!.*(?:banish|shuffl|return|plac))/i);
+const banishing = wordTest(/\bbanishing\b.*\bGY\b/);
+const shuffling = wordTest(/\bshuffling\b.*\bGY\b/);
 
 /**
  * An effect that Fusion or Ritual Summons with materials sends them to the GY (rule fusion-summon/how), unless its
@@ -83,16 +88,16 @@ const placeWords: Readonly<Partial<Record<Place, RegExp>>> = {
  */
 function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Ternary {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
-  const named = from?.some((place) => placeWords[place]?.test(reads) ?? /\bmaterials?\b/i.test(reads));
+  const named = from?.some((place) => placeWords[place]?.test(reads) ?? ofMaterials.test(reads));
   if (named === false) return 'no';
-  return named && /^using\b/.test(reads) && !/banish|shuffl|return|plac/i.test(reads) ? 'yes' : 'unknown';
+  return named && usingThem.test(reads) ? 'yes' : 'unknown';
 }
 
 /** A Fusion or Ritual Summon that banishes its materials from the GY, or shuffles them from there into the Deck. */
 function takesFromGy({ do: verb, reads = '' }: Instruction, { do: verbs, from }: Included): boolean {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || from?.includes('gy') !== true) return false;
-  const done = verbs.includes('banish') ? /\bbanishing\b.*\bGY\b/ : undefined;
-  const returned = verbs.includes('return-to-deck') ? /\bshuffling\b.*\bGY\b/ : undefined;
+  const done = verbs.includes('banish') ? banishing : undefined;
+  const returned = verbs.includes('return-to-deck') ? shuffling : undefined;
   return done?.test(reads) === true || returned?.test(reads) === true;
 }
 

@@ -1,7 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readUnreadWords, sayUnreadWords } from '../../../src/card-model/unread-words.ts';
+import type { Footprint } from '../../../src/card-model/aspects.ts';
+import { printUnreadWords, readUnreadWords, sayUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
@@ -118,6 +119,24 @@ describe('a model without words', () => {
     expect(more).toEqual([]);
     expect(words).toMatchObject({ box: 'main', count: 19, span: [guarded.indexOf('Each'), guarded.length] });
     expect(words?.footprint).toEqual(footprintOf(strange));
+  });
+
+  test.for([
+    'If this face-up card is destroyed in a Monster Zone, you can place its paper in the window of the street.',
+    'All "Paper Lantern" monsters and "Paper Moon" monsters on the field can attack twice during a night.',
+    'You can send 1 "Paper Lantern" from the window to the street to draw the eye of a neighbour.',
+    'A monster Summoned using this card as material cannot be destroyed by the light of the street.',
+  ])('tells all that they can touch, of whom and when: %s', (words) => {
+    const footprint = footprintOf(words);
+    const printed = printUnreadWords({ number: 1, box: 'main', span: [0, 9], count: 9, footprint, says: [] });
+    const [read] = readUnreadWords(`(${printed})`).map((each) => each.footprint);
+    const inOrder = (each: Footprint | undefined) => ({
+      ...each,
+      aspects: [each?.aspects].flat().toSorted(),
+    });
+    expect(inOrder(read)).toEqual(inOrder(footprint));
+    expect(footprintOf(printed)).toEqual(read);
+    expect(footprint.only ?? footprint.named).toBeDefined();
   });
 
   test('is said in a form that people read', () => {
