@@ -93,7 +93,7 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   const shown = async (line: string): Promise<string> => {
     if (line.trim() === '') return emptyHint;
     if (said === 'more') return last === undefined ? nothingMore : `${printReply(last, options)}\n`;
-    const asked = said === 'help' ? '/help' : line;
+    const asked = askedBy(line);
     const outcome = await outcomeOf(asked, options);
     last = undefined;
     if (outcome.kind === 'answer') void completed(outcome, asked);
@@ -121,12 +121,16 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   reader.close();
 }
 
-/** Empty lines between questions are nothing; the answers are parted by one. */
+const askedBy = (line: string): string => (line.trim().toLowerCase() === 'help' ? '/help' : line);
+
+/** Empty lines between questions are nothing; the answers are parted by one, and whole: there is no more of them. */
 async function runPiped(options: ConsoleOptions): Promise<void> {
   for await (const line of linesOf(options.input)) {
-    if (farewells.has(line.trim().toLowerCase())) return;
-    if (line.trim() === '') continue;
-    await writeLine(options.output, `${printed(await outcomeOf(line, options), options)}\n`);
+    const said = line.trim().toLowerCase();
+    if (farewells.has(said)) return;
+    if (said === '') continue;
+    const told = said === 'more' ? nothingMore : printed(await outcomeOf(askedBy(line), options), options);
+    await writeLine(options.output, `${told}\n`);
   }
 }
 

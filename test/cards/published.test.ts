@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publishedCard, publishedCards } from '../../src/cards/published.ts';
-import { RecordSplitter, readPublished } from '../../src/cards/published-file.ts';
+import { publishedParts, RecordSplitter, readPublished } from '../../src/cards/published-file.ts';
 
 const lantern = {
   konami_id: 12,
@@ -181,5 +181,18 @@ describe('a file', () => {
   test('one that is not there is told', async () => {
     const read = await readPublished(path.join(folder, 'none.json'));
     expect(read.ok ? '' : read.problem.found).toContain('it is missing');
+  });
+
+  test('more than 512 MB of it are not looked at', async () => {
+    async function* bytes() {
+      yield Buffer.from('[ ');
+      // Only asked of the system: nothing is written into them.
+      yield Buffer.alloc(512 * 1024 ** 2);
+    }
+    const parts = publishedParts(bytes(), 'here');
+    await parts.next();
+    await expect(parts.next()).rejects.toMatchObject({
+      problem: { found: expect.stringContaining('more than 512 MB') },
+    });
   });
 });
