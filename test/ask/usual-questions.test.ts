@@ -26,6 +26,12 @@ const catalogue = makeCatalogue([
   textMonster('Still Wren', 'Gains 100 ATK.'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Narrow Broom', 'Destroy all face-up monsters your opponent controls.'),
+  textSpell('Calling Home', 'Return all monsters you control to the hand.'),
+  textSpell('Hearth Fire', 'Target 1 monster you control; destroy that target, then draw 1 card.'),
+  textSpell(
+    'Brief Guest',
+    'Special Summon 1 monster from your hand, but it is destroyed during the End Phase.',
+  ),
   textSpell('Calm Spring', 'Gain 1000 LP.'),
   textMonster('Falling Wren', 'If this card is sent to the GY: Draw 1 card.'),
   textMonster('Iron Warden', 'Your opponent cannot Special Summon monsters.'),
@@ -82,6 +88,12 @@ describe('cards of which only the kind is said', () => {
     ['does wide broom destroy my monsters', 'cannot tell'],
     ['does wide broom destroy my own monsters', 'no'],
     ['does narrow broom destroy monsters', 'cannot tell'],
+    ['does calling home return their monsters', 'no'],
+    ['does calling home return my own monsters', 'yes'],
+    // Of nobody's, those on either side.
+    ['does hearth fire destroy face-up monsters', 'yes'],
+    // It destroys one that it brings itself.
+    ['does brief guest destroy my own monsters', 'cannot tell'],
     ['does narrow broom destroy face-down monsters', 'no'],
   ]);
 });

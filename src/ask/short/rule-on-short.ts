@@ -21,10 +21,15 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
   const all = returned.get(asks) ?? [asks];
   if (short.pairs !== undefined) {
-    const [first, ...more] = short.pairs.map((pair) =>
-      onUsualBoard({ asks: all[0] ?? asks, ...pair }, books),
-    );
-    return more.every((each) => each?.answer === first?.answer) ? first : undefined;
+    const [first, ...more] = short.pairs.map((each) => {
+      const found = each.map((pair) => onUsualBoard({ asks: all[0] ?? asks, ...pair }, books));
+      return (
+        found.find((verdict) => verdict?.answer === 'yes') ??
+        (found.includes(undefined) ? undefined : found[0])
+      );
+    });
+    const isSure = first?.answer === 'yes' || !bringsOthers(card.model);
+    return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
   const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
   return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
@@ -34,6 +39,17 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
 const returned: ReadonlyMap<string, readonly string[]> = new Map([
   ['returned', ['returned-to-hand', 'returned-to-deck', 'added-to-hand']],
 ]);
+
+/** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
+const bringsOthers = ({ parts }: CardModel): boolean =>
+  parts.some(
+    (part) =>
+      part.kind === 'unread' ||
+      ('does' in part &&
+        part.does.some(
+          ({ do: verb, delayed }) => delayed !== undefined || verb.startsWith('special-summon'),
+        )),
+  );
 
 function onUsualBoard({ asks, card, other: to = card }: ShortQuestion, books: Books): Verdict | undefined {
   const usual = usualOf(asks, card, to);

@@ -34,8 +34,8 @@ export interface ShortQuestion {
   readonly asks: string;
   readonly card: ShortCard;
   readonly other?: ShortCard;
-  /** The pairs that may be meant, where only the kind of the other is said: one answer for all of them, or none. */
-  readonly pairs?: readonly { readonly card: ShortCard; readonly other: ShortCard }[];
+  /** The pairs that may be meant, where only the kind of the other is said: one answer for all, yes where one of each is. */
+  readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];
 }
 
 /**
@@ -76,22 +76,25 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
 const whose = (said: string): Player | undefined =>
   /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
 
-/** "My monsters" may be hit by what either player uses, "my own" by what their player does. */
+/** "My monsters" may be hit by what either player uses, "my own" by what their player does; of those of nobody, either's are meant. */
 function pairsWith(
   card: ShortCard,
   said: string,
   by: Player | undefined,
 ): NonNullable<ShortQuestion['pairs']> {
-  const users: readonly (Player | undefined)[] =
-    by !== undefined || whose(said) !== 'P0' ? [by] : /\bown\b/i.test(said) ? ['P0'] : ['P0', 'P1'];
+  const owner = whose(said);
+  const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
+  const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
+  const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
   return cardsOfKind(said).flatMap((other) =>
-    users.map((player) => ({ card: { ...card, ...(player === undefined ? {} : { player }) }, other })),
+    users.map((player) =>
+      sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
+    ),
   );
 }
 
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
 function cardsOfKind(said: string): readonly ShortCard[] {
-  const player = whose(said);
   const down = /\b(?:face-?down|set)\b/i.test(said);
   const facings = down ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
   const models = /monster/i.test(said)
@@ -100,14 +103,7 @@ function cardsOfKind(said: string): readonly ShortCard[] {
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
       }));
-  return models.flatMap((model) =>
-    facings.map((faceUp) => ({
-      model,
-      faceUp,
-      described: true as const,
-      ...(player === undefined ? {} : { player }),
-    })),
-  );
+  return models.flatMap((model) => facings.map((faceUp) => ({ model, faceUp, described: true as const })));
 }
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
