@@ -1,7 +1,7 @@
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
-import type { EffectSource } from '../state/unaffected.ts';
+import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import { reaches } from './reaches.ts';
 import { statusesOfAll } from './shields.ts';
@@ -29,7 +29,7 @@ export function protectionsOn(
   speaks: (words: string) => boolean,
 ): readonly AppliedProtection[] {
   const lasting = card.changes.flatMap((change): readonly AppliedProtection[] =>
-    change.is === 'status'
+    change.is === 'status' && !isSuspended(card, change)
       ? [{ ...change, by: duel.cards[change.by.card] ?? card, player: change.by.player, holds: 'yes' }]
       : [],
   );
@@ -51,7 +51,7 @@ const appliedBy = (
   continuousOf(by).flatMap((part) => {
     if (part.appliesIn?.includes(by.place) === false) return [];
     return part.does.flatMap(
-      ({ what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
+      ({ do: verb, what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
         if (reads === undefined || (protects === undefined && !speaks(reads))) return [];
         const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
         const judged =
@@ -60,8 +60,10 @@ const appliedBy = (
             : condition === undefined
               ? 'unknown'
               : holds(duel, condition, by, by.controller);
-        if (reached === 'no' || judged === 'no') return [];
-        const sure = reached === 'yes' && judged === 'yes' && part.conditions.length === 0;
+        // What players may not do does nothing to the card (rule unaffected/unaffected).
+        const alone = verb === 'restrict' ? 'no' : isUnaffected(card, sourceOf(by));
+        if (reached === 'no' || judged === 'no' || alone === 'yes') return [];
+        const sure = reached === 'yes' && judged === 'yes' && alone === 'no' && part.conditions.length === 0;
         const about = { by, player: by.controller, words: reads, holds: sure ? 'yes' : 'unknown' } as const;
         return [{ ...about, ...(protects === undefined ? {} : { protects }) }];
       },

@@ -56,6 +56,30 @@ describe('a card that a text keeps from it stays', () => {
     expect(outcomes(target('banish'), x, { kept })).toEqual(['banished', 0]);
   });
 
+  test('a monster that is unaffected by the card that says so is not kept', () => {
+    const unaffected = (by: string): Part =>
+      ({
+        kind: 'continuous',
+        conditions: [],
+        does: [
+          {
+            do: 'change-status',
+            what: 'this',
+            reads: `is unaffected by ${by} effects`,
+            unaffected: { by: [by] },
+          },
+        ],
+      }) as Part;
+    const ofAll = { count: 'all', from: [field], filter: { controller: 'you' } };
+    const shade: Placed = [
+      trap('Old Shade', [status('cannot be destroyed by card effects', ofAll)] as never, 'Continuous'),
+      'spell-trap-zone',
+    ];
+    expect(outcomes(target('destroy'), newt(), { shade })).toEqual([field, 0]);
+    expect(outcomes(target('destroy'), newt(unaffected('trap')), { shade })).toEqual(['gy', 0]);
+    expect(outcomes(target('destroy'), newt(unaffected('monster')), { shade })).toEqual([field, 0]);
+  });
+
   test('"neither player can banish cards", face-up and working', () => {
     const ban: Placed = [
       trap(
