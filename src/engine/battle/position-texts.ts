@@ -2,11 +2,12 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
-import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
 import type { PositionCase } from './position.ts';
 
@@ -62,7 +63,7 @@ function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card)
     reached,
     asked === undefined ? 'yes' : holds(duel, asked, by, by.controller),
     ...asks.map((each) => holdsInBattle(duel, by, each).is),
-    isUnaffected(card, sourceOf(by)) === 'no' ? 'yes' : 'unknown',
+    isLeftAlone(duel, card, sourceOf(by)) === 'no' ? 'yes' : 'unknown',
   );
   return is === 'no' ? [] : [{ by, words, holds: is }];
 }

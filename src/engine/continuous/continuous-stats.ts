@@ -7,12 +7,13 @@ import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { type Stat, stats } from '../state/stat-line.ts';
-import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { sourceOf } from '../state/unaffected.ts';
 import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
 import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { holds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
+import { isLeftAlone } from './granted-immunity.ts';
 import { changeApplies } from './stat-conditions.ts';
 
 /** What a Continuous Effect does to the ATK or DEF of a card now. */
@@ -131,8 +132,9 @@ function modifiersOf(
   return monstersOf(duel).flatMap((card) => {
     const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;
     const fit = reach(duel, source, each, card);
-    const left = card.id === source.id ? 'no' : isUnaffected(card, sourceOf(source));
-    if (fit.verdict === 'no' || left === 'yes') return [];
+    if (fit.verdict === 'no') return [];
+    const left = card.id === source.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
+    if (left === 'yes') return [];
     const certain = sureNow && left === 'no' && fit.assumed.length + fit.open.length === 0;
     return [
       {

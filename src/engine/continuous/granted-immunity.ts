@@ -5,10 +5,16 @@ import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
-import type { EffectSource } from '../state/unaffected.ts';
+import { type EffectSource, isUnaffected } from '../state/unaffected.ts';
 
 const ofImmunity = wordTest(/\bunaffected\b/i);
 const ofItself = wordTest(/^this card is\b/i);
+
+/** Is the card unaffected by the effects of a source, by its own text, by an effect that lasts, or by the text of another card? */
+export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Ternary {
+  const own = isUnaffected(card, source);
+  return own === 'no' && source.card !== card.id ? isSheltered(duel, card, source) : own;
+}
 
 /** Whether a text of another card keeps the effects of a source off this one now (rule unaffected/unaffected). */
 export function isSheltered(duel: Duel, card: Card, source: EffectSource): Ternary {

@@ -1,8 +1,9 @@
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
-import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { type EffectSource, isSuspended, sourceOf } from '../state/unaffected.ts';
 import { holds } from '../stats/count.ts';
+import { isLeftAlone } from './granted-immunity.ts';
 import { reaches } from './reaches.ts';
 import { statusesOfAll } from './shields.ts';
 
@@ -61,7 +62,7 @@ const appliedBy = (
               ? 'unknown'
               : holds(duel, condition, by, by.controller);
         // What players may not do does nothing to the card (rule unaffected/unaffected).
-        const alone = verb === 'restrict' ? 'no' : isUnaffected(card, sourceOf(by));
+        const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
         if (reached === 'no' || judged === 'no' || alone === 'yes') return [];
         const sure = reached === 'yes' && judged === 'yes' && alone === 'no' && part.conditions.length === 0;
         const about = { by, player: by.controller, words: reads, holds: sure ? 'yes' : 'unknown' } as const;

@@ -1,12 +1,13 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
-import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { sourceOf } from '../state/unaffected.ts';
 
 /** What control follows an Equip Card, and what would have to be known to say. */
 export interface Control {
@@ -53,7 +54,7 @@ const cannotSwitch = wordTest(/\bcontrol (?:of this card )?cannot (?:switch|chan
 function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
     hasMonsterZone(duel, equip.controller) === 'yes' &&
-    isUnaffected(monster, sourceOf(equip)) === 'no' &&
+    isLeftAlone(duel, monster, sourceOf(equip)) === 'no' &&
     !cannotSwitch.test(JSON.stringify(monster.model.parts));
   return sure
     ? {

@@ -2,11 +2,12 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, ChainLink, Duel, Resolved } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
 import type { Unknown } from '../state/missing.ts';
-import { isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { sourceOf } from '../state/unaffected.ts';
 
 /** What follows of bonds, and what would have to be known to say. */
 export interface Followed {
@@ -125,7 +126,7 @@ const protects = wordTest(
 
 /** The deed; where a text may keep the card from it, that is open. */
 function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Unknown {
-  const spared = source.id === card.id ? 'no' : isUnaffected(card, sourceOf(source));
+  const spared = source.id === card.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
   const may = Object.values(duel.cards).some(
     ({ model, place, changes }) =>
       (isField(place) && protects.test(JSON.stringify(model.parts))) ||

@@ -4,13 +4,14 @@ import type { Part } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
+import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { limitsIn } from '../restrictions/worded-limits.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
-import { type EffectSource, isUnaffected, sourceOf } from '../state/unaffected.ts';
+import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
@@ -107,7 +108,7 @@ const forbiddenBy = (
   source: EffectSource,
 ): readonly Keeps[] => {
   if (!isField(by.place) || !isWorking(duel, by) || isNegated(duel, by)) return [];
-  if (isUnaffected(card, sourceOf(by)) === 'yes') return [];
+  if (isLeftAlone(duel, card, sourceOf(by)) === 'yes') return [];
   return by.model.parts
     .flatMap((part) => limitsIn(part, by.place))
     .flatMap(({ limit, who, words, conditional }): readonly Keeps[] => {
