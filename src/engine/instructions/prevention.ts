@@ -26,7 +26,7 @@ const calledWords: Readonly<Partial<Record<Verb, string>>> = {
   'take-control': 'switched',
 };
 
-/** Do words keep the deed from being done, and do they so from being done by battle alone? */
+/** Do words keep the deed from being done, do they so from being done by battle alone, or tell what is done in its place? */
 const keepers = new Map(
   Object.values(calledWords).map((called) => [
     called,
@@ -35,6 +35,8 @@ const keepers = new Map(
       inBattle: wordTest(
         new RegExp(`^\\s*(?:cannot be|neither can be) ${called} by (?:that )?battle\\b(?! or)`, 'i'),
       ),
+      // A battle alone is none of an effect's doings.
+      otherwise: wordTest(new RegExp(`\\bwould (?:also )?be ${called}\\b(?! by battle\\b(?! or))`, 'i')),
     },
   ]),
 );
@@ -132,7 +134,8 @@ function insteadIn(
   // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
   if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
   const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
-  if (otherwise.isLeftOut(words)) return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
+  if (keepers.get(called)?.otherwise.isLeftOut(words) === true)
+    return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
   const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
   if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];
   const own = source.player === card.controller;
@@ -141,9 +144,6 @@ function insteadIn(
   const speaks = speaksOf(duel, words.slice(0, would.index), by, card);
   return speaks ? [{ by, words, holds: 'unknown' }] : [];
 }
-
-/** Of what would be done otherwise; a battle alone is none of an effect's doings. */
-const otherwise = wordTest(/\bwould (?:also )?be (?!\w+ by battle\b(?! or))/i);
 
 const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
 
