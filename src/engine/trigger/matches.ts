@@ -31,6 +31,9 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
       'event',
       `that ${wanted.lp === undefined ? `it ${events.present(wanted.event)}` : lpWords(wanted.lp)}`,
     );
+  // Of other cards, "banished" is two events where face-down counts as well.
+  if (wanted.event === 'banished' && wanted.of !== 'this' && event.names.includes('banished-face-down'))
+    return miss('event', 'that it is banished face-up');
   const about = isOfNoCard(wanted) ? yes() : matchesCard(wanted, event, view);
   if (!about.met) return about;
   const lp = wanted.lp === undefined ? yes() : matchesLp(wanted.lp, event, view);
