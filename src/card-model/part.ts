@@ -74,6 +74,8 @@ export const limitSchema = z.strictObject({
   times: z.int().min(1).default(1),
   /** Effects with the same group share the limit. */
   group: z.string().min(1).optional(),
+  /** Of the effects whose limits say so, one at most is activated in a Chain. */
+  oneInChain: z.literal(true).optional(),
 });
 export type Limit = z.infer<typeof limitSchema>;
 

@@ -123,6 +123,7 @@ export function readLimit(text: string): LimitSentence | null {
       per: perIn(text),
       times: timesIn(text),
       ...(reach === 'shared' || reach === 'following-shared' ? { group: 'shared' } : {}),
+      ...(/, and cannot activate more than 1 in the same Chain\b/i.test(text) ? { oneInChain: true } : {}),
     },
   };
 }

@@ -51,6 +51,10 @@ test.for([
     { scope: 'name', counts: 'activate', per: 'turn', times: 1 },
   ],
   ['You can only activate 1 "X" per turn.', { scope: 'name', counts: 'activate', per: 'turn', times: 1 }],
+  [
+    'You can only use each effect of "X" once per turn, and cannot activate more than 1 in the same Chain.',
+    { scope: 'name', counts: 'use', per: 'turn', times: 1, oneInChain: true },
+  ],
   ['You can only use this effect once per Chain.', { scope: 'card', counts: 'use', per: 'chain', times: 1 }],
 ] as const)('the limit of %s', ([text, expected]) => expect(readLimit(text)?.limit).toEqual(expected));
 

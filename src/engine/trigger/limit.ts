@@ -23,6 +23,10 @@ export const limitUsedUp = rule({
   id: 'limit/once-per-turn-used',
   reasons: {
     used: ['forbids', 'its limit is used up: it was activated before, as Chain Link {link} of Chain {chain}'],
+    'in-chain': [
+      'forbids',
+      'another of these effects is Chain Link {link}, and a Chain has one of them at most',
+    ],
     'not-said': [
       'unknown',
       'it was not said which effect of {card} was activated before, and this one is limited',
@@ -42,6 +46,8 @@ export const limitUsedUp = rule({
         facts: { link: last.link.number, chain: last.chain },
       };
     }
+    const inChain = duel.chain.find((link) => sharesChainLimit(duel, limit, link, card));
+    if (inChain !== undefined) return { code: 'in-chain', facts: { link: inChain.number } };
     const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
     return uses.length + unclear.length >= limit.times
       ? { code: 'not-said', facts: { card: card.model.name } }
@@ -123,6 +129,14 @@ function flipsItself(duel: Duel, { card, part }: ChainLink): boolean {
     isActivated(effect) &&
     effect.does.some(({ do: verb, what }) => verb === 'flip-face-down' && what === 'this')
   );
+}
+
+/** Is the link another of the effects of which a Chain has one at most? */
+function sharesChainLimit(duel: Duel, limit: Limit, link: ChainLink, card: Card): boolean {
+  if (limit.oneInChain === undefined || link.part === undefined) return false;
+  const other = cardOf(duel, link.card).model.parts[link.part];
+  const bound = other !== undefined && isActivated(other) && other.limit?.oneInChain === true;
+  return bound && isSameUser(duel, limit, link, card);
 }
 
 function isSameEffect(duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean {
