@@ -52,9 +52,9 @@ export function printUnreadWords({
 }
 
 const form =
-  /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])([alm]?)(?: \^([\w+-]+))?((?: "[^"]*")*)((?: [\w-]{4})*)\]/g;
+  /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])([alm]?)(?: \^([\w+-]+))?((?: \\?"[^"]*")*)((?: [\w-]{4})*)\]/g;
 
-/** All such words that stand in a text. */
+/** All such words that stand in a text, or in the JSON of a model. */
 export function readUnreadWords(text: string): readonly UnreadWords[] {
   if (!text.includes(' words, ')) return [];
   return [...text.matchAll(form)].map(
@@ -73,7 +73,7 @@ export function readUnreadWords(text: string): readonly UnreadWords[] {
           ...(upon === ''
             ? {}
             : { upon: upon.split('+').flatMap((id) => eventNames.find((each) => each === id) ?? []) }),
-          ...(names === '' ? {} : { named: names.slice(2, -1).split('" "') }),
+          ...(names === '' ? {} : { named: names.replaceAll('\\', '').slice(2, -1).split('" "') }),
         },
         says: says.split(' ').slice(1),
       };

@@ -136,6 +136,7 @@ describe('a model without words', () => {
     });
     expect(inOrder(read)).toEqual(inOrder(footprint));
     expect(footprintOf(printed)).toEqual(read);
+    expect(readUnreadWords(JSON.stringify([printed]))).toEqual(readUnreadWords(printed));
     expect(footprint.only ?? footprint.named).toBeDefined();
   });
 
