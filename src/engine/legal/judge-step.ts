@@ -22,7 +22,7 @@ import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts'
 import { otherTexts } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
-import { tributeRules } from '../normal-summon/tributes.ts';
+import { ownTributes, tributeRules } from '../normal-summon/tributes.ts';
 import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce } from '../pendulum/together.ts';
@@ -225,11 +225,11 @@ interface TributesCase extends Told<'summon'> {
 /** How many Tributes the Level asks for: 0 up to Level 4, 1 for Levels 5 and 6, 2 from Level 7 on. */
 const needed: Readonly<Record<string, number>> = { none: 0, one: 1, two: 2 };
 
-/** As many Tributes as the Level asks for, of monsters that the player controls. Texts may ask for another number. */
+/** As many Tributes as the text or the Level asks for, of monsters that the player controls. */
 function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: TributesCase): readonly Finding[] {
   const monster = cardOf(duel, card);
   const [finding] = applyAll(tributeRules, duel, { card: monster, as: how });
-  const count = finding === undefined ? undefined : needed[finding.code];
+  const count = ownTributes(monster, how) ?? needed[finding?.code ?? ''];
   if (finding === undefined || count === undefined) return [];
   const elsewhere = tributes
     .map((id) => cardOf(duel, id))

@@ -22,6 +22,21 @@ export const geminiNoTribute = rule({
     as === 'again' ? { code: 'none', facts: { level: level(card) } } : null,
 });
 
+/** The number of Tributes that its own text asks for, whatever its Level. */
+export const ownTributes = (card: Card, as: TributeCase['as']): number | undefined =>
+  card.model.summoning.tributes?.find((way) => way.required && as !== 'again' && way.as.includes(as))?.count;
+
+export const byOwnText = rule({
+  id: 'normal-summon/changed-number-of-tributes',
+  reasons: { more: ['permits', 'the text of {card} asks for {count} Tributes'] },
+  decide(_: Duel, { card, as }: TributeCase) {
+    const count = ownTributes(card, as);
+    return count === undefined || count === 0
+      ? null
+      : { code: 'more', facts: { card: card.model.name, count } };
+  },
+});
+
 export const noTribute = rule({
   id: 'normal-summon/level-4-or-lower',
   reasons: {
@@ -29,7 +44,7 @@ export const noTribute = rule({
     'not-said': ['unknown', 'the Level of {card} was not said'],
   },
   decide(_: Duel, { card, as }: TributeCase) {
-    if (as === 'again') return null;
+    if (as === 'again' || ownTributes(card, as) !== undefined) return null;
     const { facts, name } = card.model;
     if (facts.cardType === 'monster' && facts.level === undefined)
       return { code: 'not-said', facts: { card: name } };
@@ -41,7 +56,7 @@ export const oneTribute = rule({
   id: 'normal-summon/one-tribute',
   reasons: { one: ['permits', 'a Level {level} monster needs 1 Tribute'] },
   decide: (_: Duel, { card, as }: TributeCase) =>
-    as !== 'again' && (level(card) === 5 || level(card) === 6)
+    as !== 'again' && ownTributes(card, as) === undefined && (level(card) === 5 || level(card) === 6)
       ? { code: 'one', facts: { level: level(card) } }
       : null,
 });
@@ -50,11 +65,14 @@ export const twoTributes = rule({
   id: 'normal-summon/two-tributes',
   reasons: { two: ['permits', 'a Level {level} monster needs 2 Tributes'] },
   decide: (_: Duel, { card, as }: TributeCase) =>
-    as !== 'again' && level(card) >= 7 ? { code: 'two', facts: { level: level(card) } } : null,
+    as !== 'again' && ownTributes(card, as) === undefined && level(card) >= 7
+      ? { code: 'two', facts: { level: level(card) } }
+      : null,
 });
 
 export const tributeRules: readonly Rule<TributeCase>[] = [
   geminiNoTribute,
+  byOwnText,
   noTribute,
   oneTribute,
   twoTributes,
