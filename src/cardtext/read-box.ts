@@ -274,7 +274,15 @@ class BoxReader {
   private takeLimit(sentence: Sentence, { activation }: Clauses): boolean {
     const read = activation === null ? readLimit(sentence.text) : null;
     if (read === null) return false;
-    this.statics.push({ box: this.box, sort: 'limit', sentence, limit: read });
+    const { said, more } = beyondLimit(sentence);
+    this.statics.push({ box: this.box, sort: 'limit', sentence: said, limit: read });
+    // What stands behind the limit in the same sentence is said of the turn, or not read: it is never dropped.
+    if (more !== undefined)
+      this.statics.push({
+        box: this.box,
+        sort: bansInTurn.test(more.text) ? 'restriction' : 'unread',
+        sentence: more,
+      });
     if (/\bfollowing\b/.test(sentence.text)) this.listed = false;
     const given = { limit: read.limit, span: sentence.span };
     const reached = this.reachedBy(read, sentence);
@@ -322,4 +330,19 @@ class BoxReader {
         return this.beside(sentence, 1)?.sentence.bullet ? 'following' : this.effects;
     }
   }
+}
+
+const bansInTurn = /^, (?:also you|and) cannot\b/;
+const beyond =
+  /, (?:(?:also you|and) cannot (?!activate more than 1 in the same Chain)|and can only activate (?:them|it) |and only if |and not during |also, if ).+$/s;
+
+/** A sentence on a limit, and what it says beside that. */
+function beyondLimit(sentence: Sentence): { readonly said: Sentence; readonly more?: Sentence } {
+  const at = beyond.exec(sentence.text)?.index;
+  if (at === undefined) return { said: sentence };
+  const [from, to] = sentence.span;
+  return {
+    said: { ...sentence, text: sentence.text.slice(0, at), span: [from, from + at] },
+    more: { ...sentence, text: sentence.text.slice(at), span: [from + at, to] },
+  };
 }

@@ -79,7 +79,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
-      const words = normalise(text).text;
+      const words = ofOneEffect(normalise(text).text);
       const said =
         only === undefined
           ? { ...standingBan(words), ...turnRestriction(words) }
@@ -100,6 +100,16 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     }
   }
 }
+
+/** What stands behind a limit, on the turn of any effect of the card, as a sentence on the turn of "this effect". */
+const ofOneEffect = (text: string): string =>
+  text
+    .replace(/^, (?:also you|and) cannot\b/, 'You cannot')
+    .replace(
+      /\b(?:during )?the turn you activate (?:either effect|(?:either|any) of (?:this card's|these) effects|these effects)/,
+      'the turn you activate this effect',
+    )
+    .replace(/^(You cannot (?:Special|Ritual) Summon)(?= (?:the turn|from)\b)/, '$1 monsters');
 
 const responses =
   /^(Your opponent|Neither player|Cards and effects) cannot (?:activate|be activated) ?(.*?) ?in response to (this card|this effect|the activation of this card)'s (?:activation|effects?|effect activations?)\.?$/;
