@@ -90,7 +90,10 @@ describe('what was done to a card', () => {
       answerQuestion(now, { ask: 'happened', card: 'newt', deed: 'destroyed' }).deciding?.because;
 
     test('as a text keeps it from that', () => {
-      const now = swept([says('cannot be destroyed by card effects'), field], [all({})]);
+      const now = swept(
+        [says('cannot be destroyed by card effects', { protects: { from: ['destroy'] } }), field],
+        [all({})],
+      );
       expect(happened(now, 'destroyed')).toEqual(['no', 'wording/cannot-wins']);
       expect(because(now)).toBe(
         'the effect of Long Errand is not applied to Lantern Newt: the text of Lantern Newt says "cannot be destroyed by card effects"',
@@ -98,7 +101,10 @@ describe('what was done to a card', () => {
     });
 
     test('as a target that a text keeps from that', () => {
-      const safe: Placed = [says('cannot be destroyed by card effects'), field];
+      const safe: Placed = [
+        says('cannot be destroyed by card effects', { protects: { from: ['destroy'] } }),
+        field,
+      ];
       const now = duel(
         { ...cards([destroyIt], []), newt: safe },
         activate('errand2', { targets: ['newt'] }),
