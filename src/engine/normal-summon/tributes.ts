@@ -37,37 +37,42 @@ export const byOwnText = rule({
   },
 });
 
+/** The Level, where that says how many Tributes are needed. */
+const levelThatCounts = ({ card, as }: TributeCase): number | undefined =>
+  as === 'again' || ownTributes(card, as) !== undefined ? undefined : level(card);
+
 export const noTribute = rule({
   id: 'normal-summon/level-4-or-lower',
   reasons: {
     none: ['forbids', 'a Level {level} monster needs no Tribute'],
     'not-said': ['unknown', 'the Level of {card} was not said'],
   },
-  decide(_: Duel, { card, as }: TributeCase) {
-    if (as === 'again' || ownTributes(card, as) !== undefined) return null;
-    const { facts, name } = card.model;
+  decide(_: Duel, asked: TributeCase) {
+    const counts = levelThatCounts(asked);
+    if (counts === undefined) return null;
+    const { facts, name } = asked.card.model;
     if (facts.cardType === 'monster' && facts.level === undefined)
       return { code: 'not-said', facts: { card: name } };
-    return level(card) <= 4 ? { code: 'none', facts: { level: level(card) } } : null;
+    return counts <= 4 ? { code: 'none', facts: { level: counts } } : null;
   },
 });
 
 export const oneTribute = rule({
   id: 'normal-summon/one-tribute',
   reasons: { one: ['permits', 'a Level {level} monster needs 1 Tribute'] },
-  decide: (_: Duel, { card, as }: TributeCase) =>
-    as !== 'again' && ownTributes(card, as) === undefined && (level(card) === 5 || level(card) === 6)
-      ? { code: 'one', facts: { level: level(card) } }
-      : null,
+  decide(_: Duel, asked: TributeCase) {
+    const counts = levelThatCounts(asked);
+    return counts === 5 || counts === 6 ? { code: 'one', facts: { level: counts } } : null;
+  },
 });
 
 export const twoTributes = rule({
   id: 'normal-summon/two-tributes',
   reasons: { two: ['permits', 'a Level {level} monster needs 2 Tributes'] },
-  decide: (_: Duel, { card, as }: TributeCase) =>
-    as !== 'again' && ownTributes(card, as) === undefined && level(card) >= 7
-      ? { code: 'two', facts: { level: level(card) } }
-      : null,
+  decide(_: Duel, asked: TributeCase) {
+    const counts = levelThatCounts(asked);
+    return counts !== undefined && counts >= 7 ? { code: 'two', facts: { level: counts } } : null;
+  },
 });
 
 export const tributeRules: readonly Rule<TributeCase>[] = [
