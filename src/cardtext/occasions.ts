@@ -25,7 +25,7 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/\bTribute(?:d|s)\b/i, ['tributed']],
   [/\bdiscarded\b/i, ['discarded']],
   [/\breturn(?:ed|s)\b/i, ['returned-to-hand', 'returned-to-deck', 'returned-to-extra-deck']],
-  [/\b(?:Draw|Standby|Battle|End) Phase\b/, ['phase-changed']],
+  [/\b(?:Draw|Standby|Battle|End) Phase\b|\bend of (?:[\w']+ )*turn\b/, ['phase-changed']],
   [/\bflipped\b/i, ['flipped-face-up', 'flip-summoned']],
 ];
 
@@ -34,10 +34,17 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
  * sort of happening. Each alternative must name one, and where it names several, none of them may be there.
  */
 export function occasionsOf(words: string): readonly [EventName, ...EventName[]] | undefined {
-  const all = words.split(/, or /i).map((each) => sorts.filter(([form]) => form.test(each)));
+  const all = words
+    .replace(summonedBefore, '')
+    .split(/, or /i)
+    .map((each) => sorts.filter(([form]) => form.test(each)));
   const [first, ...others] = new Set(all.flat().flatMap(([, events]) => events));
   return first === undefined || all.some((each) => each.length === 0) ? undefined : [first, ...others];
 }
+
+/** "A Fusion Summoned monster": the Summon that it came by is no occasion. */
+const summonedBefore =
+  /\b(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Summoned(?:\/Set)? (?=(?:face-up )?(?:[\w"-]+ )*?(?:cards?|monsters?)\b)/g;
 
 /** The same of words that begin with their occasion: "when you Ritual Summon a monster, ...". */
 export function occasionsAtFirst(text: string): readonly [EventName, ...EventName[]] | undefined {

@@ -12,6 +12,7 @@ import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts'
 import { destroyTargeted } from './events/after-targeted.ts';
 import { applyEvents } from './events/happen.ts';
 import { unbound } from './events/moves.ts';
+import { withSelfDestructions } from './events/self-destruction.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { onlyMeant } from './instructions/infer-effect.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
@@ -148,7 +149,7 @@ export function resolveLink(duel: Duel, told: Told<'resolve'>): Duel {
           { event: 'not-applied', card: link.card, cause: 'rule', ...whyResult(duel, result) },
         ]);
   const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
-  const finished = destroyTargeted(done, stage, result);
+  const finished = withSelfDestructions(duel, destroyTargeted(done, stage, result), stage);
   const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
   return bound.chain.length === 0 ? clearAway(bound) : bound;
 }

@@ -8,6 +8,7 @@ import { answersWhatHappened } from './activation/answers.ts';
 import { fastEnough } from './activation/when.ts';
 import { activate, resolveLink } from './chain.ts';
 import { applyEvents } from './events/happen.ts';
+import { withSelfDestructions } from './events/self-destruction.ts';
 import { applyAll } from './rule.ts';
 import type { Action } from './state/action.ts';
 import { isUnderWay } from './state/battle.ts';
@@ -22,8 +23,12 @@ import { endTurn, goToPhase } from './turn/end-turn.ts';
 import { withDrawTold } from './turn/normal-draw.ts';
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
-export const play = (duel: Duel, action: Action): Duel =>
-  action.do === 'pass' ? pass(duel, action.player) : done(withoutPasses(duel), action);
+export function play(duel: Duel, action: Action): Duel {
+  if (action.do === 'pass') return pass(duel, action.player);
+  const after = done(withoutPasses(duel), action);
+  const settles = after.chain.length === 0 && after.summoning === undefined && !isUnderWay(after);
+  return settles ? withSelfDestructions(duel, after, { in: 'open' }) : after;
+}
 
 function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {

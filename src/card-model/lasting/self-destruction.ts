@@ -1,9 +1,10 @@
 import type { Part } from '../part.ts';
 import type { Condition } from '../value.ts';
 
-/** A text by which a face-up card destroys itself while this holds; null where the words were not read. */
+/** A text by which a face-up card puts itself away while this holds; null where the words were not read. */
 export interface SelfDestruction {
   readonly while: Condition | null;
+  readonly event: 'destroyed' | 'sent-to-gy';
   readonly words: string;
 }
 
@@ -14,9 +15,11 @@ export function selfDestructions(part: Part): readonly SelfDestruction[] {
       return part.does.flatMap(
         ({ do: verb, what, reads = '', onlyIf, holds }): readonly SelfDestruction[] => {
           if (verb === 'described') return read(reads);
-          if (verb !== 'destroy' || what !== 'this' || onlyIf === undefined) return [];
-          const words = `${onlyIf}, destroy this card`;
-          return holds === undefined ? read(words) : [{ while: holds, words }];
+          const sends = verb === 'send-to-gy' && holds !== undefined;
+          if ((verb !== 'destroy' && !sends) || what !== 'this' || onlyIf === undefined) return [];
+          const words = `${onlyIf}, ${sends ? 'send this card to the GY' : 'destroy this card'}`;
+          if (holds === undefined) return read(words);
+          return [{ while: holds, event: sends ? 'sent-to-gy' : 'destroyed', words }];
         },
       );
     case 'unclassified':
@@ -30,4 +33,4 @@ export function selfDestructions(part: Part): readonly SelfDestruction[] {
 const destroysItself = /^(?:if\b.+, destroy this card|Destroy this card if .+)$/i;
 
 const read = (words: string): readonly SelfDestruction[] =>
-  destroysItself.test(words.trim().replace(/\.$/, '')) ? [{ while: null, words }] : [];
+  destroysItself.test(words.trim().replace(/\.$/, '')) ? [{ while: null, event: 'destroyed', words }] : [];

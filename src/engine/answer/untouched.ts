@@ -3,10 +3,12 @@ import type { Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isWorking } from '../negation.ts';
+import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
+import { holds } from '../stats/count.ts';
+import { hasNotHappened } from '../trigger/not-happened.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
 interface UntouchedCase {
@@ -58,7 +60,7 @@ function isOver(duel: Duel): boolean {
 /** A text that lies there and may take the card away. */
 function takenBy(duel: Duel, card: Card): { readonly words: string; readonly by: string } | undefined {
   for (const by of Object.values(duel.cards)) {
-    const [words] = isThere(duel, by) ? by.model.parts.flatMap((part) => takingIn(part, by, card)) : [];
+    const [words] = isThere(duel, by) ? by.model.parts.flatMap((part) => takingIn(duel, part, by, card)) : [];
     if (words !== undefined) return { words, by: by.model.name };
   }
   return undefined;
@@ -69,23 +71,37 @@ const isMove = ({ before, after }: { readonly before: Card; readonly after: Card
 
 /** Is it where a text applies without being activated? */
 const isThere = (duel: Duel, by: Card): boolean =>
-  isField(by.place) ? isWorking(duel, by) : by.place === 'gy' || by.place === 'banished';
+  isField(by.place)
+    ? isWorking(duel, by) && !isNegated(duel, by)
+    : by.place === 'gy' || by.place === 'banished';
 
 /** What a text that is not activated, or was not read, says of cards that go somewhere: words that may be about the card. */
-function takingIn(part: Part, by: Card, card: Card): readonly string[] {
-  const all =
+function takingIn(duel: Duel, part: Part, by: Card, card: Card): readonly string[] {
+  const all: readonly Taking[] =
     part.kind === 'unread'
-      ? [part.reads]
+      ? [part]
       : part.kind === 'continuous' && part.appliesIn?.includes(by.place) !== false
-        ? part.does.flatMap((each) => wordsOfMove(each))
+        ? part.does.flatMap((each) => movesOf(each))
         : [];
-  const ofItself = (words: string): boolean => ofThisCard.test(words) && !otherCards.test(words);
-  return all.filter((words) => takes.test(words) && (by.id === card.id || !ofItself(words)));
+  const ofItself = ({ what, reads }: Taking): boolean =>
+    what === 'this' || (ofThisCard.test(reads) && !otherCards.test(reads));
+  return all
+    .filter((each) => takes.test(each.reads) && (by.id === card.id || !ofItself(each)))
+    .filter(({ upon, holds: needed }) => {
+      const is = needed === undefined ? 'unknown' : holds(duel, needed, by, by.controller);
+      return is !== 'no' && !hasNotHappened(duel, upon);
+    })
+    .map(({ reads }) => reads);
 }
 
-const wordsOfMove = ({ do: verb, reads }: Instruction): readonly string[] => {
-  if (verb === 'described') return reads === undefined ? [] : [reads];
-  return movesCards(verb) ? [`${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim()] : [];
+/** Words by which cards may go somewhere, of which, in what case, and the events of which one has to have happened for it. */
+type Taking = Pick<Instruction, 'what' | 'holds' | 'upon'> & { readonly reads: string };
+
+/** What its player can do by it was not told, and so was not done. */
+const movesOf = ({ do: verb, reads, may, ...rest }: Instruction): readonly Taking[] => {
+  if (may) return [];
+  if (verb === 'described') return reads === undefined ? [] : [{ ...rest, reads }];
+  return movesCards(verb) ? [{ ...rest, reads: `${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim() }] : [];
 };
 
 const moving: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
@@ -101,7 +117,7 @@ const movesCards = (verb: Instruction['do']): boolean =>
   moving.has(verb) && verbFacts[verb].event !== undefined;
 
 const takes = wordTest(
-  /(?<!cannot be |would be |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i,
+  /(?<!cannot be |would (?:be )?|you can |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i,
 );
 const otherCards = wordTest(/\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i);
 

@@ -33,17 +33,19 @@ export function applyHeld(duel: Duel): Duel {
     return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
   }
   if (!isWorking(duel, card) || isNegated(duel, card)) return duel;
-  const found = card.model.parts.flatMap(selfDestructions).map(({ words, while: holding }) => ({
+  const found = card.model.parts.flatMap(selfDestructions).map(({ words, event, while: holding }) => ({
     words,
+    event,
     applies:
       determined === 'unknown' || holding === null
         ? ('unknown' as const)
         : holds(duel, holding, card, card.controller),
   }));
-  if (found.some(({ applies }) => applies === 'yes'))
+  const sure = found.find(({ applies }) => applies === 'yes');
+  if (sure !== undefined)
     return applyEvents(duel, battleStage(duel), [
       {
-        event: 'destroyed',
+        event: sure.event,
         rule: 'damage-step/self-destruction',
         card: card.id,
         cause: 'effect',

@@ -61,7 +61,7 @@ function ofLost(
           .filter(({ id, moves }) => bound.some((each) => each.id === id && each.moves === moves))
           // An Equip Card that is lost as its monster is turned face-down has no equipped monster by then.
           .filter(({ id }) => !all.some((each) => each.card?.id === id && turnsDown(each)))
-          .map((monster) => done(after, card, monster, bond)),
+          .map((monster) => putAway(after, card, monster, bond.then)),
   );
 }
 
@@ -79,7 +79,7 @@ function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] 
     const bound = boundTo(after, card);
     if (bound === undefined) return [open(card, [card], `which monster ${card.model.name} is bound to`)];
     const isIt = bound.some(({ id, moves }) => id === monster.id && moves === monster.moves);
-    return isIt ? bonds.map((bond) => done(after, card, card, bond)) : [];
+    return isIt ? bonds.map((bond) => putAway(after, card, card, bond.then)) : [];
   });
 }
 
@@ -124,8 +124,8 @@ const protects = wordTest(
   /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i,
 );
 
-/** The deed; where a text may keep the card from it, that is open. */
-function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | Unknown {
+/** What a text puts away without a Chain Link; where another text may keep the card from it, that is open. */
+export function putAway(duel: Duel, source: Card, card: Card, event: Bond['then']): Happens | Unknown {
   const spared = source.id === card.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
   const may = Object.values(duel.cards).some(
     ({ model, place, changes }) =>
@@ -133,8 +133,8 @@ function done(duel: Duel, source: Card, card: Card, { then }: Bond): Happens | U
       changes.some((change) => change.is === 'status' && protects.test(change.words)),
   );
   return spared === 'no' && !may
-    ? { event: then, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }
-    : open(source, [card], `whether ${card.model.name} is ${words[then]} by ${source.model.name}`);
+    ? { event, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }
+    : open(source, [card], `whether ${card.model.name} is ${words[event]} by ${source.model.name}`);
 }
 
 const words: Readonly<Record<Bond['then'], string>> = {

@@ -4,6 +4,7 @@ import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { Part } from '../../../card-model/part.ts';
 import type { Leaf } from '../../effect-facts.ts';
 import { normalise } from '../../normalise.ts';
+import { occasionsAtFirst } from '../../occasions.ts';
 import { readStatic } from '../../phrases/read-static.ts';
 import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
@@ -203,7 +204,14 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withAppliedShield)
     .map(withProtection)
     .map(withTheSame)
-    .map(withTouches);
+    .map(withTouches)
+    .map(withOccasion);
+
+/** "If "Toon World" is destroyed, destroy this card": what has to have happened for what its verb says. */
+function withOccasion(each: Instruction): Instruction {
+  const upon = each.upon ?? (each.holds === undefined ? occasionsAtFirst(`${each.onlyIf},`) : undefined);
+  return upon === undefined ? each : { ...each, upon: [...upon] };
+}
 
 /** "This card cannot be destroyed by battle, and your opponent cannot target it": it is what was spoken of right before. */
 function withTheSame(each: Instruction, at: number, all: readonly Instruction[]): Instruction {
