@@ -9,6 +9,7 @@ import { controlLimitSchema } from './lasting/control-limit.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
 import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
+import { activatedSchema } from './link-condition.ts';
 import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
@@ -170,6 +171,8 @@ export const instructionSchema = z.strictObject({
   begins: beginningSchema.optional(),
   /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
   value: valueSchema.optional(),
+  /** Of `negate-effects`: the activated effects that it negates, where `what` has them in words. */
+  negates: activatedSchema.optional(),
   /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */
   named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
   /** Of `negate-named`: only the effects of monsters. */

@@ -8,6 +8,8 @@ import { verbs } from './verbs.ts';
 export const includedSchema = z.strictObject({
   do: z.array(z.enum(verbs)).min(1),
   from: z.array(z.enum(places.ids)).min(1).optional(),
+  /** It has to do that, with cards from nowhere else: what it may do as well, or instead, leaves it open. */
+  entirely: z.literal(true).optional(),
 });
 export type Included = z.infer<typeof includedSchema>;
 
@@ -19,10 +21,22 @@ export const linkConditionSchema = z.strictObject({
   phases: z.array(z.enum(phases.ids)).min(1).optional(),
   /** It targets the card of the text, or a card that fits. */
   targets: z.union([z.literal('this'), filterSchema]).optional(),
+  /** It targets no other card. */
+  alone: z.literal(true).optional(),
   /** Its effect includes one of these. */
   includes: z.array(includedSchema).min(1).optional(),
 });
 export type LinkCondition = z.infer<typeof linkConditionSchema>;
+
+/** Which activated effects a text is about: of which card, of whom, and what is asked of the Chain Link. */
+export const activatedSchema = z.strictObject({
+  of: filterSchema,
+  byWhom: z.enum(['you', 'opponent']).optional(),
+  link: linkConditionSchema.optional(),
+  /** "And if you do, destroy that card". */
+  destroys: z.literal(true).optional(),
+});
+export type Activated = z.infer<typeof activatedSchema>;
 
 /** A time in which an effect may be activated: in one of these phases, and in whose turn. */
 export const duringSchema = z.strictObject({

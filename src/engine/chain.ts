@@ -2,11 +2,12 @@ import { isActivated } from '../card-model/activated.ts';
 import { fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
-import type { Place } from '../vocabulary/places.ts';
+import { isField, type Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
 import { bindActivation, openIfNegated } from './activation/restricted.ts';
+import { activationNegatedBy } from './activation-negation.ts';
 import { resultRules } from './chain-result.ts';
 import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
 import { destroyTargeted } from './events/after-targeted.ts';
@@ -147,11 +148,27 @@ export function resolveLink(duel: Duel, told: Told<'resolve'>): Duel {
       ? apply(before, stage, link, told)
       : applyEvents(before, stage, [
           { event: 'not-applied', card: link.card, cause: 'rule', ...whyResult(duel, result) },
+          ...(why === 'effect-negated' && told.negated === undefined ? destroyedAsNegated(duel, link) : []),
         ]);
   const done = finishActivation({ ...played, resolved: [...played.resolved, result] }, result);
   const finished = withSelfDestructions(duel, destroyTargeted(done, stage, result), stage);
   const bound = why === 'activation-negated' ? openIfNegated(finished, link) : finished;
   return bound.chain.length === 0 ? clearAway(bound) : bound;
+}
+
+/** What negates the activated effect by its text, of those that lie there when it resolves. */
+function negatedAsItResolves(duel: Duel, link: ChainLink) {
+  const event = duel.timeline[link.event];
+  return event === undefined ? undefined : activationNegatedBy(duel, cardOf(duel, link.card), event);
+}
+
+/** A text that negates activated effects may say that their cards are destroyed as well. */
+function destroyedAsNegated(duel: Duel, link: ChainLink): readonly Happens[] {
+  const by = link.negated === undefined ? negatedAsItResolves(duel, link) : undefined;
+  const card = cardOf(duel, link.card);
+  return by?.destroys && isField(card.place)
+    ? [{ event: 'destroyed', card: card.id, cause: 'effect', by: by.source.id }]
+    : [];
 }
 
 /** The rule by which an effect was not applied. */
@@ -224,6 +241,7 @@ function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolve
   if (part === undefined || !isActivated(part)) return undefined;
   if (part.mustBeFaceUpToResolve && !(there && card.place === 'monster-zone')) return 'not-face-up';
   if (negatedByName(duel, card) !== undefined) return 'effect-negated';
+  if (negatedAsItResolves(duel, link) !== undefined) return 'effect-negated';
   return isNegated(duel, card) || isNegatedWhereActivated(duel, card, link)
     ? 'effects-negated-on-field'
     : undefined;

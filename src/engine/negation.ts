@@ -1,7 +1,5 @@
-import { isActivated } from '../card-model/activated.ts';
 import { isDescribed } from '../card-model/instruction.ts';
 import type { ContinuousEffect, Part } from '../card-model/part.ts';
-import { wordTest } from '../card-model/word-test.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './damage-step/destruction-pending.ts';
 import { matchesFilter } from './fits.ts';
@@ -128,48 +126,3 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
     return fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
   });
 }
-
-/**
- * A card that negates effects in words that no field has, where these may mean effects of this card: whether it is
- * negated is open then (rule negate/effect).
- */
-export const perhapsNegatedBy = (duel: Duel, card: Card): Card | undefined =>
-  Object.values(duel.cards).find(
-    (source) =>
-      source.id !== card.id &&
-      isWorking(duel, source) &&
-      !isNegated(duel, source) &&
-      (source.model.parts.some((part) => saysOfActivated(part, card)) ||
-        continuousOf(source).some(({ does }) =>
-          does.some(
-            ({ do: verb, what, reads = '' }) =>
-              (verb === 'negate-effects' &&
-                typeof what === 'object' &&
-                'reads' in what &&
-                speaksOf(what.reads, card.model.facts.cardType)) ||
-              (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType)),
-          ),
-        )),
-  );
-
-/** A sentence of its own behind an effect that negates what cards of a kind have activated applies by itself. */
-const saysOfActivated = (part: Part, card: Card): boolean =>
-  isActivated(part) &&
-  part.does.some(
-    ({ do: verb, reads = '' }) =>
-      verb === 'described' && ofActivated.test(reads) && speaksOf(reads, card.model.facts.cardType),
-  );
-const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
-
-/** Words that negate effects, and were not read as such. */
-const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i);
-
-/** Do the words speak of this kind of card, or of none? */
-const speaksOf = (words: string, kind: keyof typeof ofOthers): boolean => !ofOthers[kind].test(words);
-
-/** Words on effects that speak of other kinds of cards, and not of this one. */
-const ofOthers = {
-  monster: wordTest(/^(?!.*monster).*(?:spell|trap)/i),
-  spell: wordTest(/^(?!.*spell).*(?:monster|trap)/i),
-  trap: wordTest(/^(?!.*trap).*(?:monster|spell)/i),
-};

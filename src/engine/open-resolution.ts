@@ -1,6 +1,6 @@
 import { isActivated } from '../card-model/activated.ts';
 import type { ActivatedEffect } from '../card-model/part.ts';
-import { perhapsNegatedBy } from './negation.ts';
+import { perhapsNegatedBy } from './activation-negation.ts';
 import { type ChainLink, cardOf, type Duel } from './state/duel.ts';
 import type { Unknown } from './state/missing.ts';
 
@@ -27,8 +27,8 @@ export function stillHeld(
 }
 
 /** A text on the field may negate what has been activated, in words that were not read: what it did is open then. */
-export function perhapsNegated(duel: Duel, { card }: ChainLink): readonly Unknown[] {
-  const by = perhapsNegatedBy(duel, cardOf(duel, card));
+export function perhapsNegated(duel: Duel, { card, event }: ChainLink): readonly Unknown[] {
+  const by = perhapsNegatedBy(duel, cardOf(duel, card), duel.timeline[event]);
   if (by === undefined) return [];
   const { name } = cardOf(duel, card).model;
   const words = `whether the text of ${by.model.name} negates the effect of ${name}`;

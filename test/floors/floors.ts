@@ -47,6 +47,7 @@ export const engineFloors: readonly (readonly string[])[] = [
   'memory-after-flip',
   'proper-summon.ts',
   'events',
+  'activation-negation.ts',
   'battle',
   'open-resolution.ts',
   'chain-result.ts',

@@ -3,6 +3,7 @@ import type { Included, LinkCondition } from '../../card-model/link-condition.ts
 import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { monstersOf } from '../model/monsters-of.ts';
 import { columnFilter } from '../phrases/words/column-words.ts';
 
 /** What words behind an activation ask of it: of its card, and of its Chain Link. */
@@ -44,8 +45,15 @@ function targeted(words: string): LinkCondition['targets'] | undefined {
   const [, noun = '', where] =
     /^an? ([\w/]+?)(?:\(s\)| Card\(s\)| Card)?( you control| on the field)$/.exec(words) ?? [];
   const kind = kindOf[noun];
-  if (kind === undefined) return undefined;
+  if (kind === undefined) return monstersYouControl(words);
   return where === ' you control' ? { ...kind, controller: 'you' } : { ...kind, in: [...fieldPlaces] };
+}
+
+/** "A Warrior monster you control", "exactly 1 "X" monster you control". */
+function monstersYouControl(words: string): Filter | undefined {
+  const kind = /^(?:an?|exactly 1|1) (.+ monster)(?:\(s\))? you control$/.exec(words)?.[1];
+  const meant = kind === undefined ? undefined : monstersOf(kind);
+  return meant === undefined ? undefined : { ...meant, controller: 'you', in: [...fieldPlaces] };
 }
 
 /** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */

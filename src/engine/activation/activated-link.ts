@@ -14,6 +14,7 @@ export function activatedLink(duel: Duel, link: ChainLink, targets: readonly str
   return {
     activatesCard: activatesCard(duel, link, effect),
     phase: duel.phase,
+    place: link.place,
     targets: targets.map((id) => cardOf(duel, id)),
     does: effect === undefined ? (link.asSpell ? [] : null) : offered(duel, link, effect),
     aims: effect?.targets ?? [],

@@ -1,7 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
+import { perhapsNegatedBy } from '../activation-negation.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
 import { type Answer, fromFindings, opposite } from '../findings.ts';
-import { isNegated, negatedBy, perhapsNegatedBy } from '../negation.ts';
+import { isNegated, negatedBy } from '../negation.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';

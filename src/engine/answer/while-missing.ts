@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { perhapsNegatedBy } from '../activation-negation.ts';
 import type { Answer } from '../findings.ts';
-import { perhapsNegatedBy } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
@@ -74,7 +74,9 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const applied = answer.answer === 'yes' && (question.ask === 'resolves' || question.ask === 'effect-does');
   const not = question.ask === 'negated' || question.ask === 'fizzles';
   if (applied || (answer.answer === 'no' && not && 'card' in question)) {
-    const by = perhapsNegatedBy(duel, cardOf(duel, question.card));
+    const link = duel.resolved.findLast((each) => each.link.card === question.card)?.link;
+    const event = link === undefined ? undefined : duel.timeline[link.event];
+    const by = perhapsNegatedBy(duel, cardOf(duel, question.card), event);
     if (by !== undefined) return perhapsNegated(duel, question.card, by.model.name, answer);
   }
   if (duel.missing.length === 0) return answer;

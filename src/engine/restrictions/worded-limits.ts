@@ -226,7 +226,7 @@ export function limitsIn(part: Part, place: Place): readonly LimitWords[] {
       // Which monsters can be controlled together is asked of each monster.
       limit:
         (controls === undefined ? limitOfBan(bans) : nothing) ??
-        limitOfProtection(protects) ??
+        ofAllThere(limitOfProtection(protects), what) ??
         (reads === undefined ? undefined : ofAllThere(limitOf(reads), what)),
       who: bound,
       onlyIf,

@@ -72,6 +72,8 @@ export interface ActivatedLink {
   /** Is it the activation of the card itself, not of an effect of it? */
   readonly activatesCard: Ternary;
   readonly phase: Phase;
+  /** Where its card was when it was activated. */
+  readonly place: Place;
   readonly targets: readonly Card[];
   /** What its effect does; `null` where it is not known. */
   readonly does: readonly Instruction[] | null;

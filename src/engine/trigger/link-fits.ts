@@ -28,6 +28,7 @@ export function linkFits(wanted: LinkCondition, link: ActivatedLink | undefined,
   const aimed = wanted.targets === undefined ? 'yes' : targetsFit(wanted.targets, link, view);
   if (aimed === 'no') return miss('that it targets such a card');
   if (aimed === 'unknown') open.push('what it targets');
+  if (wanted.alone && link.targets.length > 1) return miss('that it targets no other card');
   const included = wanted.includes === undefined ? 'yes' : includesOne(wanted.includes, link);
   if (included === 'no') return miss('that it includes such an effect');
   if (included === 'unknown') open.push('whether it includes such an effect');
@@ -57,17 +58,26 @@ function includesOne(wanted: readonly Included[], link: ActivatedLink): Ternary 
 
 function includes(wanted: Included, instruction: Instruction, link: ActivatedLink): Ternary {
   const { do: verbs, from } = wanted;
-  if (instruction.do === 'described') return surelySays(instruction.reads ?? '', wanted) ? 'yes' : 'unknown';
+  const { may, onlyIf, touches } = instruction;
+  if (instruction.do === 'described') {
+    if (surelySays(instruction.reads ?? '', wanted)) return 'yes';
+    return wanted.entirely && touches?.some((each) => each === 'place' || each === 'kind') === false
+      ? 'no'
+      : 'unknown';
+  }
   if (!verbs.includes(instruction.do))
     return takesFromGy(instruction, wanted)
-      ? 'yes'
+      ? wanted.entirely
+        ? 'unknown'
+        : 'yes'
       : verbs.includes('send-to-gy')
         ? sendsMaterials(instruction, from)
         : 'no';
-  const found = from === undefined ? 'yes' : comesFrom(from, instruction, link);
+  const found = from === undefined ? 'yes' : comesFrom(from, instruction, link, wanted);
   if (found === 'no') return 'no';
   // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
-  return instruction.onlyIf === 'it is what was chosen' ? 'unknown' : found;
+  if (onlyIf === 'it is what was chosen') return 'unknown';
+  return wanted.entirely && (may || onlyIf !== undefined) ? 'unknown' : found;
 }
 
 /** What a text calls the places that it takes materials from. */
@@ -104,7 +114,8 @@ function takesFromGy({ do: verb, reads = '' }: Instruction, { do: verbs, from }:
 function comesFrom(
   from: readonly Place[],
   instruction: Instruction,
-  { aims, targets }: ActivatedLink,
+  { aims, targets, place }: ActivatedLink,
+  { entirely }: Included,
 ): Ternary {
   const { what } = instruction;
   const taken = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
@@ -113,12 +124,14 @@ function comesFrom(
   const places =
     instruction.from ??
     (isDescribed(what) ? what.from : target) ??
+    (what === 'this' ? [place] : undefined) ??
     (isExcavated(what) ? (['deck'] as const) : verbFacts[instruction.do].in);
   if (places === undefined) return 'unknown';
   // What would be destroyed is asked of the cards, not of what the effect may be used for.
   if (instruction.do === 'destroy' && places.some((place) => from.includes(place)))
     return places.every((place) => from.includes(place)) ? 'yes' : 'unknown';
-  return places.some((place) => from.includes(place)) ? 'yes' : 'no';
+  if (!places.some((place) => from.includes(place))) return 'no';
+  return entirely && !places.every((place) => from.includes(place)) ? 'unknown' : 'yes';
 }
 
 /** Excavated cards are still the top cards of the Deck. */

@@ -20,6 +20,7 @@ import { withAppliedValues } from '../values.ts';
 import { standingBan, turnRestriction, withBan } from './bans.ts';
 import { withControlLimit } from './control-limits.ts';
 import { withAppliedShield } from './damage-shields.ts';
+import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
 
@@ -186,16 +187,18 @@ export const separateStatic = (text: string): Part => ({
 
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
 const whatApplies = (text: string): readonly Instruction[] =>
-  withAppliedValues(
-    (
-      readStatic(
-        normalise(text)
-          .text.replace(whileThere, '')
-          .replace(labelled, 'While this card is in face-up $1 Position, ')
-          .replace(/, This (?=card)/, ', this ')
-          .replace(equippedWith, 'the equipped monster'),
-      ) ?? [{ do: 'described', reads: text } satisfies Instruction]
-    ).flatMap(ownUnaffected),
+  withNegatedActivations(
+    withAppliedValues(
+      (
+        readStatic(
+          normalise(text)
+            .text.replace(whileThere, '')
+            .replace(labelled, 'While this card is in face-up $1 Position, ')
+            .replace(/, This (?=card)/, ', this ')
+            .replace(equippedWith, 'the equipped monster'),
+        ) ?? [{ do: 'described', reads: text } satisfies Instruction]
+      ).flatMap(ownUnaffected),
+    ),
   )
     .map(withNormalSummons)
     .map(withBan)

@@ -1,0 +1,100 @@
+import { isActivated } from '../card-model/activated.ts';
+import type { Instruction } from '../card-model/instruction.ts';
+import type { Part } from '../card-model/part.ts';
+import { wordTest } from '../card-model/word-test.ts';
+import { isLeftAlone } from './continuous/granted-immunity.ts';
+import { matchesFilter } from './fits.ts';
+import { continuousOf, isNegated, isWorking } from './negation.ts';
+import type { Card, Duel, Ternary } from './state/duel.ts';
+import type { DuelEvent } from './state/event.ts';
+import { sourceOf } from './state/unaffected.ts';
+import { holds } from './stats/count.ts';
+import { matches } from './trigger/matches.ts';
+
+/**
+ * A card that negates effects in words that no field has, where these may mean effects of this card, or activated effects
+ * where it is open whether this one is meant: whether it is negated is open then (rule negate/effect).
+ * @param event the activation; left out: what it will be is not known
+ */
+export const perhapsNegatedBy = (duel: Duel, card: Card, event?: DuelEvent): Card | undefined =>
+  othersAtWork(duel, card).find(
+    (source) =>
+      source.model.parts.some((part) => saysOfActivated(part, card)) ||
+      continuousOf(source).some(({ does }) =>
+        does.some((each) => {
+          const { do: verb, what, reads = '', negates: activated } = each;
+          if (activated !== undefined) return meets(duel, source, each, card, event) === 'unknown';
+          return (
+            (verb === 'negate-effects' &&
+              typeof what === 'object' &&
+              'reads' in what &&
+              speaksOf(what.reads, card.model.facts.cardType)) ||
+            (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType))
+          );
+        }),
+      ),
+  );
+
+/** What surely negates this activated effect when it resolves; undefined where nothing does. */
+export const activationNegatedBy = (
+  duel: Duel,
+  card: Card,
+  event: DuelEvent,
+): { readonly source: Card; readonly destroys: boolean } | undefined =>
+  othersAtWork(duel, card)
+    .flatMap((source) =>
+      continuousOf(source)
+        .flatMap(({ does }) => does)
+        .filter((each) => meets(duel, source, each, card, event) === 'yes')
+        .map(({ negates: asked }) => ({ source, destroys: asked?.destroys === true })),
+    )
+    .at(0);
+
+const othersAtWork = (duel: Duel, card: Card): readonly Card[] =>
+  Object.values(duel.cards).filter(
+    (source) => source.id !== card.id && isWorking(duel, source) && !isNegated(duel, source),
+  );
+
+/** Is the activated effect one that this instruction negates? */
+function meets(
+  duel: Duel,
+  source: Card,
+  { negates: asked, onlyIf, holds: needed }: Instruction,
+  card: Card,
+  event: DuelEvent | undefined,
+): Ternary {
+  if (asked === undefined) return 'no';
+  const view = { id: source.id, from: source, player: source.controller };
+  const is = needed === undefined ? 'unknown' : holds(duel, needed, source, source.controller);
+  const spared = isLeftAlone(duel, card, sourceOf(source));
+  if ((onlyIf !== undefined && is === 'no') || spared === 'yes') return 'no';
+  if (event === undefined)
+    return matchesFilter(asked.of, card, [card.model.name], view).verdict === 'no' ? 'no' : 'unknown';
+  const { destroys: _, ...activated } = asked;
+  const found = matches({ event: 'effect-activated', ...activated }, event, view);
+  if (!found.met) return 'no';
+  const sure = found.assumed.length + found.open.length === 0;
+  return sure && spared === 'no' && (onlyIf === undefined || is === 'yes') ? 'yes' : 'unknown';
+}
+
+/** A sentence of its own behind an effect that negates what cards of a kind have activated applies by itself. */
+const saysOfActivated = (part: Part, card: Card): boolean =>
+  isActivated(part) &&
+  part.does.some(
+    ({ do: verb, reads = '' }) =>
+      verb === 'described' && ofActivated.test(reads) && speaksOf(reads, card.model.facts.cardType),
+  );
+const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
+
+/** Words that negate effects, and were not read as such. */
+const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i);
+
+/** Do the words speak of this kind of card, or of none? */
+const speaksOf = (words: string, kind: keyof typeof ofOthers): boolean => !ofOthers[kind].test(words);
+
+/** Words on effects that speak of other kinds of cards, and not of this one. */
+const ofOthers = {
+  monster: wordTest(/^(?!.*monster).*(?:spell|trap)/i),
+  spell: wordTest(/^(?!.*spell).*(?:monster|trap)/i),
+  trap: wordTest(/^(?!.*trap).*(?:monster|spell)/i),
+};
