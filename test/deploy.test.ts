@@ -10,15 +10,11 @@ const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 /** What `.env` of a host may hold, for a bot over HTTP. */
 const fromHost = { DISCORD_PUBLIC_KEY: 'ab'.repeat(32), DISCORD_TOKEN: 'a.b.c' };
 
-/** How a copy over HTTP is started. */
-const forLoad = ['node', '--disable-warning=ExperimentalWarning', 'src/cli/start.js'];
-
 const compose = z.object({
   services: z.record(
     z.string(),
     z.object({
       environment: z.record(z.string(), z.string()).optional(),
-      command: z.array(z.string()).optional(),
       volumes: z.array(z.string()).default([]),
       ports: z.array(z.string()).default([]),
       depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
@@ -69,8 +65,6 @@ test('compose.http.yaml: the balancer leads to the port of the bots, and they to
   expect(services.balancer?.ports).toEqual([`8080:${/listen (\d+);/.exec(balancer)?.[1]}`]);
   expect(Object.keys(services)).toContain(new URL(STORAGE_URL).hostname);
   expect(services.bot?.deploy?.replicas).toBe(2);
-  // As npm start, but for the flags that keep the heap small.
-  expect(services.bot?.command).toEqual(forLoad);
   // Longer than the bot takes to answer what it has taken.
   expect(Number.parseInt(services.bot?.stop_grace_period ?? '0', 10)).toBeGreaterThan(5);
 });
@@ -88,7 +82,6 @@ describe('deploy/kubernetes.yaml', () => {
       terminationGracePeriodSeconds: z.number().optional(),
       containers: z.tuple([
         z.object({
-          command: z.array(z.string()).optional(),
           env: z.array(named.extend({ value: z.string() })).default([]),
           ports: z.array(port),
           volumeMounts: z.array(named.extend({ mountPath: z.string() })),
@@ -125,10 +118,6 @@ describe('deploy/kubernetes.yaml', () => {
       ok: true,
       value: { http: { port: portNamed('http') }, metricsPort: portNamed('metrics'), dataDir: '/data' },
     });
-  });
-
-  test('starts as for load', () => {
-    expect(container.command).toEqual(forLoad);
   });
 
   test('asks for, and is led to, ports and addresses that are there', () => {

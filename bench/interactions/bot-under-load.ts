@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadFlags } from '../start-flags.ts';
+import { startFlags } from '../start-flags.ts';
 import { publicKey } from './load.ts';
 
 /** The real program, taking interactions over HTTP. */
@@ -46,7 +46,7 @@ export async function startBot({ folder, apiBase, storageUrl, processes }: Loade
     program,
     [
       ...before,
-      ...loadFlags,
+      ...startFlags,
       '--expose-gc',
       '--import',
       collector,

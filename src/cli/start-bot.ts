@@ -48,22 +48,12 @@ export async function startBotFor(app: App, config: Config, log: Log): Promise<R
   });
 }
 
-/**
- * `npm start` keeps the heap small by collecting often. A copy over HTTP is there for load, of which that takes a fifth:
- * its heap grows as Node lets it by default, some 50 MB more. V8 reads this at each collection.
- */
-const AS_NODE_GROWS = '--heap-growing-percent=0';
-
 async function connect({ http }: Config, claim: App['claim'], options: BotOptions): Promise<Result<Bot>> {
   if (http === undefined) {
     const { startBot } = await import('../discord/client.ts');
     return startBot(options);
   }
-  const [{ startHttpBot }, { setFlagsFromString }] = await Promise.all([
-    import('../discord/http/http-bot.ts'),
-    import('node:v8'),
-  ]);
-  setFlagsFromString(AS_NODE_GROWS);
+  const { startHttpBot } = await import('../discord/http/http-bot.ts');
   return startHttpBot({ ...options, ...http, ...(claim === undefined ? {} : { claim }) });
 }
 

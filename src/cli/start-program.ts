@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { beginForLoad } from './begin-for-load.ts';
 import { endInTime, goOnAfterRejections, runBot } from './bot.ts';
 import { wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
@@ -12,6 +13,7 @@ import { runProgram } from './program.ts';
  */
 await runProgram(async (start) => {
   const { config, streams } = start;
+  if (config.http !== undefined) beginForLoad();
   const isBot = config.discordToken !== undefined || config.http !== undefined;
   if (isBot) endInTime();
   const log = isBot ? await wiring.openBotLog(config.logLevel) : start.log;
