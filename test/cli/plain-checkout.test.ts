@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { CardModel } from '../../src/card-model/card-model.ts';
@@ -40,13 +41,29 @@ const noNetwork = `data:text/javascript,${encodeURIComponent(
   "import net from 'node:net'; net.Socket.prototype.connect = function () { process.nextTick(() => this.destroy(new Error('no network'))); return this; };",
 )}`;
 
-/** Runs the console of `npm start` without a network, and gives what it answers. */
-const consoleSays = (lines: readonly string[]): Promise<{ readonly out: string; readonly err: string }> =>
+const project = path.join(import.meta.dirname, '../..');
+
+/** The project as it is cloned, its packages installed. */
+function cleanCopy(): string {
+  const copy = path.join(temporaryFolder(), 'headjudge');
+  for (const part of ['package.json', 'src', 'commands', 'data'])
+    cpSync(path.join(project, part), path.join(copy, part), {
+      recursive: true,
+      filter: (file) => file !== path.join(project, 'data/var'),
+    });
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Runs `npm` without a network, and gives what it says. */
+const npm = (
+  words: readonly string[],
+  cwd: string,
+  input = '',
+): Promise<{ readonly out: string; readonly err: string }> =>
   new Promise((resolve, reject) => {
-    const start = path.join(import.meta.dirname, '../../src/cli/start.js');
-    const flags = ['--disable-warning=ExperimentalWarning', '--import', noNetwork, start];
-    const env = { PATH: process.env.PATH, DATA_DIR: path.join(temporaryFolder(), 'var') };
-    const run = spawn(process.execPath, flags, { cwd: temporaryFolder(), env });
+    const env = { PATH: process.env.PATH, HOME: cwd, NODE_OPTIONS: `--import ${noNetwork}` };
+    const run = spawn('npm', ['--silent', ...words], { cwd, env });
     let [out, err] = ['', ''];
     run.stdout.on('data', (bytes) => {
       out += bytes;
@@ -56,13 +73,19 @@ const consoleSays = (lines: readonly string[]): Promise<{ readonly out: string; 
     });
     run.on('error', reject);
     run.on('close', () => resolve({ out, err }));
-    run.stdin.end(`${lines.join('\n')}\n`);
+    run.stdin.end(input);
   });
 
-test('a plain checkout without a network plays twenty cards picked by chance', async () => {
+test('a clean copy without a network plays twenty cards picked by chance', async () => {
+  const copy = cleanCopy();
+  // What `npm ci` does at its end; then no answer waits for the catalogue to be unpacked, and nothing was kept.
+  expect(await npm(['run', 'postinstall'], copy)).toEqual({ out: '', err: '' });
+  expect(
+    ['catalogue', 'headjudge.sqlite'].map((kept) => existsSync(path.join(copy, 'data/var', kept))),
+  ).toEqual([true, false]);
   const cards = someCards();
   const lines = cards.flatMap(linesFor);
-  const { out, err } = await consoleSays(lines);
+  const { out, err } = await npm(['start'], copy, `${lines.join('\n')}\n`);
   expect(err).toBe('');
   const plain = out.replace(/\s+/g, ' ');
   for (const { name, facts } of cards) expect(plain, name).toContain(`${name} ${factsLine(facts)}`);

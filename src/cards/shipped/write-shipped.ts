@@ -12,8 +12,8 @@ export interface ShippedCard {
   readonly model: CardModel;
 }
 
-/** So many models are unpacked together: fewer take more room, more take longer to get at one. */
-const MODELS_EACH = 128;
+/** So many models are unpacked together, in 2 ms: 128 of them would take a third more room in all. */
+const MODELS_EACH = 1024;
 
 /** The bytes of a shipped catalogue: the same ones for the same cards, in whatever order they come. */
 export function shippedBytes(cards: readonly ShippedCard[], about: ShippedAbout): Uint8Array {

@@ -3,7 +3,7 @@ import { type RankedQa, rankQas } from '../../qa/rank.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Services } from '../command.ts';
-import { type CardNumber, namedCards, nameSaidBy, numbered } from './named-cards.ts';
+import { type CardNumber, namedCards, nameSaidBy } from './named-cards.ts';
 import { citedBy } from './sources.ts';
 
 /** What the library is asked: cards, one list for each name, and the words of the question where there are any. */
@@ -34,12 +34,14 @@ function cardsOf(situation: Situation | null, { catalogue }: Services): readonly
   if (situation === null) return [];
   const asked = 'card' in situation.question ? situation.question.card : undefined;
   const first = situation.cards.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked));
-  const names = first.map(({ id, card }) => {
+  const cards = new Map<number, CardNumber>();
+  for (const { id, card } of first) {
     const model = typeof card === 'string' ? catalogue.exact(card) : card;
-    return { id, numbers: model === undefined ? [] : numbered([model.name], catalogue) };
-  });
-  if (names.some(({ id, numbers }) => id === asked && numbers.length === 0)) return [];
-  return [...new Map(names.flatMap(({ numbers }) => numbers).map((card) => [card.konamiId, card])).values()];
+    if (model?.konamiId !== undefined)
+      cards.set(model.konamiId, { name: model.name, konamiId: model.konamiId });
+    else if (id === asked) return [];
+  }
+  return [...cards.values()];
 }
 
 /** The official Q&As for a verdict, best first. */

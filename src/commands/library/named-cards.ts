@@ -53,7 +53,7 @@ export function namedCards(text: string, catalogue: ListedCatalogue): NamedCards
 }
 
 /** The cards with these names that the official database numbers, each once. */
-export function numbered(names: readonly string[], catalogue: ListedCatalogue): readonly CardNumber[] {
+function numbered(names: readonly string[], catalogue: ListedCatalogue): readonly CardNumber[] {
   const cards = new Map<number, CardNumber>();
   for (const each of names) {
     const card = catalogue.exact(each);
