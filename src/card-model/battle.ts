@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterSchema } from './filter.ts';
-import { conditionSchema } from './value.ts';
+import { eitherSchema } from './value.ts';
 
 /** What a text that applies makes of a battle. */
 export const battleTraitSchema = z.union([
@@ -69,22 +69,8 @@ export const battleConditionSchema = z.union([
   z.strictObject({ is: z.literal('was-face-down') }),
   /** The other monster was, or was not, destroyed by the battle. */
   z.strictObject({ is: z.literal('opponent-destroyed'), not: z.boolean() }),
-  /** A player controls such a face-up monster, or none; with a name alone, such a face-up card. */
-  z.strictObject({
-    is: z.literal('controls'),
-    who: z.enum(['you', 'opponent']),
-    what: filterSchema,
-    not: z.boolean(),
-  }),
   /** The card is equipped to a monster, and was by its own effect. */
   z.strictObject({ is: z.literal('equipped-by-itself') }),
-  /** The card is equipped to a monster; or has a monster, or any card, equipped to it, or none. */
-  z.strictObject({ is: z.literal('is-equipped') }),
-  z.strictObject({ is: z.literal('has-equipped'), what: z.enum(['monster', 'card']), not: z.boolean() }),
-  /** It has Xyz Materials, or none. */
-  z.strictObject({ is: z.literal('has-materials'), not: z.boolean() }),
-  /** It lies so, face-up. */
-  z.strictObject({ is: z.literal('lies'), position: z.enum(['attack', 'defense', 'any']) }),
   /** It is what the card, as material, gives to another one: never to itself. */
   z.strictObject({ is: z.literal('as-material') }),
   /** How often: whether it was used up was not said. */
@@ -92,7 +78,7 @@ export const battleConditionSchema = z.union([
   /** The card came to the field this turn. */
   z.strictObject({ is: z.literal('came-this-turn') }),
   /** What the state of the Duel settles by itself. */
-  z.strictObject({ is: z.literal('state'), all: z.array(conditionSchema).min(1) }),
+  z.strictObject({ is: z.literal('state'), holds: eitherSchema }),
 ]);
 export type BattleCondition = z.infer<typeof battleConditionSchema>;
 

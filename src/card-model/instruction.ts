@@ -10,7 +10,7 @@ import { materialBarSchema } from './lasting/material-bar.ts';
 import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
 import { activatedSchema } from './link-condition.ts';
-import { conditionSchema, unaffectedSchema, valueSchema } from './value.ts';
+import { eitherSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
 /**
@@ -180,7 +180,7 @@ export const instructionSchema = z.strictObject({
   /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
   ifThoseAre: filterSchema.optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
-  holds: conditionSchema.optional(),
+  holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
   /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */

@@ -10,7 +10,7 @@ import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
-import { conditionSchema, groupSchema } from './value.ts';
+import { eitherSchema, groupSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
 export const triggerEventSchema = z.strictObject({
@@ -91,7 +91,7 @@ const printedSchema = z.strictObject({
 export type Printed = z.infer<typeof printedSchema>;
 
 /** A condition in the words of the text, and what all has to hold for it. */
-const needSchema = z.strictObject({ words: z.string().min(1), all: z.array(conditionSchema).min(1) });
+const needSchema = z.strictObject({ words: z.string().min(1), holds: eitherSchema });
 export type Need = z.infer<typeof needSchema>;
 
 /** What it makes of battles while it applies, where it speaks of them. */

@@ -3,13 +3,13 @@ import { places } from '../vocabulary/places.ts';
 import { filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
-import { conditionSchema } from './value.ts';
+import { eitherSchema } from './value.ts';
 
 /** What has to be so for a Summoning procedure, in the words of the text. */
 const procedureConditionSchema = z.strictObject({
   words: z.string().min(1),
-  /** One of these lists holds whole. Left out: the state of the Duel does not tell, or the words were not read. */
-  holds: z.array(z.array(conditionSchema).min(1)).min(1).optional(),
+  /** Left out: the state of the Duel does not tell, or the words were not read. */
+  holds: eitherSchema.optional(),
 });
 export type ProcedureCondition = z.infer<typeof procedureConditionSchema>;
 

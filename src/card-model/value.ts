@@ -47,7 +47,21 @@ export type Value = z.infer<typeof valueSchema>;
 /** A condition that the state of the Duel settles: `you` is the player whose effect it is. */
 export const conditionSchema = z.union([
   z.strictObject({ lp: z.enum(['lower', 'higher']) }),
-  z.strictObject({ position: z.enum(['attack', 'defense']) }),
+  /** The LP of a player are at least, or at most, so many. */
+  z.strictObject({
+    lpOf: z.enum(['you', 'opponent']),
+    atLeast: z.int().min(0).optional(),
+    atMost: z.int().min(0).optional(),
+  }),
+  /** The card itself lies so, face-up on the field. */
+  z.strictObject({ lies: z.enum(['attack', 'defense', 'any']) }),
+  /** The card itself is equipped to a monster. */
+  z.strictObject({ isEquipped: z.literal(true) }),
+  /** It has a monster, or any card, equipped to it; or has none. */
+  z.strictObject({ hasEquipped: z.enum(['monster', 'card']), not: z.literal(true).optional() }),
+  /** It has Xyz Materials, or (false) none; or has one that fits. */
+  z.strictObject({ hasMaterials: z.boolean() }),
+  z.strictObject({ hasMaterial: filterSchema }),
   z.strictObject({ turnOf: z.enum(['you', 'opponent']) }),
   /** The card itself was Summoned in one of these ways. */
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
@@ -62,13 +76,21 @@ export const conditionSchema = z.union([
     atMost: z.int().min(0).optional(),
     /** Of monsters: those in Main Monster Zones alone. */
     inMainZone: z.literal(true).optional(),
-    /** The other player has none of them: "if only you control a Dragon monster". */
-    alone: z.literal(true).optional(),
+  }),
+  /** So much comes of what is counted. */
+  z.strictObject({
+    total: countedSchema,
+    atLeast: z.int().min(0).optional(),
+    atMost: z.int().min(0).optional(),
   }),
   /** There are at least so many more of these than of those. */
   z.strictObject({ more: groupSchema, than: groupSchema, by: z.int().min(1) }),
 ]);
 export type Condition = z.infer<typeof conditionSchema>;
+
+/** One of these lists holds whole. */
+export const eitherSchema = z.array(z.array(conditionSchema).min(1)).min(1);
+export type Either = readonly (readonly Condition[])[];
 
 /** Whose effects leave a card alone. */
 export const unaffectedSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { continuousOf, isNegated, isWorking } from './negation.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import { sourceOf } from './state/unaffected.ts';
-import { holds } from './stats/count.ts';
+import { anyHolds } from './stats/count.ts';
 import { matches } from './trigger/matches.ts';
 
 /**
@@ -65,7 +65,7 @@ function meets(
 ): Ternary {
   if (asked === undefined) return 'no';
   const view = { id: source.id, from: source, player: source.controller };
-  const is = needed === undefined ? 'unknown' : holds(duel, needed, source, source.controller);
+  const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, source, source.controller);
   const spared = isLeftAlone(duel, card, sourceOf(source));
   if ((onlyIf !== undefined && is === 'no') || spared === 'yes') return 'no';
   if (event === undefined)

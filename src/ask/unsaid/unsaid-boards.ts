@@ -29,7 +29,9 @@ export function behindTexts(
   return sources.flatMap(({ id, model, controller }) =>
     model.parts
       .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
-      .flatMap(({ do: verb, holds }) => (verb === 'restrict' && holds !== undefined ? sidesOf(holds) : []))
+      .flatMap(({ do: verb, holds }) =>
+        verb === 'restrict' && holds !== undefined ? holds.flat().flatMap(sidesOf) : [],
+      )
       .map(({ side, filter }) => ({ player: playerOf(side, controller), filter }))
       .filter(({ player }) => !spokenOf(player))
       .map(({ player, filter }, at) => withMonsters(situation, player, filter, `${id}-${at}`)),
@@ -45,12 +47,11 @@ const playerOf = (side: Side, controller: Player): Player =>
 function sidesOf(condition: Condition): readonly { readonly side: Side; readonly filter: Filter }[] {
   const groups =
     'more' in condition ? [condition.more, condition.than] : 'cards' in condition ? [condition.cards] : [];
-  const both = 'cards' in condition && condition.alone === true;
   return groups
     .filter(({ from }) => from.includes('monster-zone'))
     .flatMap(({ filter }) => {
       const { controller, ...kind } = filter;
-      const sides: readonly Side[] = both || controller === undefined ? ['you', 'opponent'] : [controller];
+      const sides: readonly Side[] = controller === undefined ? ['you', 'opponent'] : [controller];
       return sides.map((side) => ({ side, filter: kind }));
     });
 }

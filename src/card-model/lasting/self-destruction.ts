@@ -1,9 +1,9 @@
 import type { Part } from '../part.ts';
-import type { Condition } from '../value.ts';
+import type { Either } from '../value.ts';
 
 /** A text by which a face-up card puts itself away while this holds; null where the words were not read. */
 export interface SelfDestruction {
-  readonly while: Condition | null;
+  readonly while: Either | null;
   readonly event: 'destroyed' | 'sent-to-gy';
   readonly words: string;
 }

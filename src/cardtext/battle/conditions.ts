@@ -1,6 +1,6 @@
 import type { BattleAsk, BattleCondition } from '../../card-model/battle.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { needsOf } from '../model/needs.ts';
+import { type Conditions, eitherOf } from '../model/state-conditions.ts';
 import { battleMonsters } from './monsters.ts';
 
 type Battles = Extract<BattleCondition, { is: 'battle' }>;
@@ -21,9 +21,8 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
     const read = found === null ? null : made(found);
     if (read !== null) return read;
   }
-  const state = needsOf([bare.replace(/\bface-up (?=")/, '')]);
-  const [need] = state;
-  if (need !== undefined) return [{ is: 'state', all: need.all }];
+  const state = ofState(bare);
+  if (state !== null) return state;
   const [, first, second] =
     /^(.+?)(?:,? and (?:if |while )?|, (?:if|while|when) )((?:this|it|you|your|was|the|a|an) .+)$/i.exec(
       bare,
@@ -44,9 +43,6 @@ type Made = (found: RegExpExecArray) => readonly BattleCondition[] | null;
 const self = 'this (?:face-up |attacking |battling )?(?:card|monster)';
 const group = '.+? (?:monster|card)s?(?:\\(s\\))?(?: you control| your opponent controls)?';
 const fighters = `${self}|the equipped monster|a monster equipped with this card|${group}`;
-const lies = (position: string | undefined): Extract<BattleCondition, { is: 'lies' }>['position'] =>
-  /attack/i.test(position ?? '') ? 'attack' : /defense/i.test(position ?? '') ? 'defense' : 'any';
-
 /** Words about another card: "An Xyz Monster that has this card as material gains this effect". */
 export const ofOtherCard = /^an? [^.]*\b(?:has|used|using) this card\b[^.]*\bas [^.]*?\bmaterial\b.*$/i;
 
@@ -64,70 +60,21 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     () => [{ is: 'equipped-by-itself' }],
   ],
   [
-    /^this card is equipped to (?:a|your) monster$|^this card is an Equip Card$/i,
-    () => [{ is: 'is-equipped' }],
-  ],
-  [
-    /^(?:this card is )?(?<not>not )?equipped with (?<what>an Equip Card|a monster|that monster|a monster by this effect|a card)$/i,
-    ({ groups }) => [
-      {
-        is: 'has-equipped',
-        what: /monster/i.test(groups?.['what'] ?? '') ? 'monster' : 'card',
-        not: groups?.['not'] !== undefined,
-      },
-    ],
-  ],
-  [
-    /^(?:this card|it) (?:has (?:any )?materials?(?: attached(?: to it)?)?)$/i,
-    () => [{ is: 'has-materials', not: false }],
-  ],
-  [
-    /^(?:unless (?:this card|it) has (?:any )?materials?|(?:this card|it) has no materials?)$/i,
-    () => [{ is: 'has-materials', not: true }],
-  ],
-  [
-    /^(?:this card is )?in (?:face-up )?(?<position>Attack|Defense) Position(?: on the field)?$|^this card is face-up(?: on the field| in your Monster Zone)?$|^face-up on the field$/i,
-    ({ groups }) => [{ is: 'lies', position: lies(groups?.['position']) }],
-  ],
-  [
     /^the opponent's monster was not destroyed by the battle$/i,
     () => [{ is: 'opponent-destroyed', not: true }],
   ],
   [
     /^(?:it does|they do) so(?: using this effect)?$/i,
-    () => [
-      { is: 'directly', who: 'this' },
-      { is: 'controls', who: 'opponent', what: { cardType: 'monster' }, not: false },
-    ],
-  ],
-  [
-    /^during (?<whose>your|your opponent's) (?:turn|Battle Phase)$/i,
-    ({ groups }) => [
-      { is: 'state', all: [{ turnOf: groups?.['whose']?.toLowerCase() === 'your' ? 'you' : 'opponent' }] },
-    ],
+    () => [{ is: 'directly', who: 'this' }, ...(ofState('your opponent controls a monster') ?? [])],
   ],
   [/^came to the field this turn$/i, () => [{ is: 'came-this-turn' }]],
   [ofOtherCard, () => [{ is: 'as-material' }]],
   [
-    /^(?<except>unless )?(?<whose>your opponent|they|you) controls? (?:an? )?(?:face-up )?"(?<name>[^"]+)"$/i,
-    ({ groups }) => [
-      {
-        is: 'controls',
-        who: groups?.['whose']?.toLowerCase() === 'you' ? 'you' : 'opponent',
-        what: { names: [groups?.['name'] ?? ''] },
-        not: groups?.['except'] !== undefined,
-      },
-    ],
-  ],
-  [
-    /^(?<except>unless )?(?<whose>your opponent|they|you) controls? (?<count>no other|no|an?|another) (?:face-up )?(?<monsters>(?:.+ )?monsters?)(?<different> with a different name)?(?:, in which case .+)?$/i,
-    controls,
-  ],
-  [
     /^(?<lies>this (?:face-up )?(?<position>Attack|Defense) Position (?:card|monster)) (?<rest>.+)$/i,
     ({ groups }) => {
       const rest = readBattleCondition(`this card ${groups?.['rest'] ?? ''}`);
-      return rest === null ? null : [{ is: 'lies', position: lies(groups?.['position']) }, ...rest];
+      const position = ofState(`this card is in ${groups?.['position'] ?? ''} Position`);
+      return rest === null || position === null ? null : [...position, ...rest];
     },
   ],
   [
@@ -140,21 +87,33 @@ const forms: readonly (readonly [RegExp, Made])[] = [
   [new RegExp(`^(?<who>${fighters}) (?<rest>.+)$`, 'i'), fights],
 ];
 
-function controls({ groups }: RegExpExecArray): readonly BattleCondition[] | null {
-  const { except, whose, count, monsters, different } = groups ?? {};
-  // "A monster with a different name" is another one.
-  const read = battleMonsters(`a ${(monsters ?? '').replace(/monsters$/i, 'monster')}`);
-  if (read === undefined || different !== undefined) return null;
-  const other = /other/i.test(count ?? '') ? { other: true as const } : {};
-  const not = (except === undefined) === /^no\b/i.test(count ?? '');
-  return [
-    {
-      is: 'controls',
-      who: whose?.toLowerCase() === 'you' ? 'you' : 'opponent',
-      what: { ...read, ...other },
-      not,
-    },
-  ];
+/** What the state of the Duel settles; "unless" turns a number of cards round. */
+function ofState(said: string): readonly BattleCondition[] | null {
+  const { except, words = '' } = /^(?<except>unless )?(?<words>.+)$/i.exec(said)?.groups ?? {};
+  const read = eitherOf(
+    words
+      .replace(/^they (controls?|ha[sv]e?)\b/i, 'your opponent controls')
+      .replace(/\bface-up (?=")/, '')
+      .replace(/^during (your|your opponent's) Battle Phase$/i, 'during $1 turn')
+      .replace(
+        /^(?:in (?=(?:face-up )?(?:Attack|Defense) Position)|face-up (?=on the field$))/i,
+        'this card is $&',
+      )
+      .replace(/, in which case .+$/, ''),
+  );
+  if (read === null) return null;
+  const holds = except === undefined ? read : turnedRound(read);
+  return holds === null ? null : [{ is: 'state', holds }];
+}
+
+function turnedRound(either: Conditions): Conditions | null {
+  const [only, ...more] = either.flat();
+  if (only === undefined || more.length > 0) return null;
+  if ('hasMaterials' in only) return [[{ hasMaterials: !only.hasMaterials }]];
+  if (!('cards' in only)) return null;
+  const { atLeast, atMost, ...each } = only;
+  if (atLeast === 1 && atMost === undefined) return [[{ ...each, atMost: 0 }]];
+  return atMost === 0 && atLeast === undefined ? [[{ ...each, atLeast: 1 }]] : null;
 }
 
 const deeds: readonly (readonly [RegExp, Deed])[] = [

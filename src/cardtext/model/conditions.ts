@@ -42,7 +42,9 @@ export function whenOf({ head, kind }: EffectFacts): When {
       continue;
     }
     const condition = conditionOf(piece);
-    if (condition !== null) conditions.push(condition);
+    // "..., or if ..." is one condition with what stands before it.
+    const [other] = condition !== null && /^or if\b/i.test(condition) ? conditions.splice(-1) : [];
+    if (condition !== null) conditions.push(other === undefined ? condition : `${other}, ${condition}`);
   }
   return {
     on,

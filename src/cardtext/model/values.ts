@@ -4,8 +4,8 @@ import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { countedOf, groupsOf } from './counted.ts';
-import { conditionNeeded } from './needs.ts';
 import { quantityOf } from './quantities.ts';
+import { eitherOf } from './state-conditions.ts';
 
 type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
 
@@ -105,12 +105,16 @@ function amongOf(
   return bare && what.count !== 'all' ? { what: { ...what, among: 'targets' } } : {};
 }
 
+/** What was so at the activation is asked before anything is paid or done. */
+const beforeCost = (onlyIf: string): string =>
+  onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
+
 function saidOf(each: Instruction, cost: readonly Instruction[], own: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
   const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost, own) : null;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
-  const holds = onlyIf === undefined || ofAnother ? null : conditionNeeded(onlyIf);
+  const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
   const counted = value === null ? battledValue(each) : undefined;

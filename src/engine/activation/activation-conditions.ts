@@ -3,36 +3,29 @@ import type { BattleCondition } from '../../card-model/battle.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Need } from '../../card-model/part.ts';
+import type { Condition } from '../../card-model/value.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
-import { holds } from '../stats/count.ts';
+import { anyOf, holds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 
 /** Does a condition on what the players control hold, surely? Undefined for other words, and where it is open. */
 function surely(duel: Duel, asked: ActivationCase, words: string): 'yes' | 'no' | undefined {
-  const { card, granted } = asked;
+  const { card } = asked;
   const need = asked.effect.needs?.find((each) => each.words === words);
   if (need !== undefined) return needHolds(duel, asked, need);
   const timing = readTiming(words);
   if (timing !== undefined) return isAt(duel, timing);
   const ask = askOf(card, words);
   const read = ask?.all;
-  if (
-    ask === undefined ||
-    read === undefined ||
-    !read.every(({ is }) => isOfBattle(duel, is) || is === 'controls')
-  )
+  if (ask === undefined || read === undefined || !read.every(({ is }) => isOfBattle(duel, is)))
     return undefined;
   const { is, assumed } = holdsAsk(duel, card, ask);
-  if (is === 'unknown' || assumed !== undefined) return undefined;
-  // Beside the cards that were told of there may be others: then only what these do can be said.
-  if (read.every((each) => isOfBattle(duel, each.is))) return is;
-  const told = read.every((each) => each.is === 'controls' && each.not === (is === 'no'));
-  return granted && !told ? undefined : is;
+  return is === 'unknown' || assumed !== undefined ? undefined : is;
 }
 
 /** What is asked of the battle under way, where one is: who attacks whom is known then. */
@@ -60,21 +53,23 @@ function beganOpenly(duel: Duel): boolean {
 export function needHolds(
   duel: Duel,
   { card, player, granted, whole = [] }: ActivationCase,
-  { all }: Need,
+  { holds: either }: Need,
 ): 'yes' | 'no' | undefined {
-  const judged = all.map((each) => {
-    const is = holds(duel, each, card, player);
-    const hangsOn = granted ? groupsBehind(each, is) : [];
-    return hangsOn.some((group) => !isToldWhole(group, player, whole, duel)) ? 'unknown' : is;
-  });
-  if (judged.includes('no')) return 'no';
-  return judged.includes('unknown') ? undefined : 'yes';
+  const judged = either.map((all) =>
+    all.map((each) => {
+      const is = holds(duel, each, card, player);
+      const hangsOn = granted ? groupsBehind(each, is) : [];
+      return hangsOn.some((group) => !isToldWhole(group, player, whole, duel)) ? 'unknown' : is;
+    }),
+  );
+  const is = anyOf(judged);
+  return is === 'unknown' ? undefined : is;
 }
 
 type Group = Parameters<typeof isToldWhole>[0];
 
 /** The groups of which one card more, that nobody named, may make a condition come out otherwise. */
-function groupsBehind(condition: Need['all'][number], is: 'yes' | 'no' | 'unknown'): readonly Group[] {
+function groupsBehind(condition: Condition, is: 'yes' | 'no' | 'unknown'): readonly Group[] {
   if ('more' in condition) return is === 'no' ? [condition.more] : [condition.than];
   if (!('cards' in condition)) return [];
   return is === (condition.atMost === undefined ? 'no' : 'yes') ? [condition.cards] : [];

@@ -9,7 +9,7 @@ import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { costReach } from './cost.ts';
@@ -92,7 +92,7 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
 /** A part without the case that it is done in, where that holds as things stand. */
 const withHeld = (duel: Duel, { card, player }: ActivationCase, each: Instruction): Instruction =>
   each.onlyIf === chosenOption ||
-  (each.holds !== undefined && holds(duel, each.holds, card, player) === 'yes')
+  (each.holds !== undefined && anyHolds(duel, each.holds, card, player) === 'yes')
     ? withoutCase(each)
     : each;
 const chosenOption = 'it is what was chosen';

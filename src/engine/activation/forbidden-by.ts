@@ -19,7 +19,7 @@ import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
@@ -68,7 +68,7 @@ function bearingOf(
 ): Bearing {
   const held =
     needed !== undefined
-      ? holds(duel, needed, source, source.controller)
+      ? anyHolds(duel, needed, source, source.controller)
       : onlyIf === undefined
         ? 'yes'
         : holdsInBattle(duel, source, onlyIf).is;

@@ -5,7 +5,7 @@ import { isInSeries } from '../fits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 
@@ -25,13 +25,10 @@ const whatever = wordTest(/^you can activate this card from your hand(?: by [^.]
 function own(duel: Duel, asked: ActivationCase, { reads, needs }: Own): HandPermission {
   const { card, player } = asked;
   const free = whatever.test(reads);
-  const judged = needs?.all.map((each) => {
-    const is = holds(duel, each, card, player);
-    // Beside the cards that were told of there may be others, where that is granted.
-    const lacks = is === 'no' && needHolds(duel, asked, { words: needs.words, all: [each] });
-    return lacks === undefined ? 'unknown' : is;
-  }) ?? [free ? 'yes' : 'unknown'];
-  const held = judged.includes('no') ? 'no' : judged.includes('unknown') ? 'unknown' : 'yes';
+  const is = needs === undefined ? (free ? 'yes' : 'unknown') : anyHolds(duel, needs.holds, card, player);
+  // Beside the cards that were told of there may be others, where that is granted.
+  const lacks = is === 'no' && needs !== undefined && needHolds(duel, asked, needs);
+  const held = lacks === undefined ? 'unknown' : is;
   return { source: card, words: reads.replace(/\.$/, ''), held };
 }
 

@@ -7,7 +7,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
@@ -88,7 +88,7 @@ function takingIn(duel: Duel, part: Part, by: Card, card: Card): readonly string
   return all
     .filter((each) => takes.test(each.reads) && (by.id === card.id || !ofItself(each)))
     .filter(({ upon, holds: needed }) => {
-      const is = needed === undefined ? 'unknown' : holds(duel, needed, by, by.controller);
+      const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, by, by.controller);
       return is !== 'no' && !hasNotHappened(duel, upon);
     })
     .map(({ reads }) => reads);

@@ -9,7 +9,7 @@ import type { Battle } from '../state/battle.ts';
 import { battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 
 /**
  * What would keep a monster from staying that the attack has flipped face-up waits until after damage calculation: that
@@ -39,7 +39,7 @@ export function applyHeld(duel: Duel): Duel {
     applies:
       determined === 'unknown' || holding === null
         ? ('unknown' as const)
-        : holds(duel, holding, card, card.controller),
+        : anyHolds(duel, holding, card, card.controller),
   }));
   const sure = found.find(({ applies }) => applies === 'yes');
   if (sure !== undefined)

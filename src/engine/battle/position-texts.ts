@@ -8,7 +8,7 @@ import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negati
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import type { PositionCase } from './position.ts';
 
 /** "Cannot change its battle position", "cannot attack or change ...", "their battle positions cannot be changed". */
@@ -61,7 +61,7 @@ function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card)
   const asks = [...part.conditions, ...(asked === undefined && onlyIf !== undefined ? [onlyIf] : [])];
   const is = both(
     reached,
-    asked === undefined ? 'yes' : holds(duel, asked, by, by.controller),
+    asked === undefined ? 'yes' : anyHolds(duel, asked, by, by.controller),
     ...asks.map((each) => holdsInBattle(duel, by, each).is),
     isLeftAlone(duel, card, sourceOf(by)) === 'no' ? 'yes' : 'unknown',
   );

@@ -1,12 +1,10 @@
 import type { BattleAsk, BattleCondition } from '../../card-model/battle.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Battler, targetOf } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
-import { holds as holdsNow } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 
 /** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
 export interface Holds {
@@ -70,25 +68,8 @@ function holds(
       return cameThisTurn(source);
     case 'equipped-by-itself':
       return equippedByItself(duel, source);
-    case 'is-equipped':
-      return sure(source.equippedTo !== undefined);
-    case 'has-equipped':
-      return sure(
-        equipsOf(duel, source.id).some(
-          ({ model }) => condition.what === 'card' || model.facts.cardType === 'monster',
-        ) !== condition.not,
-      );
-    case 'has-materials':
-      // Of a monster whose materials nobody named it is not known how many it has.
-      return materialsOf(duel, source.id).length > 0 ? sure(!condition.not) : unknown;
-    case 'lies':
-      return sure(source.faceUp && (condition.position === 'any' || source.position === condition.position));
-    case 'controls':
-      return controls(duel, source, condition);
-    case 'state': {
-      const all = condition.all.map((each) => holdsNow(duel, each, source, source.controller));
-      return all.includes('no') ? no : all.includes('unknown') ? unknown : yes;
-    }
+    case 'state':
+      return { is: anyHolds(duel, condition.holds, source, source.controller) };
   }
   if (battle === undefined) return no;
   switch (condition.is) {
@@ -135,25 +116,6 @@ function equippedByItself({ timeline }: Duel, { id, moves, equippedTo, model }: 
   if (by === undefined) return { is: 'yes', assumed: `${model.name} was equipped by its own effect` };
   if (by.by?.card === undefined) return unknown;
   return by.by.card === id ? yes : no;
-}
-
-/** Does the player control such a face-up monster? What a face-down one is does not count, unless any monster does. */
-function controls(
-  duel: Duel,
-  source: Card,
-  { who, what, not }: Extract<BattleCondition, { is: 'controls' }>,
-): Holds {
-  const any = Object.keys(what).every((key) => key === 'cardType' || key === 'other');
-  const filter: Filter = { ...what, controller: who, ...(any ? {} : { faceUp: true }) };
-  const view = { id: source.id, player: source.controller };
-  const found = Object.values(duel.cards)
-    .filter(({ place, role }) =>
-      what.cardType === 'monster' ? place === 'monster-zone' && role === 'monster' : isField(place),
-    )
-    .map((card) => matchesFilter(filter, card, namesOf(duel, card), view))
-    .filter(({ verdict }) => verdict === 'yes');
-  if (found.some(({ assumed, open }) => assumed.length + open.length === 0)) return not ? no : yes;
-  return found.length > 0 ? unknown : not ? yes : no;
 }
 
 type Fights = Extract<BattleCondition, { is: 'battle' }>;

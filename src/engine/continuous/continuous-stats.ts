@@ -10,7 +10,7 @@ import { type Stat, stats } from '../state/stat-line.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
 import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
 import { isLeftAlone } from './granted-immunity.ts';
@@ -126,7 +126,7 @@ function modifiersOf(
       ? 'yes'
       : each.holds === undefined
         ? 'unknown'
-        : holds(duel, each.holds, source, player);
+        : anyHolds(duel, each.holds, source, player);
   if (when === 'no') return [];
   const sureNow = plain && when === 'yes' && each.delayed === undefined;
   return monstersOf(duel).flatMap((card) => {

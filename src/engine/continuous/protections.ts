@@ -2,7 +2,7 @@ import type { KeptDeed, Protection } from '../../card-model/lasting/protection.t
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type EffectSource, isSuspended, sourceOf } from '../state/unaffected.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { isLeftAlone } from './granted-immunity.ts';
 import { reaches } from './reaches.ts';
 import { statusesOfAll } from './shields.ts';
@@ -60,7 +60,7 @@ const appliedBy = (
             ? 'yes'
             : condition === undefined
               ? 'unknown'
-              : holds(duel, condition, by, by.controller);
+              : anyHolds(duel, condition, by, by.controller);
         // What players may not do does nothing to the card (rule unaffected/unaffected).
         const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
         if (reached === 'no' || judged === 'no' || alone === 'yes') return [];

@@ -5,7 +5,7 @@ import { isNegated, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { applyEvents } from './happen.ts';
 import { putAway } from './linked-destruction.ts';
 
@@ -33,7 +33,9 @@ export function withSelfDestructions(before: Duel, duel: Duel, stage: Stage): Du
 /** Does the text take its card away as it is now? */
 function applies(duel: Duel, card: Card | undefined, { while: holding }: SelfDestruction): Ternary {
   if (card === undefined || holding === null || !isField(card.place)) return 'no';
-  return isWorking(duel, card) && !isNegated(duel, card) ? holds(duel, holding, card, card.controller) : 'no';
+  return isWorking(duel, card) && !isNegated(duel, card)
+    ? anyHolds(duel, holding, card, card.controller)
+    : 'no';
 }
 
 const textsOf = (model: CardModel): readonly SelfDestruction[] => {

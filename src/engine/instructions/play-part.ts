@@ -4,7 +4,7 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { matchesFilter } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import { banishedWhenLeaving } from './deeds/leaving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
@@ -65,7 +65,7 @@ const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, holds: _case, ...each }: In
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
 function isMet(playing: EffectContext, { ifThoseAre, holds: condition }: Instruction): Ternary {
   const { duel, link } = playing;
-  if (condition !== undefined) return holds(duel, condition, cardOf(duel, link.card), link.player);
+  if (condition !== undefined) return anyHolds(duel, condition, cardOf(duel, link.card), link.player);
   return ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
 }
 

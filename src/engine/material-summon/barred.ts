@@ -8,7 +8,7 @@ import { namesOf } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** Does a text speak of materials that a card cannot be? */
@@ -55,7 +55,7 @@ function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card)
     : said.do === 'described'
       ? 'unknown'
       : reaches(duel, by, what ?? 'this', card);
-  const held = asked === undefined ? 'yes' : holds(duel, asked, by, by.controller);
+  const held = asked === undefined ? 'yes' : anyHolds(duel, asked, by, by.controller);
   if (reach === 'no' || held === 'no') return [];
   const open =
     part.conditions.length > 0 || until !== undefined || (asked === undefined && onlyIf !== undefined);

@@ -11,7 +11,7 @@ import { summonsBefore } from '../special-summon/once.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
-import { holds } from '../stats/count.ts';
+import { anyOf, holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { procedureBeside, procedureColumn } from './column.ts';
@@ -143,9 +143,8 @@ export const procedureCondition = rule({
           return is === 'no' && granted && isTooFew(one) ? 'unknown' : is;
         }),
       );
-      const some = each.some((all) => all.every((is) => is === 'yes'));
-      const none = either !== undefined && each.every((all) => all.includes('no'));
-      return { words, is: some ? 'so' : none ? 'not-so' : 'not-known' } as const;
+      const is = either === undefined ? 'unknown' : anyOf(each);
+      return { words, is: ({ yes: 'so', no: 'not-so', unknown: 'not-known' } as const)[is] };
     });
     const deciding =
       judged.find(({ is }) => is === 'not-so') ?? judged.find(({ is }) => is === 'not-known') ?? judged[0];

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { continuousOf, isNegated } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
-import { holds } from '../stats/count.ts';
+import { anyHolds } from '../stats/count.ts';
 
 /** An instruction of a Continuous Effect that applies now, with the players whom it binds. */
 export interface Applied {
@@ -26,7 +26,7 @@ export function appliedOf(
   if (said.length === 0 || isNegated(duel, source)) return [];
   return said.flatMap(({ instruction, conditions }): readonly Applied[] => {
     const { who, onlyIf, holds: needed } = instruction;
-    const is = needed === undefined ? 'unknown' : holds(duel, needed, source, controller);
+    const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, source, controller);
     if (is === 'no') return [];
     const [open] = [...(is === 'yes' || onlyIf === undefined ? [] : [onlyIf]), ...conditions];
     return [

@@ -3,7 +3,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
-import type { Condition } from '../../card-model/value.ts';
+import type { Either } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
@@ -206,7 +206,7 @@ export interface LimitWords {
   readonly who?: Instruction['who'];
   /** It holds only in this case: in the words of the text, and where the state of the Duel tells that. */
   readonly onlyIf?: string | undefined;
-  readonly holds?: Condition | undefined;
+  readonly holds?: Either | undefined;
   /** It holds only under a condition that is not judged. */
   readonly conditional: boolean;
   /** What the words can touch, and the events of which one has to have happened for that; left out: anything. */

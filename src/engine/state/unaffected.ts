@@ -66,9 +66,10 @@ export function wasSummonedSo(
   { summoned, model }: Card,
   holds: Instruction['holds'],
 ): 'yes' | 'no' | 'unknown' {
-  if (holds === undefined || !('summonedBy' in holds)) return 'unknown';
-  if (summoned !== undefined) return holds.summonedBy.includes(summoned) ? 'yes' : 'no';
-  const others = summonWays.ids.filter((way) => !holds.summonedBy.includes(way));
+  const [only, ...more] = holds?.flat() ?? [];
+  if (only === undefined || more.length > 0 || !('summonedBy' in only)) return 'unknown';
+  if (summoned !== undefined) return only.summonedBy.includes(summoned) ? 'yes' : 'no';
+  const others = summonWays.ids.filter((way) => !only.summonedBy.includes(way));
   const onlySo =
     model.summoning.special === 'cannot-be' && others.every((way) => !isNormalSummon(way) && way !== 'set');
   return onlySo ? 'yes' : 'unknown';

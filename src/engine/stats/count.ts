@@ -1,9 +1,12 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { Condition, Counted } from '../../card-model/value.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import type { Condition, Counted, Either } from '../../card-model/value.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import type { Perspective } from '../fits.ts';
-import { materialsOf } from '../state/attached.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { matchesFilter, type Perspective } from '../fits.ts';
+import { namesOf } from '../names.ts';
+import { equipsOf, materialsOf } from '../state/attached.ts';
+import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { countCards, type Group } from './group.ts';
 import { differentOf, summed } from './sums.ts';
@@ -52,19 +55,30 @@ export function countOf(
 }
 
 /** Does a condition hold, for this card and its player? `unknown` where it was not said. */
-export function holds(
-  duel: Duel,
-  condition: Condition,
-  source: Card,
-  player: Player,
-): 'yes' | 'no' | 'unknown' {
+export function holds(duel: Duel, condition: Condition, source: Card, player: Player): Ternary {
   const sure = (is: boolean) => (is ? 'yes' : 'no');
   if ('lp' in condition) {
     const [own, other] = [duel.players[player].lp, duel.players[otherPlayer(player)].lp];
     if (own === null || other === null) return 'unknown';
     return sure(condition.lp === 'lower' ? own < other : own > other);
   }
-  if ('position' in condition) return sure(source.position === condition.position);
+  if ('lpOf' in condition) {
+    const { lp } = duel.players[condition.lpOf === 'you' ? player : otherPlayer(player)];
+    return within(lp === null ? { least: 0, most: null } : exactly(lp), condition);
+  }
+  if ('total' in condition) return within(countOf(duel, condition.total, source, player), condition);
+  if ('lies' in condition) {
+    const { faceUp, position, place } = source;
+    return sure(isField(place) && faceUp && (condition.lies === 'any' || position === condition.lies));
+  }
+  if ('isEquipped' in condition) return sure(source.equippedTo !== undefined);
+  if ('hasEquipped' in condition) {
+    const has = equipsOf(duel, source.id).some(
+      ({ model }) => condition.hasEquipped === 'card' || model.facts.cardType === 'monster',
+    );
+    return sure(has !== (condition.not === true));
+  }
+  if ('hasMaterials' in condition || 'hasMaterial' in condition) return hasMaterial(duel, condition, source);
   if ('summonedBy' in condition)
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
   if ('withoutTributes' in condition) return cameWithoutTributes(duel, source);
@@ -78,32 +92,53 @@ export function holds(
   }
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
-  const { alone, ...own } = condition;
-  if (alone) return areAlone(duel, own, source, player);
-  const { atLeast = 0, atMost, inMainZone } = condition;
+  const { inMainZone } = condition;
   const view = { id: source.id, from: source, player };
   const { least, most } = inMainZone
     ? countInMainZones(duel, condition.cards, view)
     : countCards(duel, condition.cards, view);
+  return within({ least, most }, condition);
+}
+
+/** Does one of these lists hold whole? */
+export function anyHolds(duel: Duel, either: Either, source: Card, player: Player): Ternary {
+  return anyOf(either.map((all) => all.map((each) => holds(duel, each, source, player))));
+}
+
+/** What comes of lists of which one has to hold whole. */
+export function anyOf(judged: readonly (readonly Ternary[])[]): Ternary {
+  if (judged.some((all) => all.every((is) => is === 'yes'))) return 'yes';
+  return judged.every((all) => all.includes('no')) ? 'no' : 'unknown';
+}
+
+/** Is what was counted between two bounds? */
+function within(
+  { least, most }: Range,
+  { atLeast = 0, atMost }: { readonly atLeast?: number | undefined; readonly atMost?: number | undefined },
+): Ternary {
   if (atMost !== undefined && least > atMost) return 'no';
   if (most !== null && most < atLeast) return 'no';
   const under = atMost === undefined || (most !== null && most <= atMost);
   return least >= atLeast && under ? 'yes' : 'unknown';
 }
 
-/** Does the one player have them, and the other none? */
-function areAlone(
+/** Of a monster whose materials nobody named it is not known how many it has, and which. */
+function hasMaterial(
   duel: Duel,
-  own: Extract<Condition, { cards: unknown }>,
+  asked: Extract<Condition, { hasMaterials: boolean } | { hasMaterial: Filter }>,
   source: Card,
-  player: Player,
-): 'yes' | 'no' | 'unknown' {
-  const { cards } = own;
-  const side = cards.filter.controller === 'opponent' ? 'you' : 'opponent';
-  const others = { from: cards.from, filter: { ...cards.filter, controller: side } } as const;
-  const both = [own, { cards: others, atMost: 0 }].map((each) => holds(duel, each, source, player));
-  if (both.includes('no')) return 'no';
-  return both.includes('unknown') ? 'unknown' : 'yes';
+): Ternary {
+  const materials = materialsOf(duel, source.id);
+  if (materials.length === 0) return 'unknown';
+  if ('hasMaterials' in asked) return asked.hasMaterials ? 'yes' : 'no';
+  const view = { id: source.id, from: source, player: source.controller };
+  // What it is by its card counts: as a material it is no monster.
+  const fits = materials.map((card) =>
+    matchesFilter(asked.hasMaterial, { ...card, role: card.model.facts.cardType }, namesOf(duel, card), view),
+  );
+  if (fits.some(({ verdict, assumed, open }) => verdict === 'yes' && assumed.length + open.length === 0))
+    return 'yes';
+  return fits.every(({ verdict }) => verdict === 'no') ? 'no' : 'unknown';
 }
 
 /** Are there so many more of these than of those? */
@@ -111,14 +146,14 @@ function isMore(
   duel: Duel,
   { more, than, by }: Extract<Condition, { more: unknown }>,
   view: Perspective,
-): 'yes' | 'no' | 'unknown' {
+): Ternary {
   const [these, those] = [countCards(duel, more, view), countCards(duel, than, view)];
   if (those.most !== null && these.least >= those.most + by) return 'yes';
   return these.most !== null && these.most < those.least + by ? 'no' : 'unknown';
 }
 
 /** Was the monster Normal Summoned or Set without a Tribute? What was Tributed for it stands before its Summon. */
-function cameWithoutTributes({ timeline }: Duel, { id, summoned }: Card): 'yes' | 'no' | 'unknown' {
+function cameWithoutTributes({ timeline }: Duel, { id, summoned }: Card): Ternary {
   if (summoned === undefined) return 'unknown';
   if (summoned !== 'normal-summoned' && summoned !== 'set') return 'no';
   const at = timeline.findLastIndex(({ card, names }) => card?.id === id && names.includes(summoned));

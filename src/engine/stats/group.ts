@@ -22,7 +22,8 @@ const toldOfAny: ReadonlySet<string> = new Set([
 ] satisfies readonly (keyof Filter)[]);
 
 /** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
-const asksMore = (filter: Filter): boolean => Object.keys(filter).some((field) => !toldOfAny.has(field));
+const asksMore = ({ except = [], ...filter }: Filter): boolean =>
+  Object.keys(filter).some((field) => !toldOfAny.has(field)) || except.some(({ faceUp }) => faceUp !== true);
 
 /** The cards of a group, as far as they were named, and how many of those that nobody named may be of it. */
 export interface Found {

@@ -9,7 +9,7 @@ import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
 import { type Dependence, dependsOn } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
-import { holds } from '../../engine/stats/count.ts';
+import { anyHolds } from '../../engine/stats/count.ts';
 import { hasNotHappened } from '../../engine/trigger/not-happened.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
@@ -110,7 +110,7 @@ function counts(
   if (card.gone) return false;
   switch (when) {
     case 'applies':
-      if (needed !== undefined && holds(duel, needed, card, card.controller) === 'no') return false;
+      if (needed !== undefined && anyHolds(duel, needed, card, card.controller) === 'no') return false;
       // What has its own card destroyed in a case is played in battles alone (src/engine/battle/held-effects.ts).
       if (
         needed !== undefined &&

@@ -12,7 +12,7 @@ import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
 import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import type { Condition } from '../../card-model/value.ts';
+import type { Either } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
@@ -32,7 +32,7 @@ export interface UnreadClause {
   readonly when: 'applies' | 'activates' | 'perhaps-activated';
   readonly footprint: Footprint;
   /** What has to hold for it to count, where the state of the Duel settles that. */
-  readonly holds?: Condition;
+  readonly holds?: Either;
   /** The cards that it is about, where fields say that. */
   readonly about?: EffectObject;
 }

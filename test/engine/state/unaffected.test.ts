@@ -26,7 +26,7 @@ const status = (more: object) =>
   continuous({ do: 'change-status', what: 'this', reads: 'is unaffected by Spell effects', ...more });
 const bySummon = status({
   onlyIf: 'if this card is Normal Summoned/Set',
-  holds: { summonedBy: ['normal-summoned', 'tribute-summoned', 'normal-summoned-again', 'set'] },
+  holds: [[{ summonedBy: ['normal-summoned', 'tribute-summoned', 'normal-summoned-again', 'set'] }]],
   unaffected: { by: ['spell'] },
 });
 

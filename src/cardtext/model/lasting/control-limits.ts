@@ -46,13 +46,17 @@ function oneOf(name: string | undefined, kind: string, sends: string | undefined
       ? {}
       : {
           onlyIf: `while "${name}" is on the field`,
-          holds: {
-            cards: {
-              from: ['monster-zone', 'spell-trap-zone', 'field-zone'],
-              filter: { names: [name], faceUp: true },
-            },
-            atLeast: 1,
-          },
+          holds: [
+            [
+              {
+                cards: {
+                  from: ['monster-zone', 'spell-trap-zone', 'field-zone'],
+                  filter: { names: [name], faceUp: true },
+                },
+                atLeast: 1,
+              },
+            ],
+          ],
         }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
-import { conditionOf } from '../counted.ts';
+import { eitherOf } from '../state-conditions.ts';
 import { summonedIn } from './own-unaffected.ts';
 
 /** "If this card is Tribute Summoned, it gains this effect:", and the lines with bullets behind it. */
@@ -35,7 +35,7 @@ const under = (each: Instruction, { onlyIf, holds }: Gained): Instruction => {
   if (each.onlyIf === undefined) return { ...each, onlyIf, ...holds };
   const { holds: _, ...open } = each;
   const words = `${onlyIf}, and ${each.onlyIf}`;
-  const settled = conditionOf(words);
+  const settled = eitherOf(words);
   return { ...open, onlyIf: words, ...(settled === null ? {} : { holds: settled }) };
 };
 

@@ -22,7 +22,7 @@ const named: Readonly<Record<string, (way: SummonWay) => boolean>> = {
 export function summonedIn(how: string): Pick<Instruction, 'holds'> {
   const fits = named[how.trim().toLowerCase()];
   if (fits === undefined) return {};
-  return { holds: { summonedBy: summonWays.ids.filter(fits) } };
+  return { holds: [[{ summonedBy: summonWays.ids.filter(fits) }]] };
 }
 
 const underWay = (how: string): Pick<Instruction, 'holds' | 'onlyIf'> => ({

@@ -21,7 +21,7 @@ const condition = /^(?:if|when|after) (?:summoned|this card (?:is|was) special s
 
 const withHolds = (each: Instruction): Instruction =>
   each.onlyIf !== undefined && each.holds === undefined && condition.test(each.onlyIf)
-    ? { ...each, holds: { summonedBy: [...ways] } }
+    ? { ...each, holds: [[{ summonedBy: [...ways] }]] }
     : each;
 
 function withEvent(event: TriggerEvent): TriggerEvent {

@@ -39,7 +39,7 @@ test('a card that is unaffected if it was Summoned so', () => {
       {
         what: 'this',
         unaffected: { by: ['spell', 'trap'] },
-        holds: { summonedBy: expect.arrayContaining(['set']) },
+        holds: [[{ summonedBy: expect.arrayContaining(['set']) }]],
       },
       { what: 'this', reads: 'is unaffected by monsters that sleep' },
     ],

@@ -1,0 +1,325 @@
+import type { Filter } from '../../card-model/filter.ts';
+import type { Condition } from '../../card-model/value.ts';
+import { type Groups, groupsOf } from './counted.ts';
+
+/** Lists of which one has to hold whole, as a model has them. */
+export type Conditions = Condition[][];
+
+/**
+ * What words of a condition ask of the state of the Duel ("you control no monsters, or a Dragon monster").
+ * @param text the words, with or without "if" or "while"
+ * @returns lists of which one has to hold whole; null where the state does not tell, or the words were not read
+ */
+export function eitherOf(text: string): Conditions | null {
+  const words = text.replace(/^(?:while|if|as long as) /i, '');
+  const rest = sentBefore.exec(words)?.groups?.['rest'];
+  if (rest !== undefined) {
+    const other = beside.test(rest) ? [[]] : ownTime.test(rest) ? [[ownTurn]] : eitherOf(rest);
+    return other?.map((all) => [...all, { cameThisTurn: false }]) ?? null;
+  }
+  const each = words
+    .split(/,? or (?:if )?(?=(?:you|your opponent|there) (?:control|have|has|are|is)s?\b|all |your LP )/)
+    .map(allOf);
+  return each.includes(null) ? null : each.flatMap((all) => all ?? []);
+}
+
+const sentBefore = /^(?<rest>.+), except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
+/** What is asked for besides when the card came: where it is, and that it is the time for its kind of effect. */
+const beside = /^(?:this card is in (?:your|the) GY|it is either player's turn|it is the Main Phase)$/;
+const ownTime = /^it is your (?:turn|Main Phase)$/;
+const ownTurn: Condition = { turnOf: 'you' };
+
+/** "A and B": every choice of one alternative of each. */
+function allOf(words: string): Conditions | null {
+  const parts = words.split(/,? and (?=(?:you|your opponent) (?:control|have|has)s?\b|all )/);
+  return parts
+    .map(one)
+    .reduce<Conditions | null>(
+      (all, each) =>
+        all === null || each === null
+          ? null
+          : all.flatMap((before) => each.map((more) => [...before, ...more])),
+      [[]],
+    );
+}
+
+function one(said: string): Conditions | null {
+  const words = said
+    .replace(/^you do not control (?:an? |any )?/, 'you control no ')
+    .replace(/^you control no another /, 'you control no other ')
+    .replace(/^("[^"]+") is in your GY$/, 'you have $1 in your GY')
+    .replace(
+      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY)?$)/,
+      '$<does> a ',
+    );
+  return (
+    ofItself(words) ??
+    byNumber(words) ??
+    allAre(words) ??
+    lyingThere(words) ??
+    comparedBoards(words) ??
+    counted(words)
+  );
+}
+
+type Made = (found: Readonly<Record<string, string | undefined>>) => Condition | null;
+
+/** What is asked of the card itself, of LP and of the turn, by the form of the words. */
+const forms: readonly (readonly [RegExp, Made])[] = [
+  [
+    /^your LP (?:is|are) (?<than>lower|higher)(?: than your opponent's)?$/,
+    ({ than }) => ({ lp: than === 'lower' ? 'lower' : 'higher' }),
+  ],
+  [
+    /^(?<whose>your|your opponent's) LP (?:is|are) (?<number>\d+) or (?<way>less|lower|more|higher)$/,
+    ({ whose, number, way }) => ({
+      lpOf: whose === 'your' ? 'you' : 'opponent',
+      ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
+    }),
+  ],
+  [
+    /^this card is in (?:face-up )?(?<how>Attack|Defense) Position(?: on the field)?$/i,
+    ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
+  ],
+  [
+    /^(?:this card is face-up(?: on the field| in your Monster Zone)?|you control this (?:face-up )?(?:card|monster)|this monster is on the field)$/i,
+    () => ({ lies: 'any' }),
+  ],
+  [
+    /^during (?<whose>your|your opponent's) turn(?: only)?$/,
+    ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
+  ],
+  [/^this card is Normal Summoned(?:\/Set)? without Tributing$/, () => ({ withoutTributes: true })],
+  [/^this card is in (?:the|your) GY because it was sent there this turn$/, () => ({ cameThisTurn: true })],
+  [
+    /^(?:this card is )?equipped to (?:a|your) monster$|^this card is an Equip Card$/i,
+    () => ({ isEquipped: true }),
+  ],
+  [
+    /^(?:this card is )?(?<not>not )?equipped with (?<what>an Equip Card|a monster|that monster|a monster by this effect|a card)$/i,
+    ({ not, what }) => ({
+      hasEquipped: /monster/i.test(what ?? '') ? 'monster' : 'card',
+      ...(not === undefined ? {} : { not: true }),
+    }),
+  ],
+  [
+    /^(?:this card|it) has (?<no>no |any )?(?:Xyz )?materials?(?: attached(?: to it)?)?$/i,
+    ({ no }) => ({ hasMaterials: no !== 'no ' }),
+  ],
+  [
+    /^this card has (?<what>.+?) as (?:an )?(?:Xyz )?material$/i,
+    ({ what = '' }) => {
+      const [only, ...others] = groupsOf(`${what.replace(/^an? /, '')} on the field`) ?? [];
+      return only === undefined || others.length > 0 ? null : { hasMaterial: only.filter };
+    },
+  ],
+  [
+    /^(?:this card|it) is the only monster (?:(?<side>you control)|on the field)$/i,
+    ({ side }) => ({
+      cards: {
+        from: ['monster-zone'],
+        filter: { cardType: 'monster', other: true, ...(side === undefined ? {} : { controller: 'you' }) },
+      },
+      atMost: 0,
+    }),
+  ],
+  [
+    /^the total (?<what>Levels?|Ranks?|Levels and Ranks) of all (?<kind>.+) (?:is|are|equals?) (?<number>\d+) or (?<way>lower|less|higher|more)$/,
+    ({ what = '', kind = '', number, way }) => {
+      const of = groupsOf(kind);
+      const ratings = (['level', 'rank'] as const).filter((each) => what.toLowerCase().includes(each));
+      const bound = /lower|less/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) };
+      return of === null ? null : { total: { ratings, of: [...of] }, ...bound };
+    },
+  ],
+];
+
+/** "This card was Special Summoned (this turn)", "this Special Summoned card is on the field". */
+const summonOf =
+  /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$/;
+
+function ofItself(words: string): Conditions | null {
+  for (const [form, made] of forms) {
+    const found = form.exec(words);
+    if (found === null) continue;
+    const read = made(found.groups ?? {});
+    return read === null ? null : [[read]];
+  }
+  const { was, now, is } = summonOf.exec(words)?.groups ?? {};
+  const way = was ?? is;
+  if (way === undefined) return null;
+  const came: Condition[] = now === undefined ? [] : [{ cameThisTurn: true }];
+  // However it came this turn, it was Summoned.
+  if (/ or /.test(way)) return now === undefined ? null : [came];
+  const [only] = groupsOf(`${way} monsters on the field`) ?? [];
+  return only?.filter.summoned === undefined ? null : [[{ summonedBy: [...only.filter.summoned] }, ...came]];
+}
+
+const amount = String.raw`(?<amount>\d+ or (?:more|less|fewer)|at least \d+|exactly \d+|no other|no|another|an?)`;
+const places: readonly (readonly [RegExp, (place: string) => string])[] = [
+  [new RegExp(`^you control ${amount} (?<kind>.+)$`), () => ' you control'],
+  [new RegExp(`^you have ${amount} (?<kind>.+)$`), () => ''],
+  [
+    new RegExp(`^your opponent (?:controls|has) ${amount} (?<kind>.+) in their (?<place>hand|GY)$`),
+    (place) => ` in your opponent's ${place}`,
+  ],
+  [new RegExp(`^your opponent controls ${amount} (?<kind>.+)$`), () => ' your opponent controls'],
+  [new RegExp(`^there (?:is|are) ${amount} (?<kind>.+) on the field$`), () => ' on the field'],
+];
+const inMainZone = / in your Main Monster Zones?$/;
+const otherScale = / in your other Pendulum Zone$/;
+
+/** "You control no other monsters", "you have 2 or more cards in your hand": how many there have to be. */
+function counted(words: string): Conditions | null {
+  for (const [form, describe] of places) {
+    const { amount: number = '', kind = '', place = '' } = form.exec(words)?.groups ?? {};
+    if (number === '') continue;
+    const scale = otherScale.test(kind);
+    const other = /other/.test(number) || scale ? 'other ' : '';
+    const bare = kind.replace(inMainZone, '').replace(otherScale, ' in your Pendulum Zone');
+    const read = counting(number, `${other}${bare}`, describe(place));
+    const main = inMainZone.test(kind);
+    return (
+      read?.map((each) => (main ? { ...each, inMainZone: true as const } : each)).map((each) => [each]) ??
+      null
+    );
+  }
+  return null;
+}
+
+type Cards = Extract<Condition, { cards: unknown }>;
+
+/** So many cards of the kind; several where one of them is enough ("a Warrior or a Dragon monster"). */
+function counting(number: string, said: string, place: string): readonly Cards[] | null {
+  const { kind = said, name, series } = apart.exec(said)?.groups ?? {};
+  const groups = groupsOf(`${kind}${place}`) ?? groupsOf(`${said}${place}`);
+  if (groups === null) return null;
+  const bounds = boundsOf(number);
+  const bare = kind.replace(/"[^"]*"/g, '');
+  // "An EARTH and a WATER monster" are two; as alternatives they would be one.
+  if (/ and (?!\/)|\bboth\b/.test(bare) && !/^no\b/.test(number)) return null;
+  const isChoice = bounds.atLeast === 1 && bounds.atMost === undefined && / or /.test(bare);
+  if (groups.length > 1 && !isChoice) return null;
+  const except: readonly Filter[] = [
+    ...(name === undefined ? [] : [{ names: [name] }]),
+    // A face-down monster is none of a name.
+    ...(series === undefined ? [] : [{ archetype: series, faceUp: true as const }]),
+  ];
+  return groups.map(({ from, filter }) => ({ cards: { from, filter: without(filter, except) }, ...bounds }));
+}
+const apart =
+  /^(?<kind>.+?)(?:(?:,? except| other than) "(?<name>[^"]+)"| that (?:is|are) not (?:an? )?"(?<series>[^"]+)" monsters?)$/;
+
+const without = (filter: Filter, except: readonly Filter[]): Filter =>
+  except.length === 0 ? filter : { ...filter, except: [...(filter.except ?? []), ...except] };
+
+function boundsOf(number: string): { atLeast?: number; atMost?: number } {
+  const count = Number(/\d+/.exec(number)?.[0] ?? (/^no\b/.test(number) ? 0 : 1));
+  if (/exactly/.test(number)) return { atLeast: count, atMost: count };
+  return /less|fewer|^no\b/.test(number) ? { atMost: count } : { atLeast: count };
+}
+
+const all =
+  /^all (?<up>face-up )?monsters (?<side>you control|your opponent controls) are (?<kind>.+?)(?: \(min\. (?<least>\d+)\))?$/;
+
+/** "All monsters you control are Fairy monsters (min. 1)": one at least, and none that is not. */
+function allAre(words: string): Conditions | null {
+  const { up, side, kind: said = '', least = '1' } = all.exec(words)?.groups ?? {};
+  if (side === undefined) return null;
+  const kind = said.replace(/^in (Attack|Defense) Position$/, '$1 Position');
+  const these = ['', ' monsters']
+    .map((noun) => groupsOf(`${kind}${noun} ${side}`))
+    .find((each) => each !== null);
+  if (these === undefined || these === null || these.some(({ from }) => from.join() !== 'monster-zone'))
+    return null;
+  const monsters: Filter = {
+    cardType: 'monster',
+    controller: side === 'you control' ? 'you' : 'opponent',
+    ...(up === undefined ? {} : { faceUp: true as const }),
+  };
+  // What a face-down monster is does not count.
+  const kinds = these.map(
+    ({ filter: { controller: _, ...filter } }): Filter => ({ ...filter, faceUp: true }),
+  );
+  const from = ['monster-zone' as const];
+  return [
+    [
+      { cards: { from, filter: monsters }, atLeast: Number(least) },
+      { cards: { from, filter: { ...monsters, except: kinds } }, atMost: 0 },
+    ],
+  ];
+}
+
+const numbered =
+  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?,? and (?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: to (?<most>\d+))?$/;
+const ofAttribute =
+  /\bwith the following Attribute\(s\) on the field,? and (LIGHT|DARK|EARTH|WATER|FIRE|WIND)$/;
+
+/** The line of a list by numbers: "This card gains effects based on the number of monsters you control, and 2+". */
+function byNumber(words: string): Conditions | null {
+  const { kind = '', except, least, more, less, most } = numbered.exec(words)?.groups ?? {};
+  const attribute = ofAttribute.exec(words)?.[1];
+  if (attribute !== undefined) return lyingThere(`a ${attribute} monster is on the field`);
+  const only = kind === '' ? undefined : onlyGroup(kind);
+  if (only === undefined) return null;
+  const filter = without(only.filter, except === undefined ? [] : [{ names: [except] }]);
+  const bounds = {
+    ...(less === undefined ? { atLeast: Number(least) } : {}),
+    ...(more === undefined ? { atMost: Number(most ?? least) } : {}),
+  };
+  return [[{ cards: { ...only, filter }, ...bounds }]];
+}
+
+const isThere =
+  /^(?:there (?:is|are) )?(?<what>"[^"]+"|(?:an?|another|no|any|\d+ or more) .+?)(?: (?:is|are)(?<not> not)?(?<lies> face-up)?)? (?<place>on the field|on (?:your|your opponent's) field|in a Field Zone)$/;
+const plain: ReadonlySet<string> = new Set(['cardType', 'other', 'controller']);
+
+/** "A "Lantern" monster is not on the field", "there is another Beast monster on the field", "a card is in a Field Zone". */
+function lyingThere(words: string): Conditions | null {
+  const { what = '', not, lies, place = '' } = isThere.exec(words)?.groups ?? {};
+  const kind = what.replace(/^(?:an?|no|any|\d+ or more) /, '').replace(/^another /, 'other ');
+  const inFieldZone = place === 'in a Field Zone';
+  const [only, ...more] =
+    kind === '' ? [] : (groupsOf(`${kind} ${inFieldZone ? 'on the field' : place}`) ?? []);
+  if (only === undefined || more.length > 0) return null;
+  // What a face-down card is does not count, unless any card will do.
+  const any = lies === undefined && Object.keys(only.filter).every((key) => plain.has(key));
+  const filter = any ? only.filter : { ...only.filter, faceUp: true as const };
+  const cards = { ...only, ...(inFieldZone ? { from: ['field-zone' as const] } : {}), filter };
+  const least = Number(/^\d+/.exec(what)?.[0] ?? 1);
+  return [[(not === undefined) === /^no\b/.test(what) ? { cards, atMost: 0 } : { cards, atLeast: least }]];
+}
+
+const sides = { you: 'you control', 'your opponent': 'your opponent controls' } as const;
+const isSide = (word: string | undefined): word is keyof typeof sides =>
+  word !== undefined && Object.hasOwn(sides, word);
+const moreOnOneSide =
+  /^(?<who>you|your opponent) controls? (?:(?:at least )?(?<by>\d+) (?:or )?)?more (?<kind>.+) than (?:you|your opponent)(?: do| does)?$/;
+const onOneSideOnly = /^only (?<who>you|your opponent) controls? (?<kind>an? .+)$/;
+
+/** "Your opponent controls more monsters than you do", "only you control a Dragon monster". */
+function comparedBoards(words: string): Conditions | null {
+  const { who, kind, by = '1' } = moreOnOneSide.exec(words)?.groups ?? {};
+  if (isSide(who)) {
+    const other = who === 'you' ? 'your opponent' : 'you';
+    const [more, than] = [onlyGroup(`${kind} ${sides[who]}`), onlyGroup(`${kind} ${sides[other]}`)];
+    return more === undefined || than === undefined ? null : [[{ more, than, by: Number(by) }]];
+  }
+  const only = onOneSideOnly.exec(words)?.groups;
+  if (!isSide(only?.['who'])) return null;
+  const cards = onlyGroup(`${only?.['kind']} ${sides[only['who']]}`);
+  if (cards === undefined) return null;
+  const controller = cards.filter.controller === 'you' ? ('opponent' as const) : ('you' as const);
+  const theirs = { ...cards, filter: { ...cards.filter, controller } };
+  return [
+    [
+      { cards, atLeast: 1 },
+      { cards: theirs, atMost: 0 },
+    ],
+  ];
+}
+
+function onlyGroup(words: string): Groups[number] | undefined {
+  const [only, ...others] = groupsOf(words) ?? [];
+  return others.length > 0 ? undefined : only;
+}
