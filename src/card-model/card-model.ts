@@ -61,6 +61,8 @@ export const cardModelSchema = z.strictObject({
   facts: factsSchema,
   summoning: summoningSchema.default({ ways: [] }),
   parts: z.array(partSchema).default([]),
+  /** The names of other cards that its text mentions; left out where it has no text that was read. */
+  mentions: z.array(z.string().min(1)).optional(),
   /** What conditions that stand among the parts ask of a battle. */
   asksOfBattle: z.array(battleAskSchema).min(1).optional(),
   /** What the lists of Forbidden and Limited cards say of it, where that is known. */

@@ -39,7 +39,7 @@ const fields = {
   position: z.enum(['attack', 'defense']).optional(),
   /** Where it is, in a text whose alternatives differ in that ("you control or in your GY"). */
   in: z.array(z.enum(places.ids)).min(1).optional(),
-  /** Its text mentions one of these cards. Nothing that the engine knows of a card tells that. */
+  /** Its text mentions one of these cards. */
   mentions: z.array(z.string().min(1)).min(1).optional(),
   /** It lies in the same column as the card whose text it is, or in a column next to that one. */
   column: z.enum(['own', 'next']).optional(),

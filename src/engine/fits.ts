@@ -70,15 +70,13 @@ export function matchesFilter(
   const unknown = unknownOf(card, filter).filter((field) => !failing.includes(field));
   const own: FilterMatch = {
     verdict: 'yes',
-    assumed: [
-      ...(filter.reads === undefined ? [] : [filter.reads]),
-      ...(filter.mentions === undefined ? [] : [`it mentions ${filter.mentions.join(' or ')}`]),
-    ],
+    assumed: filter.reads === undefined ? [] : [filter.reads],
     open: [...failing, ...unknown].map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
   const fit = (each: Filter): FilterMatch => matchesFilter(each, card, names, view);
   return [
     columnFit(filter, card, view),
+    mentionFit(filter, card),
     anyOf((filter.anyOf ?? []).map(fit)),
     noneOf((filter.except ?? []).map(fit)),
   ].reduce(together, own);
@@ -95,6 +93,14 @@ function columnFit({ column }: Filter, card: Card, { from }: Perspective): Filte
   const is = from === undefined ? 'unknown' : columnsAre(column, from, card);
   if (is === 'no') return { verdict: 'no', fails: 'column', assumed: [], open: [] };
   return is === 'yes' ? fine : { ...fine, open: [`the column of ${card.model.name}`] };
+}
+
+/** Whether its text mentions a card. What its own name in it comes to is not said, nor is a text that nobody knows. */
+function mentionFit({ mentions: asked }: Filter, { model: { mentions, name } }: Card): FilterMatch {
+  if (asked === undefined || mentions?.some((each) => asked.includes(each))) return fine;
+  return mentions === undefined || asked.includes(name)
+    ? { ...fine, assumed: [`it mentions ${asked.join(' or ')}`] }
+    : { verdict: 'no', fails: 'mentions', assumed: [], open: [] };
 }
 
 /** One of several alternatives: the surest of those that may hold. */
@@ -145,6 +151,7 @@ const words: Readonly<Partial<Record<string, string>>> = {
   in: 'place',
   faceUp: 'position (face-up or face-down)',
   summoned: 'way of Summoning',
+  mentions: 'text (which cards it mentions)',
 } satisfies Partial<Record<keyof Filter, string>>;
 
 /** What the field of a filter that does not hold is called: "ATK", "Level". */

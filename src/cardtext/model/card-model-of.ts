@@ -13,6 +13,7 @@ import { withEquipOnly } from './lasting/equip-only.ts';
 import { withGainedEffects } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
+import { mentionedIn } from './mentioned.ts';
 import { materialsOf } from './summons/materials-model.ts';
 import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
 import { withRitualSummon } from './summons/ritual-spells.ts';
@@ -88,6 +89,7 @@ export function cardModelOf(card: ModelSource): CardModel {
         facts,
       ),
     ],
+    mentions: [...mentionedIn(card)],
     sources: [],
     text: printed,
   });

@@ -17,7 +17,7 @@ export function groupsOf(words: string): Groups | null {
     if (typeof what === 'string' || !('count' in what) || reads !== undefined) return null;
     const from = what.from ?? apart;
     const loose = [what.filter, ...(what.filter.anyOf ?? []), ...(what.filter.except ?? [])];
-    const open = loose.some((each) => each.reads !== undefined || each.mentions !== undefined);
+    const open = loose.some((each) => each.reads !== undefined);
     if (from === undefined || open) return null;
     groups.push({ from: [...from], filter: what.filter });
   }

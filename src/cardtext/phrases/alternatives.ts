@@ -63,3 +63,16 @@ export function filterOf(alternatives: Alternatives, except: Alternatives): Filt
   if (own.some((each) => Object.keys(each).length === 0)) return { ...shared, ...exceptions };
   return { ...shared, anyOf: own, ...exceptions };
 }
+
+/** "X" or 1 monster that mentions it": the card that is named right before. */
+export function withMentioned(all: Alternatives): Alternatives {
+  const [only, ...others] = all.flatMap(({ names }) => (names === undefined ? [] : [names]));
+  if (only === undefined || others.length > 0) return all;
+  return all.map(({ reads, ...each }) =>
+    reads === undefined
+      ? each
+      : /^that mentions? (?:it|them)$/.test(reads)
+        ? { ...each, mentions: only }
+        : { ...each, reads },
+  );
+}

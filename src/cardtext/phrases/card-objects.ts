@@ -1,6 +1,6 @@
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { filterOf } from './alternatives.ts';
+import { filterOf, withMentioned } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
 import { isReference, pronounObject, referenceObject } from './references.ts';
 import type { After, Group, Noun, OneNoun, Share } from './syntax.ts';
@@ -206,7 +206,7 @@ function eitherOf(items: readonly OneNoun[]): EffectObject | null {
       ...(sameFrom || from === undefined || each.in !== undefined ? {} : { in: [...from] }),
     })),
   );
-  const filter = filterOf(plain, except);
+  const filter = filterOf(withMentioned(plain), except);
   const from = origins.every((each): each is readonly Place[] => each !== undefined)
     ? [...new Set(origins.flat())]
     : undefined;
