@@ -24,6 +24,17 @@ const catalogue = makeCatalogue([
     'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
   ),
   textMonster('Still Wren', 'Gains 100 ATK.'),
+  cardModelOf({
+    name: 'Grand Condor',
+    facts: { cardType: 'monster', abilities: ['Effect'], level: 7, atk: 2500, def: 0 },
+    text: 'You can only use each of the following effects of "Grand Condor" once per turn. You can discard 1 card; draw 1 card. You can banish 1 card from your GY; gain 500 LP.',
+  }),
+  textMonster('Barred Condor', 'Cannot be Normal Summoned/Set.'),
+  textSpell(
+    'Counted Broom',
+    'Destroy all monsters your opponent controls. You can only activate 1 "Counted Broom" per turn.',
+  ),
+  textMonster('Busy Wren', 'Once per turn: You can draw 1 card.'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Narrow Broom', 'Destroy all face-up monsters your opponent controls.'),
   textSpell('Calling Home', 'Return all monsters you control to the hand.'),
@@ -56,6 +67,33 @@ describe('a card that is Set, and used in the same turn', () => {
     ['can i set quick broom and activate it the same turn?', 'no'],
     ['can i activate lifted arm the turn i set it', 'no'],
     ['can i set wide broom and use it this turn', 'yes'],
+  ]);
+});
+
+describe('how many Tributes', () => {
+  rows([
+    ['how many tributes does grand condor need?', '2'],
+    ['how many tributes to summon barred condor', 'none'],
+    ['can i ns grand condor with one tribute', 'no'],
+    ['can i tribute summon grand condor with 2 tributes', 'yes'],
+    ['can i summon grand condor without tributing', 'no'],
+    ['does grand condor need 1 tribute', 'no'],
+    // One of them would not be used.
+    ['can i summon grand condor with 3 tributes', 'cannot tell'],
+  ]);
+});
+
+describe('how often in a turn', () => {
+  rows([
+    ['is counted broom once per turn', 'yes'],
+    ['is busy wren a hard once per turn', 'no'],
+    ['is wide broom opt', 'no'],
+    ['can i use two copies of counted broom in one turn', 'no'],
+    ['can i activate wide broom twice in a turn', 'yes'],
+    ['can i use 2 copies of busy wren in the same turn', 'yes'],
+    // It has to be said whether the same copy is meant.
+    ['can i use busy wren twice in one turn', 'cannot tell'],
+    ['can i use both effects of grand condor in one turn', 'yes'],
   ]);
 });
 

@@ -1,12 +1,11 @@
-import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { elapsedMs } from '../../platform/elapsed.ts';
-import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
-import { unplayed, type Verdict } from '../../situations/verdict.ts';
+import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
@@ -15,10 +14,9 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  * there is none: then more has to be told.
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
-  const start = performance.now();
   const { asks, card } = short;
-  const ofText = ofTexts[asks];
-  if (ofText !== undefined) return byText(ofText(card.model), card.model, books, ruleset, start);
+  if (isOfText(asks)) return ruleOnText(asks, card.model, books, ruleset);
+  if (short.number !== undefined) return withTributes(short, short.number, books);
   const all = returned.get(asks) ?? [asks];
   if (short.pairs !== undefined) {
     const [first, ...more] = short.pairs.map((each) => {
@@ -33,6 +31,17 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   }
   const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
   return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
+}
+
+/** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
+function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
+  const asks = short.asks === 'set-with-tributes' ? 'set' : 'normal-summoned';
+  const withSo = (tributes: number) => onUsualBoard({ ...short, asks, number: tributes }, books);
+  const verdict = withSo(number);
+  const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
+  if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
+  const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
+  return needed === undefined ? undefined : { ...needed, answer: isMore ? 'no' : verdict.answer };
 }
 
 /** "Does X return Y": to the hand, to the Deck, or from elsewhere to the hand. */
@@ -51,13 +60,24 @@ const bringsOthers = ({ parts }: CardModel): boolean =>
         )),
   );
 
-function onUsualBoard({ asks, card, other: to = card }: ShortQuestion, books: Books): Verdict | undefined {
+function onUsualBoard(
+  { asks, card, other: to = card, number }: ShortQuestion,
+  books: Books,
+): Verdict | undefined {
   const usual = usualOf(asks, card, to);
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
   const verdicts = parts.map((part) => {
     const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
-    const ruled = ruleOnUsual({ asks: usual, by, to: to === card ? by : asUsual(to) }, books);
+    const ruled = ruleOnUsual(
+      {
+        asks: usual,
+        by,
+        to: to === card ? by : asUsual(to),
+        ...(number === undefined ? {} : { tributes: number }),
+      },
+      books,
+    );
     return ruled.ok ? ruled.value : undefined;
   });
   // One effect that can be used is enough; all have to be known for the card to have none.
@@ -107,6 +127,9 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       'affected',
       'used-when-set',
       'battle-damage',
+      'normal-summoned',
+      'set',
+      'tributes',
     ] as const
   ).map((asks) => [asks, asks] as const),
   ['unaffected', 'affected'],
@@ -120,89 +143,3 @@ const turnedRound = (verdict: Verdict): Verdict => ({
   // What would be the answer else was said of the question the other way round.
   unless: verdict.unless.map(({ then: _, ...each }) => each),
 });
-
-/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
-interface OfText {
-  readonly answer: 'yes' | 'no';
-  readonly rule: string;
-  readonly because: string;
-}
-
-const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
-const isWhollyRead = ({ parts }: CardModel): boolean => parts.every(({ kind }) => kind !== 'unread');
-
-/** All effects alike: else it has to be said which is meant. */
-function alike(
-  model: CardModel,
-  is: (part: ReturnType<typeof effectsOf>[number]) => boolean | null,
-): boolean | undefined {
-  const [first, ...others] = effectsOf(model).map(is);
-  if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
-  return others.every((each) => each === first) ? first : undefined;
-}
-
-const triggersOf = (model: CardModel): CardModel => ({
-  ...model,
-  parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)),
-});
-
-const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>> = {
-  targets: (model) => {
-    const does = alike(model, ({ targets }) => targets.length > 0);
-    return does === undefined
-      ? undefined
-      : {
-          answer: does ? 'yes' : 'no',
-          rule: 'target/chosen-at-activation',
-          because: does ? `its text targets when it is activated` : `its text does not say "target"`,
-        };
-  },
-  'misses-timing': (model) => {
-    const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
-    return can === undefined
-      ? undefined
-      : {
-          answer: can ? 'yes' : 'no',
-          rule: can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
-          because: can
-            ? 'it is an optional "when ... you can" effect'
-            : 'it is no optional "when ... you can" effect',
-        };
-  },
-  mandatory: (model) => mandatory(model, true),
-  optional: (model) => mandatory(model, false),
-};
-
-function mandatory(model: CardModel, asked: boolean): OfText | undefined {
-  const is = alike(triggersOf(model), isMandatory);
-  return is === undefined
-    ? undefined
-    : {
-        answer: is === asked ? 'yes' : 'no',
-        rule: 'trigger/optional-or-mandatory',
-        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
-      };
-}
-
-function byText(
-  read: OfText | undefined,
-  model: CardModel,
-  books: Books,
-  ruleset: Ruleset,
-  start: number,
-): Verdict | undefined {
-  if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
-  const because = `${model.name}: ${read.because}`;
-  const findings = [
-    { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
-  ] as const;
-  return unplayed({
-    answer: read.answer,
-    headline: `${because}.`,
-    tier: 'text',
-    ruleset,
-    findings,
-    citations: citationsFor(findings, books.rulebook, ruleset),
-    ms: elapsedMs(start),
-  });
-}

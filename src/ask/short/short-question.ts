@@ -6,15 +6,17 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
+import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
   'destroyed banished returned returned-to-hand returned-to-deck survives'.split(' '),
 );
-const forms = rows.flatMap(({ says, asks }) =>
+const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
     form: compile(each, words, true),
     asks,
+    number,
   })),
 );
 
@@ -34,6 +36,7 @@ export interface ShortQuestion {
   readonly asks: string;
   readonly card: ShortCard;
   readonly other?: ShortCard;
+  readonly number?: number;
   /** The pairs that may be meant, where only the kind of the other is said: one answer for all, yes where one of each is. */
   readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];
 }
@@ -44,7 +47,7 @@ export interface ShortQuestion {
  */
 export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion | undefined {
   const text = said.replace(/^(?:so|and|but|also) /i, '').replace(/[?.! ]+$/, '');
-  const read = forms.flatMap(({ form, asks }) => {
+  const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
     const card = cardOf(groups['X'], cards, text);
@@ -52,11 +55,13 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     if (card === undefined || (groups['Y'] !== undefined && other === undefined)) return [];
     const asker = playerOf(groups['WHO']);
     const by = card.player ?? asker;
+    const number = meant ?? numberOf(groups['N']);
     return [
       {
         asks,
         card: { ...card, ...(by === undefined ? {} : { player: by }) },
         ...(other === undefined ? {} : { other }),
+        ...(number === undefined ? {} : { number }),
         ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by) }),
       },
     ];
@@ -108,6 +113,12 @@ function cardsOfKind(said: string): readonly ShortCard[] {
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
 const traps = ['Continuous', 'Normal', 'Counter'] as const;
+
+function numberOf(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined;
+  const word = numberWords.indexOf(said.toLowerCase());
+  return word === -1 ? Number(said.replaceAll(',', '')) : word;
+}
 
 const playerOf = (who: string | undefined): Player | undefined =>
   who === undefined ? undefined : /^(?:i|we|you|p0)$/i.test(who) ? 'P0' : 'P1';

@@ -18,7 +18,7 @@ const slots: Readonly<Record<string, string>> = {
   K: kind,
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
-  N: '\\d[\\d,]*',
+  N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
 };
 

@@ -57,7 +57,7 @@ export const noNormalSummonSet = rule({
     'text-set': ['forbids', 'its text says that {card} cannot be Set'],
     unless: ['unknown', 'its text lets it be Normal Summoned only so: {words}'],
   },
-  decide(_: Duel, { card, as }: NormalSummonCase) {
+  decide(_: Duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) {
     const { facts, summoning, name } = card.model;
     if (facts.cardType !== 'monster' || as === 'again') return null;
     const special = facts.abilities.some((a) =>

@@ -1,12 +1,9 @@
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import type { NormalSummonCase } from './normal-summon.ts';
+import { type NormalSummonCase, noNormalSummonSet } from './normal-summon.ts';
 
 /** Does this Normal Summon need Tributes? permits: yes; forbids: no. */
-export interface TributeCase {
-  readonly card: Card;
-  readonly as: NormalSummonCase['as'];
-}
+export type TributeCase = Pick<NormalSummonCase, 'card' | 'as'>;
 
 const level = ({ model: { facts } }: Card): number => (facts.cardType === 'monster' ? (facts.level ?? 0) : 0);
 
@@ -76,6 +73,7 @@ export const twoTributes = rule({
 });
 
 export const tributeRules: readonly Rule<TributeCase>[] = [
+  noNormalSummonSet,
   geminiNoTribute,
   byOwnText,
   noTribute,

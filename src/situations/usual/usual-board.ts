@@ -7,6 +7,7 @@ import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { someMonster } from '../readers/described.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
 import {
   activate,
@@ -44,12 +45,18 @@ export interface UsualQuestion {
     | 'gains'
     | 'used-when-set'
     | 'battle-damage'
-    | 'destroyed-by-battle';
+    | 'destroyed-by-battle'
+    | OfTributes;
   /** The card whose effect it is. */
   readonly by: UsualCard;
   /** The card that it would be done to: the same one, where a card is asked about by itself. */
   readonly to: UsualCard;
+  /** How many monsters its player controls that can be Tributed. */
+  readonly tributes?: number;
 }
+
+/** May it be Normal Summoned or Set with so many monsters to be Tributed; how many does it need? */
+type OfTributes = 'normal-summoned' | 'set' | 'tributes';
 
 /**
  * The situations that a short question stands for: X activated by one player, Y where it is usually hit, mostly face-up
@@ -58,8 +65,9 @@ export interface UsualQuestion {
  * one, so that it makes no difference how it is asked. Problems: there is no usual board, as the text of X answers
  * something that has to be told; nothing of it can be activated.
  */
-export function usualBoards({ asks, by, to }: UsualQuestion): Result<readonly Situation[]> {
-  const all = boardsOf(asks, by, to);
+export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> {
+  const { by, to } = asked;
+  const all = boardsOf(asked);
   const boards = all.filter((each) => each !== null);
   if (boards.length > 0 && boards.length === all.length) return ok(boards);
   return fail({
@@ -73,8 +81,10 @@ export function usualBoards({ asks, by, to }: UsualQuestion): Result<readonly Si
   });
 }
 
-function boardsOf(asks: UsualQuestion['asks'], by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+function boardsOf({ asks, by, to, tributes = 0 }: UsualQuestion): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
+  if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
+    return [inHand(asks, to, tributes)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
@@ -94,6 +104,24 @@ function setNow(card: UsualCard): Situation | null {
     phase: 'main-1',
   } as const;
   return situation(board, { ask: 'can-activate', card: idOf(card), player, granted: true });
+}
+
+/** A monster in the hand, and so many others of which no more is known on the field of its player. */
+function inHand(asks: OfTributes, card: UsualCard, tributes: number): Situation | null {
+  if (card.model.facts.cardType !== 'monster') return null;
+  const player = card.player ?? 'P0';
+  const others = Array.from({ length: tributes }, (_, at) =>
+    onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, player),
+  );
+  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...others];
+  const board = { cards, actions: [], turnPlayer: player, phase: 'main-1' } as const;
+  const as = asks === 'set' ? 'set' : 'summon';
+  return situation(
+    board,
+    asks === 'tributes'
+      ? { ask: 'how-many-tributes', card: idOf(card), as }
+      : { ask: 'normal-summon', card: idOf(card), player, as },
+  );
 }
 
 /** X attacks Y, both in face-up Attack Position, and nothing else is there. */
@@ -170,7 +198,14 @@ const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
 
 type OnBoard = Exclude<
   UsualQuestion['asks'],
-  'negates' | 'chains' | 'affected' | 'targeted' | 'used-when-set' | 'battle-damage' | 'destroyed-by-battle'
+  | 'negates'
+  | 'chains'
+  | 'affected'
+  | 'targeted'
+  | 'used-when-set'
+  | 'battle-damage'
+  | 'destroyed-by-battle'
+  | OfTributes
 >;
 
 /** X is activated while Y lies where it is usually hit. */

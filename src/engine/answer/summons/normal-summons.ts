@@ -1,5 +1,6 @@
 import type { Answer } from '../../findings.ts';
 import { gainedBy } from '../../normal-summon/gained.ts';
+import { noNormalSummonSet } from '../../normal-summon/normal-summon.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { tributeRules } from '../../normal-summon/tributes.ts';
 import { applyAll, rule } from '../../rule.ts';
@@ -53,11 +54,15 @@ export function howManyTributes(duel: Duel, id: string, as: 'summon' | 'set' | '
   const card = cardOf(duel, id);
   const { name } = card.model;
   const findings = applyAll(tributeRules, duel, { card, as });
+  const isBarred = findings.some(
+    ({ rule, verdict }) => rule === noNormalSummonSet.id && verdict === 'forbids',
+  );
   const ways = as === 'again' ? [byLevel(0)] : tributeWays(card, as);
   const [first, ...others] = ways === 'level-not-said' ? [] : ways;
-  if (ways === 'level-not-said')
+  if (ways === 'level-not-said' && !isBarred)
     return openAnswer(`how many Tributes ${name} needs is not settled`, [`the Level of ${name}`], findings);
-  if (first === undefined) return valueAnswer('none', `${name} cannot be Set`, findings);
+  if (first === undefined || isBarred)
+    return valueAnswer('none', `${name} cannot be ${as === 'set' ? 'Set' : 'Normal Summoned'}`, findings);
   const also = others.map(({ count, onlyIf }) => `${count}${onlyIf === undefined ? '' : ` (${onlyIf})`}`);
   const text = also.length === 0 ? String(first.count) : `${first.count}, or by its text ${also.join(', ')}`;
   return valueAnswer(text, `${name} needs ${text} ${first.count === 1 ? 'Tribute' : 'Tributes'}`, findings);

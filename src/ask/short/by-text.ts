@@ -1,0 +1,164 @@
+import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Part } from '../../card-model/part.ts';
+import { elapsedMs } from '../../platform/elapsed.ts';
+import { citationsFor } from '../../situations/cite.ts';
+import type { Books } from '../../situations/rule-on.ts';
+import { unplayed, type Verdict } from '../../situations/verdict.ts';
+import type { Ruleset } from '../../vocabulary/rulesets.ts';
+
+/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
+interface OfText {
+  readonly answer: 'yes' | 'no';
+  readonly rule: string;
+  readonly because: string;
+}
+
+const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
+const isWhollyRead = ({ parts }: CardModel): boolean => parts.every(({ kind }) => kind !== 'unread');
+
+/** All effects alike: else it has to be said which is meant. */
+function alike<T>(
+  model: CardModel,
+  is: (part: ReturnType<typeof effectsOf>[number]) => T | null,
+): T | undefined {
+  const [first, ...others] = effectsOf(model).map(is);
+  if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
+  return others.every((each) => each === first) ? first : undefined;
+}
+
+/** With its Trigger Effects alone, where it has one. */
+const triggersOf = (model: CardModel): CardModel =>
+  model.parts.some(isTrigger)
+    ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)) }
+    : model;
+
+const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>> = {
+  targets: (model) => {
+    const does = alike(model, ({ targets }) => targets.length > 0);
+    return does === undefined
+      ? undefined
+      : {
+          answer: does ? 'yes' : 'no',
+          rule: 'target/chosen-at-activation',
+          because: does ? `its text targets when it is activated` : `its text does not say "target"`,
+        };
+  },
+  'misses-timing': (model) => {
+    const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
+    return can === undefined
+      ? undefined
+      : {
+          answer: can ? 'yes' : 'no',
+          rule: can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
+          because: can
+            ? 'it is an optional "when ... you can" effect'
+            : 'it is no optional "when ... you can" effect',
+        };
+  },
+  mandatory: (model) => mandatory(model, true),
+  optional: (model) => mandatory(model, false),
+  'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
+  'hard-once-per-turn': (model) => limited(model, (limit) => limit === 'name'),
+  'soft-once-per-turn': (model) => limited(model, (limit) => limit === 'card'),
+  'used-twice': (model) => usedAgain(model, ['none']),
+  'two-copies': (model) => usedAgain(model, ['none', 'card']),
+  'both-effects': (model) => {
+    const [one, other, more] = effectsOf(model).map(({ limit }) => limit);
+    if (effectsOf(model).length !== 2 || more !== undefined || !isWhollyRead(model)) return undefined;
+    if (effectsOf(model).some(({ kind }) => kind === 'activation')) return undefined;
+    const isShared = one?.group !== undefined && one.group === other?.group;
+    if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
+    if (!isShared && !repeatable(model)) return undefined;
+    return {
+      answer: isShared ? 'no' : 'yes',
+      rule: 'limit/once-per-turn-used',
+      because: `its text ${isShared ? 'limits both effects together' : 'limits each effect for itself at most'}`,
+    };
+  },
+};
+
+/** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
+function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'card' | 'none' | null {
+  if (limit === undefined || limit.per === 'chain') return 'none';
+  return limit.times === 1 && (limit.per === 'turn' || limit.per === 'duel') ? limit.scope : null;
+}
+
+function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => boolean): OfText | undefined {
+  const limit = alike(model, limitOf);
+  return limit === undefined
+    ? undefined
+    : { answer: is(limit) ? 'yes' : 'no', rule: ruleOfLimit[limit], because: wordsOfLimit[limit] };
+}
+
+const ruleOfLimit = {
+  name: 'limit/hard-once-per-turn',
+  card: 'limit/soft-once-per-turn',
+  none: 'limit/once-per-turn-used',
+} as const;
+const wordsOfLimit = {
+  name: 'its text limits it to once for all cards of its name',
+  card: 'its text limits each copy to once for itself',
+  none: 'its text does not limit how often it is used in a turn',
+} as const;
+
+/** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
+function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
+  if (effectsOf(model).length > 1) return undefined;
+  const read = limited(model, (limit) => limit !== 'name' && free.includes(limit));
+  const limit = alike(model, limitOf);
+  if (read?.answer === 'no') return limit === 'name' ? read : undefined;
+  return repeatable(model) ? read : undefined;
+}
+
+/** Nothing else in its text has a say in whether it can be used again in the turn. */
+const repeatable = ({ parts }: CardModel): boolean =>
+  parts.every((part) =>
+    'does' in part
+      ? part.does.every(({ do: verb }) => verb !== 'restrict' && verb !== 'described')
+      : part.kind === 'not-an-effect' && leavesUseAlone(part),
+  );
+
+const leavesUseAlone = ({ what, onlyOne, bans }: Extract<Part, { kind: 'not-an-effect' }>): boolean =>
+  onlyOne === undefined &&
+  bans === undefined &&
+  !['limit', 'restriction', 'maintenance', 'activation-condition', 'union-limit'].includes(what);
+
+function mandatory(model: CardModel, asked: boolean): OfText | undefined {
+  const is = alike(triggersOf(model), isMandatory);
+  return is === undefined
+    ? undefined
+    : {
+        answer: is === asked ? 'yes' : 'no',
+        rule: 'trigger/optional-or-mandatory',
+        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
+      };
+}
+
+/** Is it asked how the text of a card is read? */
+export const isOfText = (asks: string): boolean => Object.hasOwn(ofTexts, asks);
+
+/** Rules on a question about a card alone by how its text is read; undefined where that does not settle it. */
+export function ruleOnText(
+  asks: string,
+  model: CardModel,
+  books: Books,
+  ruleset: Ruleset,
+): Verdict | undefined {
+  const start = performance.now();
+  const read = ofTexts[asks]?.(model);
+  if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
+  const because = `${model.name}: ${read.because}`;
+  const findings = [
+    { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
+  ] as const;
+  return unplayed({
+    answer: read.answer,
+    headline: `${because}.`,
+    tier: 'text',
+    ruleset,
+    findings,
+    citations: citationsFor(findings, books.rulebook, ruleset),
+    ms: elapsedMs(start),
+  });
+}
