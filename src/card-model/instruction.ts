@@ -3,6 +3,7 @@ import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { aspects } from './aspects.ts';
 import { battleAskSchema, battleTraitSchema } from './battle.ts';
+import { monsterFactsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { banSchema } from './lasting/ban.ts';
 import { controlLimitSchema } from './lasting/control-limit.ts';
@@ -191,6 +192,8 @@ export const instructionSchema = z.strictObject({
   protects: protectionSchema.optional(),
   /** Of `described`: what becomes of damage that players would take, where the words in `reads` were read. */
   shields: shieldSchema.optional(),
+  /** Of `special-summon`: the monster that a Trap Card is Summoned as, where the words in `reads` were read; and whether it is still a Trap, where they say so. */
+  asMonster: z.strictObject({ facts: monsterFactsSchema, stillTrap: z.boolean().optional() }).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
   /**

@@ -7,6 +7,7 @@ import { withLookedUp } from './looked-up.ts';
 import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
+import { withMonster } from './summons/as-monster.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
@@ -23,7 +24,8 @@ export function resolutionOf(
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when))
-    .map(ofItsDestroyer);
+    .map(ofItsDestroyer)
+    .map(withMonster);
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
 

@@ -17,7 +17,8 @@ const keeps = wordTest(
 );
 
 /** "All face-up monsters on the field are changed to Attack Position and their battle positions cannot be changed." */
-const ofAll = /^all (face-up )?monsters (?:on the field )?are changed\b/i;
+const ofAll = wordTest(/^all (?:face-up )?monsters (?:on the field )?are changed\b/i);
+const ofFaceUp = wordTest(/^all face-up\b/i);
 /** What a text says of its own card alone: mostly for the turns after it has attacked. */
 const ofOwn = wordTest(/^(?:this card's\b|if this card attack|it\b)/i);
 const afterAttack = wordTest(/\bif this card attack|\buntil (?:the )?end/i);
@@ -31,8 +32,7 @@ interface Kept {
 
 /** Does what the words speak of, in a sentence that was not taken apart, take in this card? */
 function reachesBySentence(by: Card, words: string, card: Card): Ternary {
-  const all = ofAll.exec(words);
-  if (all !== null) return all[1] === undefined || card.faceUp ? 'yes' : 'no';
+  if (ofAll.test(words)) return card.faceUp || !ofFaceUp.test(words) ? 'yes' : 'no';
   if (ofOwn.test(words)) return ofItself(by, words, card);
   return 'unknown';
 }

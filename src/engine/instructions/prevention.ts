@@ -1,8 +1,9 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { type KeptDeed, keptDeeds } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
+import { withoutUnreadWords } from '../../card-model/unread-words.ts';
 import type { Verb } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
@@ -37,6 +38,9 @@ const keepers = new Map(
       ),
       // A battle alone is none of an effect's doings.
       otherwise: wordTest(new RegExp(`\\bwould (?:also )?be ${called}\\b(?! by battle\\b(?! or))`, 'i')),
+      byOpponent: wordTest(
+        new RegExp(`\\bwould (?:also )?be ${called} by (?:battle or )?(?:by )?(?:an|your) opponent's`, 'i'),
+      ),
     },
   ]),
 );
@@ -134,25 +138,31 @@ function insteadIn(
   // A card that is destroyed in place of its monster keeps nothing from being destroyed: what is destroyed is another card.
   if (part.kind === 'unclassified' && part.destroyedFor !== undefined) return [];
   const words = 'reads' in part && part.reads !== undefined ? part.reads : '';
-  if (keepers.get(called)?.otherwise.isLeftOut(words) === true)
-    return hidden.has(by.place) ? [] : [{ by, words, holds: 'unknown' }];
-  const would = new RegExp(`\\bwould (?:also )?be ${called}\\b([^,]*)`, 'i').exec(words);
-  if (would === null || /^ by battle\b(?! or)/i.test(would[1] ?? '')) return [];
-  const own = source.player === card.controller;
-  if (own && /^ by (?:battle or )?(?:by )?(?:an|your) opponent's/i.test(would[1] ?? '')) return [];
-  if (hidden.has(by.place) || (/\bthis card from your GY\b/i.test(words) && by.place !== 'gy')) return [];
-  const speaks = speaksOf(duel, words.slice(0, would.index), by, card);
-  return speaks ? [{ by, words, holds: 'unknown' }] : [];
+  const asked = keepers.get(called);
+  if (asked?.otherwise.test(words) !== true) return [];
+  if (source.player === card.controller && asked.byOpponent.test(words)) return [];
+  if (hidden.has(by.place) || (fromGy.test(words) && by.place !== 'gy')) return [];
+  return speaksOf(duel, words, by, card) ? [{ by, words, holds: 'unknown' }] : [];
 }
 
+const fromGy = wordTest(/\bthis card from your GY\b/i);
 const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
 
+/** What words speak of before "would be", where they say that once. */
+const speaking = (subject: string): WordTest =>
+  wordTest(new RegExp(`^(?!.*\\bwould\\b.*\\bwould\\b).*(?:${subject}).* would (?:also )?be `, 'i'));
+const ofThis = speaking('\\bthis (?:face-up |linked )?card(?!.*,.* would)');
+const ofEquipped = speaking('\\bequipped monster|monster equipped with this');
+const ofYours = speaking('\\byou control\\b');
+const ofAnother = speaking('\\bother|\\banother');
+
 /** May the words before "would be destroyed" mean this card? */
-function speaksOf(duel: Duel, subject: string, by: Card, card: Card): boolean {
-  if (/\bthis (?:face-up |linked )?card\b[^,]*$/i.test(subject)) return by.id === card.id;
-  if (/\bequipped monster|monster equipped with this/i.test(subject)) return by.equippedTo === card.id;
-  if (/\byou control\b/i.test(subject) && by.controller !== card.controller) return false;
-  if (/\banother\b|\bother\b/i.test(subject) && by.id === card.id) return false;
+function speaksOf(duel: Duel, words: string, by: Card, card: Card): boolean {
+  if (ofThis.test(words)) return by.id === card.id;
+  if (ofEquipped.test(words)) return by.equippedTo === card.id;
+  if (ofYours.test(words) && by.controller !== card.controller) return false;
+  if (ofAnother.test(words) && by.id === card.id) return false;
+  const [subject = ''] = withoutUnreadWords(words).split(/\bwould\b/i);
   const kinds = [...subject.matchAll(/"([^"]+)"/g)].flatMap(([, kind]) => (kind === undefined ? [] : [kind]));
   const names = namesOf(duel, card);
   return kinds.length === 0 || kinds.some((kind) => isInSeries(kind, names, card.model));

@@ -93,9 +93,6 @@ const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[]
     'monsters that are banished,? (?:as well as|and) monsters in the gy,? cannot activate their effects',
     () => ({ ...activation('monster'), in: ['gy', 'banished'] }),
   ],
-  ['cannot be destroyed\\b.*', () => toCards.destroy],
-  ['cannot be tributed\\b.*', () => toCards.tribute],
-  ['cannot be banished\\b.*', () => toCards.banish],
   // What binds attacks, battle positions and material alone keeps nothing from being activated.
   [
     'cannot (?:attack|declare an attack)\\b(?!.*\\bactivate (?:its|their|the|any|monster)? ?effects?\\b).*',
@@ -121,6 +118,12 @@ const harmless = wordTest(
   ),
 );
 
+const keptFrom = [
+  [wordTest(/^\s*cannot be destroyed\b/i), toCards.destroy],
+  [wordTest(/^\s*cannot be tributed\b/i), toCards.tribute],
+  [wordTest(/^\s*cannot be banished\b/i), toCards.banish],
+] as const;
+
 const known = forms.map(([form, make]) => [new RegExp(`^${form}$`, 'i'), make] as const);
 
 /** What may attack, or be attacked, keeps nothing from being activated. */
@@ -144,6 +147,8 @@ export function limitOf(reads: string): Limit | undefined {
       : undefined;
   }
   if (isOfAttacksAlone(plain) || harmless.isLeftOut(reads)) return nothing;
+  const kept = keptFrom.find(([form]) => form.test(reads));
+  if (kept !== undefined) return kept[1];
   for (const [form, make] of known) {
     const found = form.exec(plain);
     if (found !== null) return make(found.slice(1).map((word) => word?.toLowerCase()));

@@ -27,25 +27,23 @@ const onlyHow = wordTest(/^(?:face-up|to your (?:field|side of the field))$/);
 export const specialSummon: Executor = (playing, instruction) => {
   const { reads } = instruction;
   if (reads !== undefined && !onlyHow.test(reads))
-    return barredAsMonster(playing, instruction, reads) ?? summonedAsMonster(playing, instruction, reads);
+    return barredAsMonster(playing, instruction) ?? summonedAsMonster(playing, instruction);
   return summoned(playing, instruction);
 };
 
-/** A Trap Card that its text makes a monster, where the words say in full what it is, and whether it is still a Trap (rule trap-monster/two-kinds). */
-function summonedAsMonster(
-  playing: EffectContext,
-  { reads: _, ...instruction }: Instruction,
-  reads: string,
-): EffectOutcome {
+/** A Trap Card that its text makes a monster, where it says in full what it is, and whether it is still a Trap (rule trap-monster/two-kinds). */
+function summonedAsMonster(playing: EffectContext, said: Instruction): EffectOutcome {
   const { duel, link } = playing;
-  const monster = instruction.what === 'this' ? asMonster(cardOf(duel, link.card), reads) : undefined;
-  if (monster?.asMonster === undefined) return inWords(playing, { ...instruction, reads });
+  const { reads: _, asMonster: as, ...instruction } = said;
+  const monster =
+    as === undefined || said.what !== 'this' ? undefined : asMonster(cardOf(duel, link.card), as);
+  if (monster?.asMonster === undefined) return inWords(playing, said);
   const { id, model, asMonster: was } = monster;
   const played = summoned(
     { ...playing, duel: { ...duel, cards: { ...duel.cards, [id]: monster } } },
     instruction,
   );
-  if (played.was !== 'done') return inWords(playing, { ...instruction, reads });
+  if (played.was !== 'done') return inWords(playing, said);
   const becomes = (now: Duel): Duel => ({
     ...now,
     cards: { ...now.cards, [id]: { ...cardOf(now, id), model, asMonster: was } },
@@ -83,8 +81,7 @@ const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
  */
 function barredAsMonster(
   playing: EffectContext,
-  { reads: _, ...instruction }: Instruction,
-  reads: string,
+  { reads: _, asMonster: as, ...instruction }: Instruction,
 ): EffectOutcome | undefined {
   const { player } = playing.link;
   const played = perCard(
@@ -93,9 +90,9 @@ function barredAsMonster(
     {
       never: ['monster-zone', 'xyz-material'],
       bars: (duel, card) => {
-        const monster = asMonster(card, reads);
         const open: Bar = { verdict: 'unknown', rule: 'trap-monster/two-kinds', because: 'text' };
-        return monster === undefined ? open : (barOf(playing, instruction, player, duel, monster) ?? open);
+        if (as === undefined) return open;
+        return barOf(playing, instruction, player, duel, asMonster(card, as)) ?? open;
       },
     },
     () => ({ happens: [] }),
