@@ -46,8 +46,32 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
   ],
   ['as a result of battle', /\bas a result of battle\b/g, 'by battle'],
   ['selected as an attack target', /\bis selected as an attack target\b/g, 'is targeted for an attack'],
-  ["to your opponent's LP", /\bbattle damage to your opponent's LP\b/g, 'battle damage to your opponent'],
   [' points', /\b(by \d+) points\b/g, '$1'],
+  ['points of damage', /\b(\d+) points of damage\b/g, '$1 damage'],
+  ["to your opponent's LP", /\bdamage to your opponent's LP\b/g, 'damage to your opponent'],
+  ["to both players' LP", /\bdamage to both players' LP\b/g, 'damage to both players'],
+  [
+    'Monster Card',
+    /(?<!-)\bMonster Card(s?)(?= in (?:your|your opponent's|either|the) GYs?\b)/g,
+    'monster$1',
+  ],
+  [' x its ', /\b(gains?|loses?) (\d+) (ATK|DEF) x its (?:own )?Level\b/g, '$1 $3 equal to its Level x $2'],
+  // What is equipped with it is what it can be equipped to.
+  [
+    'increases its',
+    /\bA(n?) ([\w ]+) monster equipped with this card increases its (ATK(?: and DEF)?) by (\d+)(?=\.)/g,
+    'While this card is equipped to a$1 $2 monster, the equipped monster gains $4 $3',
+  ],
+  [
+    'increases its',
+    /\bA(n?) ([\w ]+) monster equipped with this card increases its ATK by (\d+) and decreases its DEF by (\d+)(?=\.)/g,
+    'While this card is equipped to a$1 $2 monster, the equipped monster gains $3 ATK and loses $4 DEF',
+  ],
+  [
+    'he activation and ',
+    /\bthe activation and (?:the )?effect of the card and destroy it\b/g,
+    'the activation, and if you do, destroy it',
+  ],
 ];
 
 /** Longer texts than this, and longer sentences, are not looked at: the longest of any card is far below. */
@@ -85,7 +109,7 @@ function rewrite(
   let done = 0;
   for (const match of text.matchAll(old)) {
     for (let at = done; at < match.index; at += 1) map.push(origin(at));
-    const written = today.replace('$1', match[1] ?? '');
+    const written = today.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
     out += text.slice(done, match.index) + written;
     for (let at = 0; at < written.length; at += 1)
       map.push(origin(match.index + Math.min(at, match[0].length - 1)));

@@ -12,6 +12,7 @@ import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
 import { needsOf } from './needs.ts';
+import { withOldTargets } from './old-targets.ts';
 import { paidFirst, paidToDo, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { paymentOfItself, resolutionOf } from './resolution.ts';
@@ -113,15 +114,19 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const first = paidFirst(effect, paymentOf(effect), resolution);
   const { payment: paid, leaves } = paidToDo(effect, first.payment, first.leaves);
   const payment = paymentOfItself(when, paid);
-  return {
-    conditions: [...when.conditions],
-    ...needed(when.conditions),
-    cost: payment.cost.map((each) => withBeginning(each, payment.targets)),
-    targets: [...payment.targets],
+  const { targets, does } = withOldTargets({
+    targets: payment.targets,
     does: withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets)
       .map(withShield)
       .map(withSuperlative)
       .map((each) => withBeginning(each, payment.targets)),
+  });
+  return {
+    conditions: [...when.conditions],
+    ...needed(when.conditions),
+    cost: payment.cost.map((each) => withBeginning(each, payment.targets)),
+    targets: [...targets],
+    does: [...does],
     ...(limit === undefined ? {} : { limit }),
     ...damageStepOf(effect),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),

@@ -152,6 +152,7 @@ const ofItsOwn: ReadonlySet<EventName> = new Set<EventName>([
   'flip-summoned',
   'flipped-face-up',
   'fusion-summoned',
+  'inflicted-battle-damage',
   'link-summoned',
   'normal-summoned',
   'pendulum-summoned',
@@ -191,11 +192,11 @@ function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost
   return own && named && paid && !another;
 }
 
-/** Instructions of which the first is about "it": that is this card. */
-function withItself(all: readonly Instruction[]): readonly Instruction[] {
-  const [first, ...others] = all;
-  return first === undefined || !isIt(first.what) ? all : [{ ...first, what: 'this' }, ...others];
-}
+/** Instructions of which the first, and those right behind it, are about "it": that is this card. */
+const withItself = (all: readonly Instruction[]): readonly Instruction[] =>
+  all.map((each, at) =>
+    all.slice(0, at + 1).every(({ what }) => isIt(what)) ? { ...each, what: 'this' } : each,
+  );
 
 /** The payment of an effect, with "it" as this card where its text speaks of no other. */
 export const paymentOfItself = (when: When, payment: Payment): Payment =>

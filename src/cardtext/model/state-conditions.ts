@@ -1,6 +1,7 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition } from '../../card-model/value.ts';
 import { type Groups, groupsOf } from './counted.ts';
+import { monstersOf } from './monsters-of.ts';
 
 /** Lists of which one has to hold whole, as a model has them. */
 export type Conditions = Condition[][];
@@ -94,6 +95,13 @@ const forms: readonly (readonly [RegExp, Made])[] = [
   [
     /^(?:this card is )?equipped to (?:a|your) monster$|^this card is an Equip Card$/i,
     () => ({ isEquipped: true }),
+  ],
+  [
+    /^this card is equipped to an? (?<kind>.+ monster)$/,
+    ({ kind = '' }) => {
+      const meant = monstersOf(kind);
+      return meant === undefined ? null : { isEquipped: meant };
+    },
   ],
   [
     /^(?:this card is )?(?<not>not )?equipped with (?<what>an Equip Card|a monster|that monster|a monster by this effect|a card)$/i,

@@ -111,9 +111,18 @@ const terms: ReadonlySet<string> = new Set(
 /** With a small first letter ("Destroy it"), but as it stands where a term of the game begins it. */
 export function forms(text: string): readonly string[] {
   const first = /^[A-Z][a-z]*(?![A-Z])/.exec(text)?.[0];
-  if (first === undefined) return [text];
   const small = text.charAt(0).toLowerCase() + text.slice(1);
-  return terms.has(first) ? [text, small] : [small];
+  const all = first === undefined ? [text] : terms.has(first) ? [text, small] : [small];
+  return [...all, ...all.flatMap(withSubjectAgain)];
+}
+
+const twoDeeds =
+  /^(?<lead>(?:[Ww]hile|[Ii]f) [^,;:]+, )?(?<subject>(?!\d|an? |another |any |up to )[^,;:]+?) (?<does>(?:gains?|loses?) [^,;]+?)(?<join>,? and|, also) (?<more>(?:gains?|loses?|cannot|(?:is|are) unaffected) .+)$/;
+
+/** "It gains 400 ATK and loses 200 DEF": with "it" before both. */
+function withSubjectAgain(text: string): readonly string[] {
+  const { lead = '', subject, does, join, more } = twoDeeds.exec(text)?.groups ?? {};
+  return subject === undefined ? [] : [`${lead}${subject} ${does}${join} ${subject} ${more}`];
 }
 
 /** A resolution targets nothing; a clause that targets has a target; a cost has something to pay. */

@@ -71,7 +71,7 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
     const { faceUp, position, place } = source;
     return sure(isField(place) && faceUp && (condition.lies === 'any' || position === condition.lies));
   }
-  if ('isEquipped' in condition) return sure(source.equippedTo !== undefined);
+  if ('isEquipped' in condition) return isEquippedTo(duel, condition.isEquipped, source, player);
   if ('hasEquipped' in condition) {
     const has = equipsOf(duel, source.id).some(
       ({ model }) => condition.hasEquipped === 'card' || model.facts.cardType === 'monster',
@@ -139,6 +139,15 @@ function hasMaterial(
   if (fits.some(({ verdict, assumed, open }) => verdict === 'yes' && assumed.length + open.length === 0))
     return 'yes';
   return fits.every(({ verdict }) => verdict === 'no') ? 'no' : 'unknown';
+}
+
+/** Is the card equipped to a monster, or to such a monster? */
+function isEquippedTo(duel: Duel, kind: true | Filter, source: Card, player: Player): Ternary {
+  const monster = source.equippedTo === undefined ? undefined : duel.cards[source.equippedTo];
+  if (monster === undefined || kind === true) return monster === undefined ? 'no' : 'yes';
+  const fit = matchesFilter(kind, monster, namesOf(duel, monster), { id: source.id, from: source, player });
+  if (fit.verdict === 'no') return 'no';
+  return fit.assumed.length + fit.open.length === 0 ? 'yes' : 'unknown';
 }
 
 /** Are there so many more of these than of those? */

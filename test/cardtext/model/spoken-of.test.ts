@@ -79,7 +79,7 @@ test('a name of several cards may be in its plural', () => {
     does: [{ what: { filter: { names: ['Green Wicks', 'Green Wick'] } } }],
   });
   expect(first('Destroy 1 "Green Wicks" on the field.', spell())).toMatchObject({
-    does: [{ what: { filter: { names: ['Green Wicks'] } } }],
+    targets: [{ filter: { names: ['Green Wicks'] } }],
   });
 });
 

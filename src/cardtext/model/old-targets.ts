@@ -1,0 +1,56 @@
+import type { DescribedCards, EffectObject, Instruction } from '../../card-model/instruction.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { ofChosenEffect, type Target } from '../../card-model/part.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+
+interface Aimed {
+  readonly targets: readonly Target[];
+  readonly does: readonly Instruction[];
+}
+
+/**
+ * An old text that targets without the word ("Destroy 1 monster on the field", "Select 1 monster. Destroy it"): what it takes
+ * there, one sort of cards that lie open, is what the activation targets.
+ */
+export function withOldTargets(aimed: Aimed): Aimed {
+  const { targets, does } = aimed;
+  const [only, ...more] = targets;
+  const inWords = only?.count === 'any' && only.from === undefined && only.filter.reads !== undefined;
+  if (only === undefined || !inWords || more.length > 0 || only.filter.reads === ofChosenEffect) return aimed;
+  const taking = does.filter(({ what }) => isDescribed(what) && what.count !== 'all');
+  const [taken, ...others] = taking;
+  const what = taken?.what;
+  if (taken === undefined || others.length > 0 || !isDescribed(what) || !isPlain(taken, what)) return aimed;
+  const { among: _, extreme, count, ...target } = what;
+  if (extreme !== undefined || typeof count !== 'number') return aimed;
+  const meant: EffectObject = count === 1 && !what.upTo ? { target: 0 } : 'targets';
+  const chosen = taken.do === 'choose';
+  const left = chosen ? does.filter((each) => each !== taken) : does;
+  if (left.length === 0) return aimed;
+  // "Select 1 monster and destroy it": nothing else was spoken of in between.
+  const it = chosen ? left.find((each) => each.what !== undefined) : undefined;
+  return {
+    targets: [{ ...target, count }],
+    does: left.map(({ joined, ...each }, at) => ({
+      ...each,
+      ...(joined === undefined || (chosen && at === 0) ? {} : { joined }),
+      ...(each.what === what || isChosen(each.what) || (left[at] === it && each.what === 'those')
+        ? { what: meant }
+        : {}),
+      ...(isChosen(each.onto) ? { onto: meant } : {}),
+    })),
+  };
+}
+
+/** Is it taken at once, by the player, from where cards lie open? */
+const isPlain = ({ who, may, onlyIf, delayed, option }: Instruction, { from }: DescribedCards): boolean =>
+  (who === undefined || who === 'you') &&
+  may === undefined &&
+  onlyIf === undefined &&
+  delayed === undefined &&
+  option === undefined &&
+  from?.every((place) => isField(place) || open.has(place)) === true;
+const open: ReadonlySet<Place> = new Set<Place>(['gy', 'banished']);
+
+const isChosen = (what: EffectObject | undefined): boolean =>
+  typeof what === 'object' && 'dealt' in what && what.dealt === 'choose';
