@@ -34,8 +34,10 @@ const UNKNOWN = 0.3;
 export function rankQas(query: QaQuery, index: QaIndex): readonly RankedQa[] {
   const { named, nameSaid = () => 0, concepts = 0, cited } = query;
   const all = new Set(named.flat());
-  const names = named.map((cards) => new Set(cards));
-  const found = new Set([...all].flatMap((card) => index.forCards([card])));
+  const found = new Map<QaEntry, number>();
+  for (const cards of named)
+    for (const entry of new Set(cards.flatMap((card) => index.forCards([card]))))
+      found.set(entry, (found.get(entry) ?? 0) + 1);
   const said = new Map<number, number>();
   const saidOf = (card: number): number => {
     const known = said.get(card) ?? nameSaid(card);
@@ -44,8 +46,7 @@ export function rankQas(query: QaQuery, index: QaIndex): readonly RankedQa[] {
   };
   const likeness = likenessIn(index);
   return [...found]
-    .map((entry) => {
-      const hits = names.filter((cards) => entry.cards.some((card) => cards.has(card))).length;
+    .map(([entry, hits]) => {
       let others = 0;
       for (const card of entry.cards) if (!all.has(card)) others += 1 - saidOf(card);
       const near = entry.concepts === undefined ? UNKNOWN : likeness(concepts, entry.concepts);

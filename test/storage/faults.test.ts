@@ -192,14 +192,3 @@ test.for(storageServers)(
     expect(told).not.toContain('wrong@');
   },
 );
-
-test.for(storageServers)(
-  'an id with any character is looked up in $name, or known to be none',
-  async ({ name, storageUrl }, { skip }) => {
-    const { settings, store } = await settingsIn(storageUrl);
-    onTestFinished(() => settings.close());
-    skip(!(await store.set('there', true).catch(() => false)), `${name} does not answer`);
-    for (const id of ['\0', 'a\0b', '\ud800', '', 'x'.repeat(6000)])
-      expect(await settings.readLine(id)).toBeUndefined();
-  },
-);

@@ -100,6 +100,15 @@ describe('lines behind buttons', () => {
     expect(await settings.readLine('unknown')).toBeUndefined();
   });
 
+  test('are looked for by ids that one can have: a storage fails on some others, as on NUL', async () => {
+    const store = new Keyv();
+    const asked = vi.spyOn(store, 'get');
+    const settings = settingsStore(store, () => {});
+    for (const id of ['\0', 'a\0b', '\ud800', '', 'x'.repeat(6000)])
+      expect(await settings.readLine(id)).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('are forgotten after thirty days', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const settings = settingsStore(new Keyv(), () => {});

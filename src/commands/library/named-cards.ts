@@ -67,22 +67,29 @@ const SHORTEST = 4;
 
 /** How much of the name of a card words say, from 0 to 1: by its letters, as long words say more than short ones. */
 export function nameSaidBy(words: ReadonlySet<string>, card: number, catalogue: ListedCatalogue): number {
-  const name = wordsOfName(card, catalogue);
-  // Of hundreds of names hardly one says any of them.
-  if (![...words].some((word) => name.includes(word))) return 0;
-  const parts = [...new Set(name.split(' '))];
-  const letters = (list: readonly string[]): number => list.reduce((sum, { length }) => sum + length, 0);
-  const said = parts.filter((part) => part.length >= SHORTEST && words.has(part));
-  return said.length === 0 ? 0 : letters(said) / letters(parts);
+  const { parts, letters } = partsOfName(card, catalogue);
+  let said = 0;
+  for (const part of parts) if (words.has(part)) said += part.length;
+  return said === 0 ? 0 : said / letters;
 }
 
-const folded = new WeakMap<ListedCatalogue, Map<number, string>>();
+/** The words of a name, each once, without short ones; and how many letters it has with those. */
+interface NameParts {
+  readonly parts: readonly string[];
+  readonly letters: number;
+}
+
+const known = new WeakMap<ListedCatalogue, Map<number, NameParts>>();
 
 /** The words of the name of a card by its number in the official database, kept as the next question meets it again. */
-function wordsOfName(card: number, catalogue: ListedCatalogue): string {
-  const all = folded.get(catalogue) ?? new Map<number, string>();
-  folded.set(catalogue, all);
-  const name = all.get(card) ?? nameWords(catalogue.nameOf(card) ?? '');
-  all.set(card, name);
-  return name;
+function partsOfName(card: number, catalogue: ListedCatalogue): NameParts {
+  const all = known.get(catalogue) ?? new Map<number, NameParts>();
+  known.set(catalogue, all);
+  const kept = all.get(card);
+  if (kept !== undefined) return kept;
+  const words = [...new Set(nameWords(catalogue.nameOf(card) ?? '').split(' '))];
+  const letters = words.reduce((sum, { length }) => sum + length, 0);
+  const made = { parts: words.filter(({ length }) => length >= SHORTEST), letters };
+  all.set(card, made);
+  return made;
 }

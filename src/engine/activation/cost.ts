@@ -2,6 +2,7 @@ import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
@@ -158,13 +159,18 @@ function tooFewFor(
   return count < needed ? { needed, count } : undefined;
 }
 
+/** Do words take cards from there? */
+const ofYour = new Map(
+  unseenPlaces.map((each) => [each, wordTest(new RegExp(`\\byour ${places.term(each)}\\b`))] as const),
+);
+
 /** A cost that only words say, of cards in a place of which it was told how many are there. */
 function countOpen(duel: Duel, { player }: ActivationCase, { do: verb, reads: words }: Instruction) {
   if (verb !== 'described' || words === undefined) return undefined;
   return unseenPlaces.flatMap((each) => {
     const there = countIn(duel, player, each);
     const place = places.term(each);
-    return there === null || !new RegExp(`\\byour ${place}\\b`).test(words) ? [] : [{ there, place, words }];
+    return there === null || !ofYour.get(each)?.test(words) ? [] : [{ there, place, words }];
   })[0];
 }
 
