@@ -86,7 +86,7 @@ function openCost(duel: Duel, action: Activate, asked: ActivationCase): OpenChoi
   if (told && said.length >= (count === 'any' ? 1 : Number(count))) return undefined;
   if (told && said.length === 0) return undefined;
   const from = first.do === 'detach' ? { from: ['xyz-material' as const] } : {};
-  const pool = poolOf(asIfActivated(duel, asked), { ...from, ...first.what }, costReach(first, asked.player));
+  const pool = poolOf(asIfActivated(duel, asked), { ...from, ...first.what }, costReach(first, asked));
   const able = [...pool.sure, ...pool.perhaps.map(({ card }) => card)].filter(
     ({ id, attachedTo = action.card }) =>
       id !== action.card && !said.includes(id) && (first.do !== 'detach' || attachedTo === action.card),

@@ -105,7 +105,7 @@ function paidWith(duel: Duel, asked: ActivationCase, cost: Instruction): readonl
   if (to === undefined || cost.may || cost.onlyIf !== undefined) return undefined;
   if (what === 'this') return [{ card: asked.card, to }];
   if (!isDescribed(what)) return undefined;
-  const { sure, perhaps, complete } = poolOf(asIfActivated(duel, asked), what, costReach(cost, asked.player));
+  const { sure, perhaps, complete } = poolOf(asIfActivated(duel, asked), what, costReach(cost, asked));
   return complete ? [...sure, ...perhaps.map(({ card }) => card)].map((card) => ({ card, to })) : undefined;
 }
 

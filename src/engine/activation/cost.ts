@@ -88,10 +88,21 @@ function kindBar({ do: verb, to }: Instruction, card: Card): Bar | undefined {
     : undefined;
 }
 
+/** "Send 1 monster from your hand to the GY; Special Summon this card from your hand": the card itself is needed where it is. */
+const neededItself = ({ card, effect }: ActivationCase, paying: Card): Bar | undefined =>
+  paying.id === card.id && effect.does.some(({ what, from }) => what === 'this' && from?.includes(card.place))
+    ? {
+        verdict: 'forbids',
+        rule: 'cost/must-be-payable',
+        because: 'its own effect, which needs it where it is',
+      }
+    : undefined;
+
 /** What the cost of an activation can be paid with at all. */
-export function costReach(cost: Instruction, player: Player): Reach {
-  const { bars, ...reach } = usedUpReach(cost, player);
-  return { ...reach, bars: (duel, card) => kindBar(cost, card) ?? bars?.(duel, card) };
+export function costReach(cost: Instruction, asked: ActivationCase): Reach {
+  const { bars, ...reach } = usedUpReach(cost, asked.player);
+  const own = (card: Card) => (cost.what === 'this' ? undefined : neededItself(asked, card));
+  return { ...reach, bars: (duel, card) => own(card) ?? kindBar(cost, card) ?? bars?.(duel, card) };
 }
 
 /** Is there surely nothing, or not enough, to pay this part with? What it lacks, in words; null: it may be payable. */
@@ -100,11 +111,11 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   const playing = asIfActivated(duel, question);
   const { what } = cost;
   if (what === 'this') {
-    const { cards, rest } = choose(playing, cost, costReach(cost, question.player));
+    const { cards, rest } = choose(playing, cost, costReach(cost, question));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
   if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
-  const reach = costReach(cost, question.player);
+  const reach = costReach(cost, question);
   const from = cost.from ?? reach.places;
   if (
     question.granted &&

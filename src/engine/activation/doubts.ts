@@ -16,10 +16,10 @@ import { costReach } from './cost.ts';
 
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
 function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
-  const { effect, card, player } = asked;
+  const { effect, card } = asked;
   return effect.cost.some((cost) => {
     if (!isDescribed(cost.what) || cost.do === 'reveal') return false;
-    const pool = poolOf(asIfActivated(duel, asked), cost.what, costReach(cost, player));
+    const pool = poolOf(asIfActivated(duel, asked), cost.what, costReach(cost, asked));
     const cards = [...pool.sure, ...pool.perhaps.map((each) => each.card)];
     return pool.complete && cards.every(({ id }) => id === card.id);
   });

@@ -70,11 +70,11 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   const { what } = cost;
   const playing = asIfActivated(duel, asked);
   if (what === 'this') {
-    const { cards } = choose(playing, cost, costReach(cost, asked.player));
+    const { cards } = choose(playing, cost, costReach(cost, asked));
     return cards.length > 0 ? nothing : ['assumed', [words]];
   }
   if (!isDescribed(what)) return unsaid(asked, words);
-  const { sure } = poolOf(playing, what, costReach(cost, asked.player));
+  const { sure } = poolOf(playing, what, costReach(cost, asked));
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
   return sure.length >= needed ? nothing : unsaid(asked, words);
 }
