@@ -62,13 +62,17 @@ const afterBattle = { after: z.literal('battle').exactOptional() };
 export interface Dependence {
   readonly aspects: readonly Aspect[];
   readonly asks: 'may' | 'fact';
+  /** The answer itself has judged what was not said or not played (`Duel.missing`). */
+  readonly judges?: 'missing';
 }
 
 const may = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'may' });
 const fact = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'fact' });
 const summoning = may('summon', 'kind');
 const where = fact('place');
-const battle = fact('battle-damage', 'destruction', 'stats', 'attack');
+const judged = (depends: Dependence): Dependence => ({ ...depends, judges: 'missing' });
+const battle = judged(fact('battle-damage', 'destruction', 'stats', 'attack'));
+const lp = judged(fact('lp'));
 
 const dependences = new Map<string, Dependence>();
 
@@ -113,19 +117,19 @@ export const questionSchema = z.discriminatedUnion('ask', [
       .exactOptional(),
   }),
   /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
-  row('chain-order', may('activation'), { card: id.exactOptional() }),
+  row('chain-order', judged(may('activation')), { card: id.exactOptional() }),
   /** Who may act now, and with what kind of action? */
-  row('who-may', may('activation'), {}),
+  row('who-may', judged(may('activation')), {}),
   /** May this player respond now at all, whatever with? */
-  row('may-respond', may('activation'), { player }),
+  row('may-respond', judged(may('activation')), { player }),
   /** How many LP has this player, or has each? */
-  row('lp', fact('lp'), { ...maybePlayer, ...afterBattle }),
+  row('lp', lp, { ...maybePlayer, ...afterBattle }),
   /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
-  row('lp-changed', fact('lp'), { how: z.enum(lpAsked), ...maybePlayer, ...afterBattle }),
+  row('lp-changed', lp, { how: z.enum(lpAsked), ...maybePlayer, ...afterBattle }),
   /** Has this player won the Duel, or lost it; has anybody? */
-  row('duel-over', fact('lp'), { won: player.exactOptional(), lost: player.exactOptional(), ...afterBattle }),
+  row('duel-over', lp, { won: player.exactOptional(), lost: player.exactOptional(), ...afterBattle }),
   /** Who has won the Duel? */
-  row('winner', fact('lp'), afterBattle),
+  row('winner', lp, afterBattle),
   /** Was the effect of this card's last Chain Link applied when it resolved? */
   row('resolves', fact('negation'), about),
   /** Is nothing of the effect of its last Chain Link applied? */
@@ -217,7 +221,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('can-attack', may('attack', 'position'), { ...about, target: id.exactOptional(), ...maybePlayer }),
   row('can-attack-directly', may('attack', 'position'), { ...about, ...maybePlayer }),
   /** Does a replay happen now? */
-  row('replay', fact('attack'), {}),
+  row('replay', judged(fact('attack')), {}),
   /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */
   row('battle-result', battle, {}),
   row('battle-destroys', battle, {}),
@@ -228,7 +232,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('activates-in-battle', may('activation', 'destruction'), { ...about, part }),
   row('timing-in-battle', may('activation', 'destruction'), { ...about, part }),
   /** When does an effect with this duration stop applying? */
-  row('ends', fact(), { until: z.enum(['end-phase', 'end-of-turn']) }),
+  row('ends', judged(fact()), { until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);
 export type Question = z.infer<typeof questionSchema>;
 

@@ -2,59 +2,10 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import type { Answer } from '../findings.ts';
-import type { Question } from '../question.ts';
+import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
-
-/** Questions about what a card is and where, which any effect may change that deals with the card. */
-const ofState: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'activates',
-  'misses-timing',
-  'negated',
-  'who-activates',
-  'can-activate',
-  'properly-summoned',
-  'special-summon',
-  'normal-summon',
-  'needs-tributes',
-  'change-position',
-  'flip-summon',
-  'effect-monster',
-  'non-effect-monster',
-  'summoned-again',
-  'on-field',
-  'off-field',
-  'controller',
-  'controls',
-  'lies',
-  'position',
-  'stats',
-  'left-the-field',
-  'zones',
-  'material-summon',
-  'own-procedure',
-  'how-many-tributes',
-  'where',
-  'is-in',
-  'can-be-targeted',
-  'affected',
-  'rating',
-  'materials',
-  'happened',
-  'effect-does',
-  'can-attack',
-  'can-attack-directly',
-  'activates-in-battle',
-  'timing-in-battle',
-]);
-
-/** Questions about no one card, which any effect may change that was not played as it was told. */
-const ofAll: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'normal-summons-left',
-  'pendulum-summons',
-  'attack-goes',
-]);
 
 /** Rules by which an effect cannot miss its timing. */
 const cannotMiss: ReadonlySet<string> = new Set([ifCannotMiss.id, mandatoryCannotMiss.id]);
@@ -88,15 +39,20 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(forced) };
   // An attack that was stopped stays so.
   if (question.ask === 'attack-goes' && answer.deciding?.verdict === 'forbids') return answer;
-  if (ofAll.has(question.ask))
-    return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(duel.missing) };
+  const { judges, aspects } = dependsOn(question.ask);
+  if (judges === 'missing') return answer;
+  if (!('card' in question) || question.card === undefined) {
+    const met = duel.missing.filter((each) => touchesAny(each, aspects));
+    return met.length === 0
+      ? answer
+      : { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(met) };
+  }
   if (question.ask === 'resolves') return whileNegatable(duel, question.card, answer, 'no');
   if (question.ask === 'fizzles') return whileNegatable(duel, question.card, answer, 'yes');
   if (question.ask === 'negated' && duel.resolved.some(({ link }) => link.card === question.card))
     return whileNegatable(duel, question.card, answer, 'yes');
   // What cannot miss its timing cannot, whatever else has happened.
   if (question.ask === 'misses-timing' && cannotMiss.has(answer.deciding?.rule ?? '')) return answer;
-  if (!('card' in question) || question.card === undefined || !ofState.has(question.ask)) return answer;
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;
