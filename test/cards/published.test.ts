@@ -183,16 +183,19 @@ describe('a file', () => {
     expect(read.ok ? '' : read.problem.found).toContain('it is missing');
   });
 
-  test('more than 512 MB of it are not looked at', async () => {
+  test.for([
+    ['[ ', 512, 'more than 512 MB'],
+    ['[{"a":"', 5, 'a record of more than 4 MB'],
+  ] as const)('%s and %i MB more are not looked at', async ([begins, megabytes, found]) => {
     async function* bytes() {
-      yield Buffer.from('[ ');
+      yield Buffer.from(begins);
       // Only asked of the system: nothing is written into them.
-      yield Buffer.alloc(512 * 1024 ** 2);
+      yield Buffer.alloc(megabytes * 1024 ** 2);
+      yield Buffer.from(' ');
     }
-    const parts = publishedParts(bytes(), 'here');
-    await parts.next();
-    await expect(parts.next()).rejects.toMatchObject({
-      problem: { found: expect.stringContaining('more than 512 MB') },
-    });
+    const reading = async () => {
+      for await (const part of publishedParts(bytes(), 'here')) expect(part.cards).toEqual([]);
+    };
+    await expect(reading()).rejects.toMatchObject({ problem: { found: expect.stringContaining(found) } });
   });
 });

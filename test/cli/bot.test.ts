@@ -62,6 +62,21 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets the bot say goodbye', async (s
   expect(logged).toEqual(['the bot is ready', 'the bot stops']);
 });
 
+test('a storage that cannot be used is told at the start', async () => {
+  const logged: string[] = [];
+  const { wiring } = fakeWiring({
+    startBot: async () => {
+      setImmediate(() => process.emit('SIGTERM', 'SIGTERM'));
+      return ok({ name: 'Headjudge', stop: async () => {} });
+    },
+  });
+  const readLine = () => Promise.reject(new Error('away'));
+  const away = { ...app, services: { ...services, settings: { ...services.settings, readLine } } };
+  const log = (_: string, message: string) => logged.push(message);
+  await runBot(away, { config, log, streams: fakeStreams() }, wiring);
+  expect(logged).toContain('the storage cannot be used: nothing is kept');
+});
+
 test('a connection that is ended for good ends the process with one line', async () => {
   const streams = fakeStreams();
   const stop = vi.fn(async () => {});

@@ -126,6 +126,15 @@ describe('too much at once', () => {
     expect((await other.reply()).embeds[0]?.title).toBe(title);
   });
 
+  test('who types without end gets no suggestions for a while, and others do', async () => {
+    const { discord } = await connected([cardCommand]);
+    const typed = (from = {}) =>
+      discord.autocomplete({ name: 'card', options: { name: 'd' }, from: { guildId, ...from } }, 'name');
+    const all = await Promise.all(Array.from({ length: 150 }, () => typed().suggestions()));
+    expect(all.filter(({ length }) => length === 0).length).toBeGreaterThan(20);
+    expect(await typed({ userId: otherId }).suggestions()).toHaveLength(3);
+  });
+
   test('what is more than can be answered at once is told so, until there is room', async () => {
     const { promise, resolve } = Promise.withResolvers<'answer'>();
     const { discord } = await connected([slowCommand(promise), cardCommand], { mostAtOnce: 1 });
