@@ -1,49 +1,131 @@
+import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, PlainFilter } from './filter.ts';
+
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
 export function filterWords(filter: Filter, article = 'a ', many = false): string {
-  const level = filter.levels?.map(String).join(' or ') ?? range(filter.levelAtLeast, filter.levelAtMost);
-  const atk = range(filter.atkAtLeast, filter.atkAtMost);
-  const one = filter.cardType === 'spell-trap' ? 'Spell/Trap' : filter.cardType;
-  const kind = one === undefined || !many ? one : one === 'Spell/Trap' ? 'Spells/Traps' : `${one}s`;
+  const { anyOf, except, controller, owner, column, reads, summoned, ...own } = filter;
+  const either = (anyOf ?? [{}]).map(
+    (each) => `${withArticle(article, nounOf({ ...own, ...each }, many))}${whoseOf(each)}`,
+  );
+  const said = [
+    [...new Set(either)].join(' or '),
+    whoseOf({ controller, owner }),
+    summonedWords(summoned, many),
+    column === undefined ? '' : columnWords[column],
+    inBrackets(reads),
+    exceptWords(except),
+  ];
+  return said.join('');
+}
+
+/** "An Insect monster", "another card". */
+function withArticle(article: string, noun: string): string {
+  if (article !== 'a ') return `${article}${noun}`;
+  if (noun.startsWith('other ')) return `an${noun}`;
+  return `${'AEIOaeio'.includes(noun.replace('"', '').charAt(0)) ? 'an' : 'a'} ${noun}`;
+}
+
+const inBrackets = (words: string | undefined): string =>
+  words === undefined ? '' : words.startsWith('(') ? ` ${words}` : ` (${words})`;
+
+const summonedWords = (summoned: PlainFilter['summoned'], many: boolean): string =>
+  summoned === undefined
+    ? ''
+    : ` that ${many ? 'were' : 'was'} ${summoned.length > 3 ? 'Special Summoned' : summoned.map(summonWays.term).join(' or ')}`;
+
+/** Which of them are not meant. */
+export function exceptWords(except: Filter['except']): string {
+  const but = (except ?? []).map((each) => `${nounOf(each, true)}${whoseOf(each)}`);
+  return but.length === 0 ? '' : `, except ${but.join(' or ')}`;
+}
+
+const columnWords = { own: " in this card's column", next: " in a column next to this card's" } as const;
+
+/** Whose the cards are. */
+const whoseOf = ({ controller, owner }: Pick<PlainFilter, 'controller' | 'owner'>): string =>
+  controller === 'you' && owner === 'you'
+    ? ' you own and control'
+    : [
+        controller === undefined ? '' : controller === 'you' ? ' you control' : ' your opponent controls',
+        owner === undefined ? '' : owner === 'you' ? ' of yours' : " of your opponent's",
+      ].join('');
+
+/** What the cards are, and where: "face-up Level 4 Dragon monster with 1500 or lower ATK". */
+function nounOf(filter: PlainFilter, many: boolean): string {
+  const { names, abilities = [], summoned, reads } = filter;
+  const kind = kindOf(filter, many);
   const words = [
     filter.other ? 'other' : '',
     filter.faceUp === undefined ? '' : filter.faceUp ? 'face-up' : 'face-down',
-    level === undefined ? '' : `Level ${level}`,
+    filter.position === undefined ? '' : `${filter.position === 'attack' ? 'Attack' : 'Defense'} Position`,
+    rated('Level', filter.levels, filter.levelAtLeast, filter.levelAtMost),
+    rated('Rank', filter.ranks, filter.rankAtLeast, filter.rankAtMost),
+    rated('LINK', filter.links, filter.linkAtLeast, filter.linkAtMost),
     filter.attribute ?? '',
     filter.type ?? '',
     filter.property ?? '',
-    ...(filter.abilities ?? []),
+    filter.archetype === undefined ? '' : `"${filter.archetype}"`,
+    names?.map((name) => `"${name}"`).join(' or ') ?? '',
     ...(filter.notAbilities ?? []).map((each) => `non-${each}`),
-    ...(filter.archetype === undefined ? [] : [`"${filter.archetype}"`]),
-    ...(filter.names === undefined ? [] : [filter.names.map((name) => `"${name}"`).join(' or ')]),
-    filter.names !== undefined && kind === 'monster'
-      ? ''
-      : (kind ?? (filter.names === undefined ? (many ? 'cards' : 'card') : '')),
+    ...abilities,
+    names !== undefined && (filter.cardType === 'monster' || filter.cardType === undefined) ? '' : kind,
   ].filter((each) => each !== '');
-  const whose =
-    filter.controller === undefined
+  const stats = [
+    valued('ATK', range(filter.atkAtLeast, filter.atkAtMost)),
+    valued('DEF', range(filter.defAtLeast, filter.defAtMost)),
+    filter.hasLevel ? 'a Level' : '',
+  ].filter((each) => each !== '');
+  return [
+    words.join(' '),
+    stats.length === 0 ? '' : ` with ${stats.join(' and ')}`,
+    filter.normalSummonable ? ' that can be Normal Summoned/Set' : '',
+    filter.mentions === undefined
       ? ''
-      : filter.controller === 'you'
-        ? ' you control'
-        : " on the opponent's field";
-  const column =
-    filter.column === undefined
+      : ` that mention${many ? '' : 's'} ${filter.mentions.map((name) => `"${name}"`).join(' or ')}`,
+    filter.in === undefined || filter.controller !== undefined
       ? ''
-      : filter.column === 'own'
-        ? " in this card's column"
-        : " in a column next to this card's";
-  const owner = filter.owner === undefined ? '' : filter.owner === 'you' ? ' of yours' : " of the opponent's";
-  const summoned =
-    filter.summoned === undefined
-      ? ''
-      : filter.summoned.length > 3
-        ? ' that was Special Summoned'
-        : ` that was ${filter.summoned.map(summonWays.term).join(' or ')}`;
-  const stats = atk === undefined ? '' : ` with ${atk} ATK`;
-  const more = filter.reads === undefined ? '' : ` (${filter.reads})`;
-  return `${article}${words.join(' ')}${stats}${whose}${owner}${column}${summoned}${more}`;
+      : ` in the ${filter.in.map(places.term).join(' or ')}`,
+    summonedWords(summoned, many),
+    inBrackets(reads),
+  ].join('');
 }
+
+/** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */
+const capital: ReadonlySet<string> = new Set([
+  'Normal',
+  'Effect',
+  'Fusion',
+  'Ritual',
+  'Synchro',
+  'Xyz',
+  'Link',
+  'Pendulum',
+]);
+
+function kindOf({ cardType, abilities = [] }: PlainFilter, many: boolean): string {
+  const plural = many ? 's' : '';
+  switch (cardType) {
+    case 'monster':
+      return `${abilities.some((each) => capital.has(each)) ? 'Monster' : 'monster'}${plural}`;
+    case 'spell':
+      return `Spell${plural}`;
+    case 'trap':
+      return `Trap${plural}`;
+    case 'spell-trap':
+      return `Spell${plural}/Trap${plural}`;
+    case undefined:
+      return `card${plural}`;
+  }
+}
+
+function rated(word: string, exact: readonly number[] | undefined, least?: number, most?: number): string {
+  const said = exact?.join(' or ') ?? range(least, most);
+  return said === undefined ? '' : `${word} ${said}`;
+}
+
+const valued = (stat: string, said: string | undefined): string =>
+  said === undefined ? '' : `${said} ${stat}`;
 
 function range(least: number | undefined, most: number | undefined): string | undefined {
   if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;

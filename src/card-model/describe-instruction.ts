@@ -1,6 +1,6 @@
 import { places } from '../vocabulary/places.ts';
-import { filterWords } from './describe-filter.ts';
-import type { EffectObject, Instruction, Join } from './instruction.ts';
+import { exceptWords, filterWords } from './describe-filter.ts';
+import type { DescribedCards, EffectObject, Instruction, Join } from './instruction.ts';
 import type { Target } from './part.ts';
 import type { Verb } from './verbs.ts';
 
@@ -42,8 +42,19 @@ export function describeInstruction(each: Said): string {
   const chosen = each.onlyIf === 'it is what was chosen' ? 'if that is chosen' : each.onlyIf;
   const told = [chosen, each.delayed].filter((words) => words !== undefined).map((words) => `${words}, `);
   const ends = each.until === undefined || !lasts.has(each.do) ? '' : ` ${untilWords[each.until]}`;
-  return `${told.join('')}${each.may ? 'you can ' : ''}${phraseOf(each)}${ends}`;
+  const phrase = phraseOf(each);
+  const order = each.may ? `you can ${isOrder(phrase) ? phrase : made(phrase)}` : phrase;
+  return `${told.join('')}${order}${ends}`;
 }
+
+/** What begins with a verb can stand behind "you can"; what says how cards are has to be made so. */
+const isOrder = (phrase: string): boolean => {
+  const [first = ''] = phrase.split(' ');
+  return !saysHow.has(first) && Number.isNaN(Number(first));
+};
+const saysHow: ReadonlySet<string> = new Set('the all any it its this that them they up'.split(' '));
+const made = (phrase: string): string =>
+  `make ${phrase.replace(' becomes ', ' become ').replace(' gains ', ' gain ').replace(' loses ', ' lose ')}`;
 
 /** What changes for a time. What a text forbids says in its own words until when. */
 const lasts: ReadonlySet<Verb> = new Set<Verb>([
@@ -161,7 +172,10 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'add-to-hand': onCards('add', ({ who }) => `to ${who === 'owner' ? "its owner's" : 'the'} hand`),
   attach: onCards('attach', (each) => `to ${onto(each) || 'it'} as material`),
   banish: onCards('banish', (each) => [inPosition(each), insteadOf(each)].filter(Boolean).join(' ')),
+  'activate-one': ({ reads }) => reads ?? 'activate 1 of these effects',
   'become-end-phase': () => 'it becomes the End Phase',
+  'coin-toss': ({ reads }) => reads ?? 'toss a coin',
+  'die-roll': ({ reads }) => reads ?? 'roll a six-sided die',
   'change-atk': ofStat('ATK'),
   'change-def': ofStat('DEF'),
   'change-level': (each, cards) =>
@@ -179,8 +193,13 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'conduct-normal-summons': ({ amount }) =>
     `you can conduct ${amount ?? 'more'} Normal Summons/Sets this turn`,
   described: ({ reads = '' }) => reads,
-  detach: (each, cards) =>
-    `detach ${cards.replace(/cards? \((materials?)\)/, '$1')}${onto(each) === '' ? '' : ` from ${onto(each)}`}`,
+  detach: (each, cards) => {
+    const said = cards.replace(/cards? \((materials?)\)/, '$1');
+    const plain = ['card', 'cards'].find((word) => said.endsWith(` ${word}`));
+    const what =
+      plain === undefined ? said : `${said.slice(0, -plain.length)}${plain.replace('card', 'material')}`;
+    return `detach ${what}${onto(each) === '' ? '' : ` from ${onto(each)}`}`;
+  },
   discard: byPlayer('discard', (each, cards) => `${cards}${noted(each.reads)}`),
   draw: byPlayer('draw', ({ amount = 1, reads }) => reads ?? `${amount} card${amount === 1 ? '' : 's'}`),
   'end-battle-phase': () => 'end the Battle Phase',
@@ -189,8 +208,11 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'flip-face-up': onCards('flip', () => 'face-up'),
   'fusion-summon': summoning('Fusion Summon'),
   'gain-lp': byPlayer('gain', (each) => howMuch(each, 'LP')),
-  'inflict-damage': (each) =>
-    `inflict ${howMuch(each, 'damage')} to ${each.who === 'you' || each.who === undefined ? 'yourself' : players[each.who]}`,
+  'inflict-damage': (each) => {
+    const whom = each.who === undefined || each.who === 'you' ? 'yourself' : players[each.who];
+    const [before = '', ...behind] = howMuch(each, 'damage').split('damage');
+    return `inflict ${before}damage to ${whom}${behind.join('damage')}`;
+  },
   'link-summon': summoning('Link Summon'),
   'lose-lp': byPlayer('lose', (each) => howMuch(each, 'LP')),
   'negate-activation': () => 'negate the activation',
@@ -204,11 +226,10 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
     'place',
     ({ to, faceUp }) => `${to === undefined ? '' : `in the ${places.term(to)}`}${faceUp ? ' face-up' : ''}`,
   ),
-  'place-counter': ({ amount = 1, reads }, cards) =>
-    `place ${amount} ${reads ?? 'counter'}${amount === 1 ? '' : 's'}${cards === '' ? '' : ` on ${cards}`}`,
-  'remove-counter': ({ amount = 1, reads }, cards) =>
-    `remove ${amount} ${reads ?? 'counter'}${amount === 1 ? '' : 's'}${cards === '' ? '' : ` from ${cards}`}`,
+  'place-counter': (each, cards) => `place ${countersOf(each)}${cards === '' ? '' : ` on ${cards}`}`,
+  'remove-counter': (each, cards) => `remove ${countersOf(each)}${cards === '' ? '' : ` from ${cards}`}`,
   restrict: holding,
+  set: onCards('Set'),
   'return-to-deck': onCards('return', ({ to }) => `to the ${to === 'extra-deck' ? 'Extra Deck' : 'Deck'}`),
   'return-to-hand': onCards('return', () => 'to the hand'),
   'ritual-summon': summoning('Ritual Summon'),
@@ -226,6 +247,14 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'win-duel': byPlayer('win', () => 'the Duel'),
   'xyz-summon': summoning('Xyz Summon'),
 };
+
+/** "2 Spell Counters on it": how many counters, and what the words say besides. */
+function countersOf({ amount, reads = 'counter' }: Said): string {
+  const [name = '', ...more] = reads.split(', ');
+  const said =
+    amount === undefined ? name : `${amount} ${amount === 1 ? name : name.endsWith('s') ? name : `${name}s`}`;
+  return [said, ...more].join(' ');
+}
 
 const insteadOf = ({ insteadOf: instead }: Said): string =>
   instead === undefined ? '' : 'instead of sending it to the GY';
@@ -257,7 +286,7 @@ const dealtWords: Readonly<Partial<Record<Verb, string>>> = {
 export function objectWords(what: EffectObject, apart?: Target['from']): string {
   if (what === 'this') return `this card${apart === undefined ? '' : fromWords(apart, 'you')}`;
   if (what === 'those') return 'it';
-  if (what === 'event') return 'the card that this happened to';
+  if (what === 'event') return 'that card';
   if (what === 'targets') return 'the targets';
   if (what === 'equipped') return 'the equipped monster';
   if ('target' in what) return 'the target';
@@ -275,11 +304,23 @@ export function cardsWords(
   { filter, count }: Pick<Extract<EffectObject, { count: unknown }>, 'filter' | 'count'>,
   from: Target['from'],
 ): string {
-  const { owner, ...rest } = filter;
-  const where = from === undefined ? '' : fromWords(from, owner);
-  const said = where === '' || isWholeField(from) ? filter : rest;
-  return `${filterWords(said, '', count !== 1)}${filter.controller === undefined || !isFieldOnly(from) ? where : ''}`;
+  const where = from === undefined ? '' : fromWords(from, sideOf(filter));
+  const { owner: _, except, anyOf, ...rest } = filter;
+  // Where the place says whose the cards are, and where, their filter need not.
+  const apart = anyOf?.every((each) => Object.keys(each).every((key) => ofPlace.has(key))) === true;
+  const said = { ...rest, ...(anyOf === undefined || (apart && where !== '') ? {} : { anyOf }) };
+  const whole = where === '' || isWholeField(from) ? { ...filter, except: undefined } : said;
+  const lies = filter.controller === undefined || !isFieldOnly(from) ? where : '';
+  return `${filterWords(whole, '', count !== 1)}${lies}${exceptWords(except)}`;
 }
+
+const ofPlace: ReadonlySet<string> = new Set(['owner', 'controller', 'in', 'faceUp']);
+
+/** Whose they are, also where each of the alternatives says it. */
+const sideOf = ({ owner, anyOf = [] }: DescribedCards['filter']): 'you' | 'opponent' | undefined => {
+  const [first, ...others] = anyOf.map((each) => each.owner ?? each.controller);
+  return owner ?? (others.every((each) => each === first) ? first : undefined);
+};
 
 const isWholeField = (from: Target['from']): boolean =>
   ['monster-zone', 'spell-trap-zone', 'field-zone'].every((zone) => from?.some((each) => each === zone));
@@ -291,7 +332,7 @@ function fromWords(from: NonNullable<Target['from']>, owner: 'you' | 'opponent' 
   if (isWholeField(from) && isFieldOnly(from)) return ' on the field';
   if (from.join() === 'monster-zone') return ' on the field';
   const whose = owner === undefined ? 'the' : owner === 'you' ? 'your' : "your opponent's";
-  return ` from ${whose} ${placeNames(from).join(' or ')}`;
+  return ` from ${whose} ${placeNames(from).join(' or ').replace('banished', 'banishment')}`;
 }
 
 /** The names of places, with all zones of the field as "field". */

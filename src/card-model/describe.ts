@@ -6,15 +6,20 @@ import { summonWays } from '../vocabulary/summons.ts';
 import { filterWords } from './describe-filter.ts';
 import { cardsWords, describeInstructions, placeNames } from './describe-instruction.ts';
 import type { During, LinkCondition } from './link-condition.ts';
-import type { ActivatedEffect, ContinuousEffect, Limit, Target, TriggerEvent } from './part.ts';
+import {
+  type ActivatedEffect,
+  type ContinuousEffect,
+  directAttack,
+  type Limit,
+  type Target,
+  type TriggerEvent,
+} from './part.ts';
 
 /** Says an effect model in the form of card text, in our words. What comes out is a reading, not the printed text. */
 export function describeEffect(part: ActivatedEffect): string {
-  const before = [
-    when(part),
-    duringWords(part.during),
-    ...part.conditions.map((each) => `while ${each}`),
-  ].filter((each) => each !== '');
+  const before = [when(part), duringWords(part.during), ...part.conditions.map(conditionWords)].filter(
+    (each) => each !== '',
+  );
   const paid = [describeInstructions(part.cost), ...part.targets.map(targetWords)]
     .filter((each) => each !== '')
     .join(', then ');
@@ -27,10 +32,16 @@ export function describeEffect(part: ActivatedEffect): string {
 /** Says a Continuous Effect. */
 export const describeContinuous = (part: ContinuousEffect): string =>
   sentence(
-    [part.conditions.map((each) => `while ${each}`).join(', '), describeInstructions(part.does)]
+    [part.conditions.map(conditionWords).join(', '), describeInstructions(part.does)]
       .filter((each) => each !== '')
       .join(': '),
   );
+
+/** "It is your Standby Phase" is "during your Standby Phase"; a time that is named stands as it is. */
+const conditionWords = (words: string): string => {
+  if (['at ', 'during ', 'after ', 'before '].some((time) => words.startsWith(time))) return words;
+  return words.startsWith('it is ') ? `during ${words.slice('it is '.length)}` : `while ${words}`;
+};
 
 /** Says how often an effect may be used: "once per turn, all cards of this name together". */
 export function describeLimit(limit: Limit): string {
@@ -43,7 +54,12 @@ export function describeLimit(limit: Limit): string {
     'while-face-up': 'while face-up',
   }[limit.per];
   const scope = limit.scope === 'name' ? 'all cards of this name together' : 'each copy for itself';
-  return `${times} ${per} (${scope}; counts ${limit.counts === 'use' ? 'as used even if the activation is negated' : 'activations that are not negated'})`;
+  const counts =
+    limit.counts === 'use'
+      ? 'counts as used even if the activation is negated'
+      : 'counts activations that are not negated';
+  const chain = limit.oneInChain ? '; one such effect per Chain' : '';
+  return `${times} ${per} (${scope}; ${counts}${chain})`;
 }
 
 /** The condition of an activation: its timing word and events, its phase, or nothing. */
@@ -52,8 +68,7 @@ function when(part: ActivatedEffect): string {
     case 'flip':
       return 'FLIP';
     case 'trigger': {
-      if (part.on.length === 0)
-        return part.phase === undefined ? 'at its timing' : `during the ${phases.term(part.phase)}`;
+      if (part.on.length === 0) return phaseWords(part);
       const word = part.word === 'each-time' ? 'each time' : part.word;
       return `${word} ${part.on.map(describeEvent).join(', or ')}`;
     }
@@ -65,6 +80,20 @@ function when(part: ActivatedEffect): string {
   }
 }
 
+/** The time of an effect that answers no event: its conditions may name it as well. */
+function phaseWords({
+  phase,
+  conditions,
+  unreadTiming,
+}: Extract<ActivatedEffect, { kind: 'trigger' }>): string {
+  if (unreadTiming !== undefined) return unreadTiming.charAt(0).toLowerCase() + unreadTiming.slice(1);
+  if (phase === undefined) return conditions.length > 0 ? '' : 'at its timing';
+  const named = conditions.some((each) =>
+    ['Phase', 'Step', 'calculation'].some((time) => each.includes(time)),
+  );
+  return named ? '' : `during the ${phases.term(phase)}`;
+}
+
 function duringWords(during: During | undefined): string {
   if (during === undefined) return '';
   const whose = { you: 'your ', opponent: "your opponent's " };
@@ -73,9 +102,8 @@ function duringWords(during: During | undefined): string {
 }
 
 /** What is asked of a Chain Link: "that targets this card". */
-function linkWords({ activatesCard, phases: named, targets, includes }: LinkCondition): string {
+function linkWords({ phases: named, targets, includes }: LinkCondition): string {
   const said = [
-    activatesCard ? 'as the activation of the card itself' : '',
     named === undefined ? '' : `during the ${named.map(phases.term).join(' or ')}`,
     targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
     includes === undefined
@@ -87,7 +115,7 @@ function linkWords({ activatesCard, phases: named, targets, includes }: LinkCond
 
 /** Says what LP a trigger asks for: "you take battle or effect damage". */
 export function lpWords({ how, who }: NonNullable<TriggerEvent['lp']>): string {
-  const whose = who === undefined ? 'a player' : who === 'you' ? 'you' : 'the opponent';
+  const whose = who === undefined ? 'a player' : who === 'you' ? 'you' : 'your opponent';
   const verb = { damage: 'take', gain: 'gain', payment: 'pay' }[how];
   return `${whose} ${verb}${who === 'you' ? '' : 's'} ${how === 'damage' ? 'damage' : 'LP'}`;
 }
@@ -98,15 +126,39 @@ export function describeEvent(wanted: TriggerEvent): string {
   if (lp !== undefined && wanted.of !== 'this' && Object.keys(wanted.of).length === 0) {
     const battle = wanted.event === 'inflicted-battle-damage';
     const sort = lp.how !== 'damage' ? '' : battle ? 'battle ' : 'effect ';
-    return lpWords(lp).replace('damage', `${sort}damage`) + detailsOf(wanted);
+    const { byWhom, ...rest } = wanted;
+    const source = byWhom === undefined ? '' : ` from ${byWhom === 'you' ? 'your' : "your opponent's"} cards`;
+    return `${lpWords(lp).replace('damage', `${sort}damage`)}${source}${detailsOf(rest)}`;
   }
   const subject = wanted.of === 'this' ? 'this card' : filterWords(wanted.of);
+  if (wanted.event === 'effect-activated' && wanted.of !== 'this') return activationWords(wanted, subject);
   const happens = wanted.event === 'special-summoned' ? 'is Special Summoned' : events.present(wanted.event);
-  const verb = wanted.declared ? happens.replace(/^is /, 'would be ') : happens;
-  const origin = wanted.from === undefined ? '' : ` from the ${placeNames(wanted.from).join(' or ')}`;
+  const direct = wanted.reads === directAttack && wanted.event === 'attack-declared';
+  const verb = direct
+    ? 'declares a direct attack'
+    : wanted.declared
+      ? happens.replace(/^is /, 'would be ')
+      : happens;
+  const { reads, ...told } = wanted;
+  const asked = direct || reads === undefined ? told : { ...told, reads };
+  const origin =
+    wanted.from === undefined || wanted.event === 'left-the-field'
+      ? ''
+      : ` from the ${placeNames(wanted.from).join(' or ')}`;
   const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
-  return `${subject} ${verb}${origin}${goal}${detailsOf(wanted, use)}`;
+  return `${subject} ${verb}${origin}${goal}${detailsOf(asked, use)}`;
+}
+
+/** "A Spell Card is activated", "a monster effect is activated by your opponent that targets this card". */
+function activationWords(wanted: TriggerEvent, subject: string): string {
+  const alone = wanted.of !== 'this' && Object.keys(wanted.of).length === 0;
+  const what = wanted.link?.activatesCard
+    ? `${subject}${['a Spell', 'a Trap', 'a Spell/Trap'].includes(subject) ? ' Card' : ''}`
+    : alone
+      ? 'a card or effect'
+      : `the effect of ${subject}`;
+  return `${what} is activated${detailsOf(wanted)}`;
 }
 
 const byWords = (by: TriggerEvent['byCard']): string =>
@@ -114,8 +166,16 @@ const byWords = (by: TriggerEvent['byCard']): string =>
 
 /** By what, by whom, and what else is asked of an event. */
 function detailsOf(wanted: TriggerEvent, use = ''): string {
-  const how = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
-  const whose = wanted.byWhom === undefined ? '' : wanted.byWhom === 'you' ? ' by you' : ' by the opponent';
+  const caused = wanted.by === undefined ? '' : ` ${wanted.by.map(causes.term).join(' or ')}`;
+  const side = wanted.byWhom === 'you' ? 'your' : "your opponent's";
+  const how =
+    wanted.byWhom === undefined ? caused : caused.replace('by a card effect', `by ${side} card effect`);
+  const whose =
+    wanted.byWhom === undefined || how !== caused
+      ? ''
+      : wanted.byWhom === 'you'
+        ? ' by you'
+        : ' by your opponent';
   const said = [
     wanted.was === undefined ? '' : `it was ${filterWords(wanted.was)}`,
     wanted.of === 'this' && wanted.lp !== undefined ? `so that ${lpWords(wanted.lp)}` : '',

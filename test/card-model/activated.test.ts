@@ -122,6 +122,33 @@ describe('an effect in our words', () => {
       },
       /[Tt]arget 1 Level 4 or lower Plant monster from the GY/,
     ],
+    [
+      'what is excepted, and an alternative',
+      {
+        kind: 'ignition',
+        does: [
+          {
+            do: 'add-to-hand',
+            what: {
+              count: 1,
+              from: ['deck'],
+              filter: { anyOf: [{ names: ['Wick'] }, { cardType: 'spell' }], except: [{ names: ['Lamp'] }] },
+            },
+          },
+        ],
+      },
+      /^Add 1 "Wick" or Spell from the Deck, except "Lamp" to the hand\.$/,
+    ],
+    [
+      'damage that the opponent caused',
+      trigger('when', {
+        event: 'inflicted-battle-damage',
+        of: {},
+        lp: { how: 'damage', who: 'you' },
+        byWhom: 'opponent',
+      }),
+      /^When you take battle damage from your opponent's cards/,
+    ],
     ['a condition', { kind: 'quick', conditions: ['you control no cards'] }, /[Ww]hile you control no cards/],
   ] as const)('%s', ([, part, words]) => {
     expect(describeEffect(first(of(part)))).toMatch(words);
@@ -131,8 +158,10 @@ describe('an effect in our words', () => {
     expect(describeLimit({ scope: 'name', counts: 'use', per: 'turn', times: 1 })).toBe(
       'once per turn (all cards of this name together; counts as used even if the activation is negated)',
     );
-    expect(describeLimit({ scope: 'card', counts: 'activate', per: 'chain', times: 2 })).toBe(
-      '2 times per Chain (each copy for itself; counts activations that are not negated)',
+    expect(
+      describeLimit({ scope: 'card', counts: 'activate', per: 'chain', times: 2, oneInChain: true }),
+    ).toBe(
+      '2 times per Chain (each copy for itself; counts activations that are not negated; one such effect per Chain)',
     );
   });
 
