@@ -128,7 +128,12 @@ const activated = {
   printed: printedSchema.optional(),
 };
 
-export const ignitionSchema = z.strictObject({ kind: z.literal('ignition'), ...activated });
+export const ignitionSchema = z.strictObject({
+  kind: z.literal('ignition'),
+  ...activated,
+  /** "This is a Quick Effect if ...": when it is one, where the state of the Duel settles that. */
+  quickIf: needSchema.partial({ holds: true }).optional(),
+});
 export const quickSchema = z.strictObject({
   kind: z.literal('quick'),
   ...activated,

@@ -1,6 +1,7 @@
 import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
 import { readTiming } from '../timing/read-timing.ts';
+import { eitherOf } from './state-conditions.ts';
 
 const onlyWhen = /^Activate only (when|if) (.+)\.$/;
 
@@ -25,3 +26,20 @@ export function withOnlyWhen(parts: readonly Part[]): readonly Part[] {
     return part === only.part ? { ...only.part, isTiming: true as const } : part;
   });
 }
+
+const quickIf =
+  /^This is a Quick Effect if (.+?)(?:, but cannot be activated in the Damage Step)?\.$|^(?:If|While) (.+), this is a Quick Effect\.$/;
+
+/** "This is a Quick Effect if you control a Dragon monster.": of the Ignition Effect that stands before it. */
+export const withQuickIf = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part, at) => {
+    const said = parts[at + 1];
+    if (part.kind !== 'ignition' || said?.kind !== 'not-an-effect') return part;
+    const words = quickIf
+      .exec(said.reads)
+      ?.slice(1)
+      .find((each) => each !== undefined);
+    if (words === undefined) return part;
+    const holds = eitherOf(words);
+    return { ...part, quickIf: { words, ...(holds === null ? {} : { holds }) } };
+  });

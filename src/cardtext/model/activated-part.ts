@@ -28,7 +28,7 @@ export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffec
   const placed: ActivatedEffect =
     same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
   return 'on' in placed
-    ? { ...placed, on: placed.on.map((each) => withoutPlace(each, placed, facts)) }
+    ? { ...placed, on: placed.on.map((each) => withExcept(withoutPlace(each, placed, facts), placed)) }
     : placed;
 }
 
@@ -41,6 +41,16 @@ function withoutPlace({ reads, ...event }: TriggerEvent, part: ActivatedEffect, 
   const kept = reads.slice(0, reads.length - said.length);
   return kept === '' ? event : { ...event, reads: kept };
 }
+
+/** 'except "X"' behind an event: a card of that name is none that it happens to. What is said of the Damage Step is a field. */
+function withExcept({ reads, ...event }: TriggerEvent, { damageStep }: ActivatedEffect): TriggerEvent {
+  if (reads === undefined || (damageStep === 'except' && notInDamageStep.test(reads))) return event;
+  const [, name] = event.of === 'this' ? [] : (exceptNamed.exec(reads) ?? []);
+  if (event.of === 'this' || name === undefined) return { ...event, reads };
+  return { ...event, of: { ...event.of, except: [...(event.of.except ?? []), { names: [name] }] } };
+}
+const exceptNamed = /^except "([^"]+)"$/;
+const notInDamageStep = /^\(?except during the Damage Step\)?$/;
 
 const inItsPlace =
   /(?:^|, )while (?:this (?:card|monster) is (?:already )?(?:face-up )?(?:in|on) (?:your |the )?|you control this )(GY|hand|hand or GY|field|Monster Zone|Spell & Trap Zone|Pendulum Zone|monster|card)$/;

@@ -3,10 +3,11 @@ import { type Facts, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { withBattleTexts } from '../battle/texts.ts';
 import type { PrintedCard } from '../card-text.ts';
+import type { EffectFacts } from '../effect-facts.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
-import { withOnlyWhen } from './activated-only-when.ts';
+import { withOnlyWhen, withQuickIf } from './activated-only-when.ts';
 import { activatedPart } from './activated-part.ts';
 import { withHeldConditions } from './held-both-times.ts';
 import { withEquipOnly } from './lasting/equip-only.ts';
@@ -14,6 +15,7 @@ import { withGainedEffects } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { mentionedIn } from './mentioned.ts';
+import { printedOf } from './printed.ts';
 import { materialsOf } from './summons/materials-model.ts';
 import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
 import { withRitualSummon } from './summons/ritual-spells.ts';
@@ -42,7 +44,11 @@ export function cardModelOf(card: ModelSource): CardModel {
     each.sort === 'summoning-procedure' && each.box === 'main' ? [each.text] : [],
   );
   const parts: Part[] = [
-    ...reading.effects.map((effect) => activatedPart(effect, facts)),
+    ...reading.effects.map((effect) =>
+      isDoneWithoutChain(effect)
+        ? unreadPart(wordsOf(effect, effect.box === 'pendulum' ? (pendulum ?? '') : text))
+        : activatedPart(effect, facts),
+    ),
     ...reading.effects.flatMap((effect) =>
       leavesOfTheirOwn(effect).flatMap((leaf) => separatePart(leaf, effect.box) ?? []),
     ),
@@ -73,7 +79,7 @@ export function cardModelOf(card: ModelSource): CardModel {
                 ...withSummonedThisWay(
                   withGainedEffects(
                     [
-                      ...parts.toSorted(inPrintedOrder),
+                      ...withQuickIf(parts.toSorted(inPrintedOrder)),
                       ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
                     ],
                     text,
@@ -93,6 +99,16 @@ export function cardModelOf(card: ModelSource): CardModel {
     sources: [],
     text: printed,
   });
+}
+
+/** "Each time a Spell Card is activated, gain 500 LP immediately after it resolves": it is done without a Chain Link of its own. */
+const isDoneWithoutChain = ({ head, leaves }: EffectFacts): boolean =>
+  head.some(({ text }) => /^each time\b.*\bactivate/i.test(text)) &&
+  leaves.some(({ role, text }) => role === 'resolution' && /\bimmediately after .+ resolves?\b/i.test(text));
+
+function wordsOf(effect: EffectFacts, text: string) {
+  const { box, span } = printedOf(effect);
+  return { box, span, text: text.slice(...span) };
 }
 
 /** The ways of its own to Special Summon the monster: those of sentences, and what stands behind "Must be". */

@@ -1,8 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { type Card, type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { anyHolds } from '../stats/count.ts';
 
 /** The question that the rules of this folder answer: may this player activate this effect of the card now? */
 export interface ActivationCase {
@@ -29,9 +31,17 @@ export function activationCases(
   const who = player ?? (isField(card.place) ? card.controller : card.owner);
   return card.model.parts.flatMap((effect, number) =>
     isActivated(effect) && (part === undefined || part === number)
-      ? [{ card, part: number, effect, player: who }]
+      ? [{ card, part: number, effect: asItIs(duel, card, who, effect), player: who }]
       : [],
   );
+}
+
+/** An Ignition Effect that is a Quick Effect in a case is one while that holds. */
+function asItIs(duel: Duel, card: Card, player: Player, effect: ActivatedEffect): ActivatedEffect {
+  if (effect.kind !== 'ignition') return effect;
+  const { quickIf: { holds } = {}, ...rest } = effect;
+  const isQuick = holds !== undefined && anyHolds(duel, holds, card, player) === 'yes';
+  return isQuick ? { ...rest, kind: 'quick', on: [] } : effect;
 }
 
 /** A Spell or Trap Card that is activated from the hand is no card in the hand any more. */
@@ -67,4 +77,17 @@ export function asIfActivated(duel: Duel, { card, part, effect, player }: Activa
     moved: {},
     paying: true,
   };
+}
+
+/** The same when what stands before this part was done with the card itself: it is not taken a second time. */
+export function asIfBefore(duel: Duel, asked: ActivationCase, part: Instruction): EffectContext {
+  const playing = asIfActivated(duel, asked);
+  const at = asked.effect.does.indexOf(part);
+  const { id } = asked.card;
+  const isSummoned = asked.effect.does.some(
+    ({ do: verb, what }, place) => place < at && verb === 'special-summon' && what === 'this',
+  );
+  if (!isSummoned) return playing;
+  const there: Card = { ...cardOf(playing.duel, id), place: 'monster-zone', faceUp: true };
+  return { ...playing, duel: { ...playing.duel, cards: { ...playing.duel.cards, [id]: there } } };
 }

@@ -7,7 +7,7 @@ import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
-import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { isToldWhole } from './activation-conditions.ts';
 import { impossibleOncePaid, isImpossible, movesCards, takenBy, untouchedByCost } from './after-cost.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './counted.ts';
@@ -193,7 +193,7 @@ export const ableToResolve = rule({
         !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
     );
     const not =
-      needed.find((each) => isImpossible(playing, each)) ??
+      needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
       (question.granted ? undefined : impossibleOncePaid(duel, question, all));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },

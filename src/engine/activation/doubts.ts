@@ -10,7 +10,7 @@ import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
-import { type ActivationCase, asIfActivated } from './activation-case.ts';
+import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { costReach } from './cost.ts';
 
@@ -33,7 +33,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
   if (deed.do === 'special-summon-token') return undefined;
   if (typeof what === 'object' && 'reads' in what) return possible;
-  const playing = asIfActivated(duel, asked);
+  const playing = asIfBefore(duel, asked, deed);
   if (verbFacts[deed.do].needs === 'materials')
     return summonable(playing, deed) === 'yes' ? undefined : possible;
   const { was, missing } = executors[deed.do](playing, deed);

@@ -23,6 +23,7 @@ import { anyHolds } from '../stats/count.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
+import { poolFor } from './target.ts';
 
 const applies = (duel: Duel, card: Card): boolean =>
   isField(card.place) && isWorking(duel, card) && !isNegated(duel, card);
@@ -41,7 +42,7 @@ const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
   duel.restrictions.flatMap(({ ban, players, source, words, open }): readonly Bound[] => {
     const limit = limitOfBan(ban);
     if (limit?.forbids !== 'acts' || !players.includes(asked.player)) return [];
-    const bearing = ofActs(limit, asked);
+    const bearing = ofActs(duel, limit, asked);
     return [
       {
         source: cardOf(duel, source),
@@ -78,7 +79,8 @@ function bearingOf(
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
   if (limit.forbids === 'activation' && !isInTime(duel, limit, source)) return 'none';
-  const bearing = limit.forbids === 'activation' ? ofActivation(duel, limit, asked) : ofActs(limit, asked);
+  const bearing =
+    limit.forbids === 'activation' ? ofActivation(duel, limit, asked) : ofActs(duel, limit, asked);
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
   return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
@@ -137,12 +139,13 @@ const isOfType = (
 ): boolean => (wanted === 'spell-trap' ? facts.cardType !== 'monster' : facts.cardType === wanted);
 
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
-function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
+function ofActs(duel: Duel, limit: ForbiddenActs, asked: ActivationCase): Bearing {
   const { effect } = asked;
   const { cost, does, targets } = effect;
   const touched = [...cost, ...does]
     .filter((each) => isTouched(limit, each) && mayBeFrom(limit, each, targets))
-    .filter((each) => !canBeAvoided(limit, each, asked));
+    .filter((each) => !canBeAvoided(limit, each, asked))
+    .filter((each) => limit.byCard === undefined || !isJudgedByCard(duel, asked, each));
   if (touched.length === 0) return 'none';
   const needed = [...mustBePossible(cost), ...mustBePossible(does)];
   const sure = touched.some(
@@ -151,6 +154,16 @@ function ofActs(limit: ForbiddenActs, asked: ActivationCase): Bearing {
   // A mandatory effect has to be activated, whatever it can do.
   const must = isTrigger(effect) && effect.mandatory;
   return limit.always && sure && !must ? 'forbids' : 'open';
+}
+
+/** Is it known which monsters it may Special Summon, of which each is judged with what binds it (src/engine/special-summon)? */
+function isJudgedByCard(duel: Duel, asked: ActivationCase, { do: verb, what, reads }: Instruction): boolean {
+  if (verb !== 'special-summon' || reads !== undefined || typeof what !== 'object' || !('target' in what))
+    return false;
+  const target = asked.effect.targets[what.target];
+  if (target === undefined) return false;
+  const { sure, complete } = poolFor(duel, asked, target);
+  return sure.length > 0 || complete;
 }
 
 /** May it be done with a card from where it is forbidden? */

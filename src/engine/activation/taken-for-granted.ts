@@ -10,7 +10,7 @@ import { heldConditions } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
 import { doubtOf, firstOptions, impossibleLater } from './doubts.ts';
-import { poolFor } from './target.ts';
+import { hasTarget } from './target.ts';
 
 /** What an activation rests on that nobody said. */
 export interface TakenForGranted {
@@ -59,9 +59,7 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
   const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
-  const { sure } = poolFor(duel, asked, target);
-  const needed = target.count === 'any' || target.upTo ? 1 : target.count;
-  return sure.length >= needed ? nothing : unsaid(asked, 'there is a legal target');
+  return hasTarget(duel, asked, target) ? nothing : unsaid(asked, 'there is a legal target');
 }
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {

@@ -93,6 +93,10 @@ const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
 
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
 
+/** Is there surely what this group of targets asks for, among the told cards? */
+export const hasTarget = (duel: Duel, question: ActivationCase, target: Target): boolean =>
+  poolFor(duel, question, target).sure.length >= needed(target);
+
 const isShort = (target: Target, { sure, perhaps, complete }: Pool): boolean =>
   complete && sure.length + perhaps.length < needed(target);
 

@@ -9,6 +9,7 @@ import { effectInStep } from '../damage-step/effect-in-step.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import { anyHolds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { handPermission } from './from-hand.ts';
@@ -34,14 +35,21 @@ export const ignitionWhen = rule({
     turn: ['forbids', 'it is an Ignition Effect, and it is not the turn of {player}'],
     phase: ['forbids', 'it is an Ignition Effect, which takes a Main Phase, and it is the {phase}'],
     chain: ['forbids', 'it is an Ignition Effect, and something is being activated, Summoned or resolved'],
+    perhaps: ['unknown', 'whether it is a Quick Effect now is not settled: {words}'],
     open: [
       'permits',
       'an Ignition Effect can be activated in the own Main Phase while nothing else is under way',
     ],
   },
   decide(duel: Duel, question: ActivationCase) {
-    if (question.effect.kind !== 'ignition') return null;
-    return { code: notOpen(duel, question.player) ?? 'open', facts: factsOf(duel, question) };
+    const { effect, card, player } = question;
+    if (effect.kind !== 'ignition') return null;
+    const not = notOpen(duel, player);
+    const { words, holds } = effect.quickIf ?? {};
+    const perhaps =
+      words !== undefined && (holds === undefined || anyHolds(duel, holds, card, player) !== 'no');
+    if (not !== null && perhaps) return { code: 'perhaps', facts: { words } };
+    return { code: not ?? 'open', facts: factsOf(duel, question) };
   },
 });
 

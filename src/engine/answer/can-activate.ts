@@ -7,6 +7,7 @@ import { isPendulumActivation } from '../activation/activation-zone.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
+  hasTarget,
   protectedTarget,
   summonableTarget,
   targetExists,
@@ -104,11 +105,15 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   };
 }
 
-/** Were cards told of that lie where it targets, and is none of them one that it can target? */
+/** Were cards told to lie where it targets, and is none of what lies there surely one that it can target? */
 const lacksTarget = (duel: Duel, asked: ActivationCase): boolean =>
-  applyAll([targetExists], duel, asked).some(({ verdict }) => verdict === 'forbids') &&
-  asked.effect.targets.some(({ from = fieldPlaces }) =>
-    Object.values(duel.cards).some(({ id, place }) => id !== asked.card.id && from.includes(place)),
+  asked.effect.targets.some(
+    (target) =>
+      !hasTarget(duel, asked, target) &&
+      Object.values(duel.cards).some(
+        ({ id, place, moves }) =>
+          id !== asked.card.id && moves === 0 && (target.from ?? fieldPlaces).includes(place),
+      ),
   );
 
 /** The activation of a Pendulum Monster as a Spell. */

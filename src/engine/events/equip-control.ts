@@ -71,21 +71,42 @@ function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
       };
 }
 
-/** A monster that it took, and that nothing took since then, goes back to whom it was taken from. */
+/**
+ * A monster that it took, and that nothing took since then, goes back to whom it was taken from: to its owner, where it was
+ * told to be equipped and to have taken it already.
+ */
 function givenBack(duel: Duel, equip: Card): readonly Happens[] {
   const took = duel.timeline.findLast(
     ({ names, by }) => by?.card === equip.id && names.includes('control-changed'),
   );
-  if (took?.card === undefined) return [];
-  const { id, before, after } = took.card;
+  const last = duel.timeline.findLast(
+    ({ index, card }) =>
+      index > (took?.index ?? -1) && card?.id === equip.id && card.before.equippedTo !== undefined,
+  );
+  const of = took?.card?.after ?? heldBy(duel, last?.card?.before ?? equip);
+  if (of === undefined) return [];
+  const { id } = of;
   const monster = cardOf(duel, id);
   const since = duel.timeline.some(
     ({ index, card, names }) =>
-      index > took.index &&
+      index > (took?.index ?? -1) &&
       card?.id === id &&
       (names.includes('control-changed') || card.before.moves !== card.after.moves),
   );
-  return since || monster.place !== 'monster-zone' || monster.controller !== after.controller
+  return since || monster.place !== 'monster-zone' || monster.controller !== of.controller
     ? []
-    : [{ event: 'control-changed', card: id, controller: before.controller, cause: 'rule' }];
+    : [
+        {
+          event: 'control-changed',
+          card: id,
+          controller: took?.card?.before.controller ?? monster.owner,
+          cause: 'rule',
+        },
+      ];
+}
+
+/** The monster of the other player that this Equip Card was told to be equipped to, on the side of its own player. */
+function heldBy(duel: Duel, { equippedTo, controller }: Card): Card | undefined {
+  const monster = equippedTo === undefined ? undefined : duel.cards[equippedTo];
+  return monster?.controller === controller && monster.owner !== controller ? monster : undefined;
 }

@@ -32,6 +32,8 @@ export interface ForbiddenActs {
   readonly words: WordTest;
   /** Is it forbidden whatever it is done to? Else it depends on the card. */
   readonly always: boolean;
+  /** Each monster that is Special Summoned is asked for itself whether it is excepted. */
+  readonly byCard?: true;
   /** Only with cards from the Deck. */
   readonly fromDeck?: true;
   /** Only with cards from here. */
@@ -184,11 +186,12 @@ export function limitOfBan(ban: Ban | undefined): Limit | undefined {
   const verbs = everySummon.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
   );
-  const some = ban.of ?? ban.from ?? ban.except ?? ban.exceptFrom;
+  const some = ban.of ?? ban.except ?? ban.exceptFrom;
   if (verbs.length === 0) return nothing;
   return {
     ...acts(ofDeeds.summon, ...verbs),
     always: some === undefined,
+    ...(some === undefined ? {} : { byCard: true as const }),
     ...(ban.from === undefined ? {} : { from: ban.from }),
   };
 }

@@ -75,10 +75,14 @@ export function wasSummonedSo(
   return onlySo ? 'yes' : 'unknown';
 }
 
-/** Do the words speak of effects of this kind, or of none in particular? */
+/** Do the words speak of effects of this kind, or of none in particular? What they except, and where the card is, is no kind. */
 function speaksOfKind(words: string, { kind }: EffectSource): boolean {
-  const by = words.toLowerCase();
-  const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => by.includes(one));
+  const by = words.toLowerCase().split('unaffected by ').at(-1) ?? '';
+  const effects = [' except', ' while', ' if ', ' as long as', '.'].reduce(
+    (left, end) => left.split(end)[0] ?? '',
+    by,
+  );
+  const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => effects.includes(one));
   return kinds.length === 0 || kinds.includes(kind);
 }
 
