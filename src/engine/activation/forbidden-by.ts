@@ -52,12 +52,13 @@ const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
     ];
   });
 
-const boundByCards = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
+const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
   Object.values(duel.cards)
     .filter((other) => other.id !== asked.card.id && applies(duel, other))
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))
+        .filter(({ limit }) => only === undefined || limit?.forbids === only)
         .map((each) => ({ source, words: each.words, bearing: bearingOf(duel, each, source, asked) })),
     );
 
@@ -229,6 +230,19 @@ export const continuousForbids = rule({
         };
   },
 });
+
+/** The text that lets nobody do what a monster's own procedure uses up cards by ("neither player can banish cards"). */
+export function keptFromUsing(
+  duel: Duel,
+  { card, player }: Pick<ActivationCase, 'card' | 'player'>,
+  uses: readonly Instruction[],
+): { readonly card: string; readonly words: string } | undefined {
+  const effect = { kind: 'ignition' as const, conditions: [], cost: [...uses], targets: [], does: [] };
+  const asked: ActivationCase = { card, player, part: 0, effect };
+  const all = [...boundForATime(duel, asked), ...boundByCards(duel, asked, 'acts')];
+  const found = all.find(({ bearing }) => bearing === 'forbids');
+  return found === undefined ? undefined : { card: found.source.model.name, words: found.words };
+}
 
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule({

@@ -7,7 +7,7 @@ import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts'
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
 const allowing =
-  '(?:\\bsubstitute\\b|\\btreat(?:ed)?\\b(?! as an? \\w+ Summon)|\\bcan (?:also )?(?:be )?used?\\b[^.]*\\bmaterials?\\b)';
+  '(?:\\bsubstitute\\b|\\btreat(?:ed)?\\b(?! as an? \\w+ Summon)|\\bcan (?:also )?(?:be )?used?\\b[^.]*\\bmaterials?\\b|\\bcan (?:also )?(?:Synchro|Xyz|Link) Summon this card\\b)';
 const allowingFor = (kind: string): WordTest =>
   wordTest(new RegExp(`^(?=.*${allowing}).*\\b(?:${kind}|materials?)\\b`, 'i'));
 const allows: Readonly<Record<MaterialWay, WordTest>> = {

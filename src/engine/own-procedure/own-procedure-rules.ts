@@ -3,6 +3,7 @@ import type { Condition } from '../../card-model/value.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { places } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
+import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
@@ -123,6 +124,16 @@ export const procedureTurn = rule({
     const all = ban.summons?.includes('normal') && ban.summons.includes('set') && ban.of === undefined;
     const used = all && ban.except === undefined && duel.normalSummons[player].used > 0;
     return used ? { code: 'used-up', facts: { words, player } } : null;
+  },
+});
+
+/** What is used up for it can be used up so, whatever texts apply. */
+export const procedureForbidden = rule({
+  id: 'wording/cannot-wins',
+  reasons: { 'no-use': ['forbids', 'the text of {card} does not let cards be used up so: {words}'] },
+  decide(duel: Duel, asked: ProcedureCase) {
+    const facts = keptFromUsing(duel, asked, asked.procedure.uses);
+    return facts === undefined ? null : { code: 'no-use', facts };
   },
 });
 
@@ -269,6 +280,7 @@ export const procedureRules: readonly Rule<ProcedureCase>[] = [
   ...procedureTogether,
   procedureZone,
   procedureWords,
+  procedureForbidden,
   procedureUses,
   procedureColumn,
   procedureBeside,
