@@ -29,7 +29,8 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
   const held = heldConditions(duel, asked);
   const lines: readonly Line[] = [
     ['assumed', effect.conditions.filter((words) => !held.includes(words))],
-    ['assumed', assumedOfAnswered(duel, asked)],
+    // Whoever asks whether it can be activated then asks it of when that happens.
+    [asked.granted && asked.later ? 'usual' : 'assumed', assumedOfAnswered(duel, asked)],
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.map((cost) => ofCost(duel, asked, cost)),
     ...(isForced(effect) ? [] : ofDeeds(duel, asked)),
