@@ -5,6 +5,7 @@ import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -17,6 +18,10 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const { asks, card } = short;
   if (isOfText(asks)) return ruleOnText(asks, card.model, books, ruleset);
   if (short.number !== undefined) return withTributes(short, short.number, books);
+  if (short.ways !== undefined) {
+    const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
+    return more.every((each) => each?.answer === first?.answer) ? first : undefined;
+  }
   const all = returned.get(asks) ?? [asks];
   if (short.pairs !== undefined) {
     const [first, ...more] = short.pairs.map((each) => {
@@ -63,6 +68,7 @@ const bringsOthers = ({ parts }: CardModel): boolean =>
 function onUsualBoard(
   { asks, card, other: to = card, number }: ShortQuestion,
   books: Books,
+  way?: SummonWay,
 ): Verdict | undefined {
   const usual = usualOf(asks, card, to);
   if (usual === undefined) return undefined;
@@ -75,6 +81,7 @@ function onUsualBoard(
         by,
         to: to === card ? by : asUsual(to),
         ...(number === undefined ? {} : { tributes: number }),
+        ...(way === undefined ? {} : { way }),
       },
       books,
     );
@@ -83,6 +90,8 @@ function onUsualBoard(
   // One effect that can be used is enough; all have to be known for the card to have none.
   const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
   if (found === undefined || found.answer === 'cannot tell') return undefined;
+  // What cannot be used once the attack is declared may stop it otherwise.
+  if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
   return asks === 'unaffected' || asks === 'survives-attack' ? turnedRound(found) : found;
 }
@@ -130,6 +139,8 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       'normal-summoned',
       'set',
       'tributes',
+      'answers-summon',
+      'stops-attack',
     ] as const
   ).map((asks) => [asks, asks] as const),
   ['unaffected', 'affected'],

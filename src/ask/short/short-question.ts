@@ -3,6 +3,7 @@ import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
+import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
@@ -37,6 +38,8 @@ export interface ShortQuestion {
   readonly card: ShortCard;
   readonly other?: ShortCard;
   readonly number?: number;
+  /** How a monster is Summoned; of a Special Summon of which no more is said, either by an effect or not. */
+  readonly ways?: readonly SummonWay[];
   /** The pairs that may be meant, where only the kind of the other is said: one answer for all, yes where one of each is. */
   readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];
 }
@@ -62,6 +65,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         card: { ...card, ...(by === undefined ? {} : { player: by }) },
         ...(other === undefined ? {} : { other }),
         ...(number === undefined ? {} : { number }),
+        ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
         ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by) }),
       },
     ];
@@ -113,6 +117,15 @@ function cardsOfKind(said: string): readonly ShortCard[] {
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
 const traps = ['Continuous', 'Normal', 'Counter'] as const;
+
+function waysOf(said: string, byEffect: string | undefined): readonly SummonWay[] {
+  const way = said.toLowerCase();
+  if (byEffect !== undefined) return ['special-summoned'];
+  if (way.startsWith('inherent')) return ['summoned-by-own-procedure'];
+  if (way === 'special') return ['special-summoned', 'summoned-by-own-procedure'];
+  const named = summonWays.ids.find((each) => each === `${way}-summoned`);
+  return named === undefined ? [] : [named];
+}
 
 function numberOf(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;

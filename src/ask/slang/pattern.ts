@@ -18,6 +18,8 @@ const slots: Readonly<Record<string, string>> = {
   K: kind,
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
+  SUMMON:
+    "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
 };

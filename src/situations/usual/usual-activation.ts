@@ -9,7 +9,7 @@ import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { causesOf, startOf } from '../readers/timing-start.ts';
-import type { CardSetup, Situation } from '../situation.ts';
+import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
 type Action = Situation['actions'][number];
 
@@ -214,3 +214,29 @@ const bare = ({ model, id }: UsualCard): UsualCard => ({ model, ...(id === undef
 /** Does the effect answer the activation of a card or an effect? */
 export const answersActivation = (effect: ActivatedEffect): boolean =>
   answeredEvents(effect).some(({ event }) => event === 'effect-activated');
+
+/** Where a card of its kind lies on the field. */
+export const fieldOf = ({ model: { facts } }: UsualCard): Place =>
+  facts.cardType === 'monster'
+    ? 'monster-zone'
+    : facts.property === 'Field'
+      ? 'field-zone'
+      : 'spell-trap-zone';
+
+export const onField = (card: UsualCard, player: Player) => setupOf(card, player, fieldOf(card));
+
+/** The situation of a board, with what is asked of it. */
+export const situation = (
+  board: Staged,
+  question: Situation['question'],
+  assumed: readonly string[] = [],
+): Situation => ({
+  ruleset: 'tcg',
+  turnPlayer: board.turnPlayer,
+  phase: board.phase,
+  ...noNormalSummons,
+  cards: [...board.cards],
+  actions: [...board.actions],
+  question,
+  assumed: [...assumed],
+});

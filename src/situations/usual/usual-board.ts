@@ -7,22 +7,26 @@ import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { someMonster } from '../readers/described.ts';
-import { noNormalSummons, type Situation } from '../situation.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import type { Situation } from '../situation.ts';
 import {
   activate,
   answersActivation,
   beforeActivation,
   effectsOf,
+  fieldOf,
   idOf,
   occasion,
+  onField,
   resolve,
-  type Staged,
   setupOf,
+  situation,
   type UsualCard,
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
+
+import { answeringSummon, inHand, type OfMoves, stoppingAttack } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
 
@@ -46,17 +50,16 @@ export interface UsualQuestion {
     | 'used-when-set'
     | 'battle-damage'
     | 'destroyed-by-battle'
-    | OfTributes;
+    | OfMoves;
   /** The card whose effect it is. */
   readonly by: UsualCard;
   /** The card that it would be done to: the same one, where a card is asked about by itself. */
   readonly to: UsualCard;
   /** How many monsters its player controls that can be Tributed. */
   readonly tributes?: number;
+  /** How a monster is Summoned that is answered. */
+  readonly way?: SummonWay;
 }
-
-/** May it be Normal Summoned or Set with so many monsters to be Tributed; how many does it need? */
-type OfTributes = 'normal-summoned' | 'set' | 'tributes';
 
 /**
  * The situations that a short question stands for: X activated by one player, Y where it is usually hit, mostly face-up
@@ -81,10 +84,12 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
   });
 }
 
-function boardsOf({ asks, by, to, tributes = 0 }: UsualQuestion): readonly (Situation | null)[] {
+function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
   if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
-    return [inHand(asks, to, tributes)];
+    return [inHand(asks, to, more.tributes ?? 0)];
+  if (asks === 'answers-summon') return [answeringSummon(by, more.way ?? 'normal-summoned')];
+  if (asks === 'stops-attack') return stoppingAttack(by);
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
@@ -104,24 +109,6 @@ function setNow(card: UsualCard): Situation | null {
     phase: 'main-1',
   } as const;
   return situation(board, { ask: 'can-activate', card: idOf(card), player, granted: true });
-}
-
-/** A monster in the hand, and so many others of which no more is known on the field of its player. */
-function inHand(asks: OfTributes, card: UsualCard, tributes: number): Situation | null {
-  if (card.model.facts.cardType !== 'monster') return null;
-  const player = card.player ?? 'P0';
-  const others = Array.from({ length: tributes }, (_, at) =>
-    onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, player),
-  );
-  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...others];
-  const board = { cards, actions: [], turnPlayer: player, phase: 'main-1' } as const;
-  const as = asks === 'set' ? 'set' : 'summon';
-  return situation(
-    board,
-    asks === 'tributes'
-      ? { ask: 'how-many-tributes', card: idOf(card), as }
-      : { ask: 'normal-summon', card: idOf(card), player, as },
-  );
 }
 
 /** X attacks Y, both in face-up Attack Position, and nothing else is there. */
@@ -205,7 +192,7 @@ type OnBoard = Exclude<
   | 'used-when-set'
   | 'battle-damage'
   | 'destroyed-by-battle'
-  | OfTributes
+  | OfMoves
 >;
 
 /** X is activated while Y lies where it is usually hit. */
@@ -358,27 +345,3 @@ function hitAt(to: UsualCard, effect: ActivatedEffect): Place {
   const usual = fieldOf(to);
   return places.length === 0 || places.includes(usual) ? usual : (places[0] ?? usual);
 }
-
-const fieldOf = ({ model: { facts } }: UsualCard): Place =>
-  facts.cardType === 'monster'
-    ? 'monster-zone'
-    : facts.property === 'Field'
-      ? 'field-zone'
-      : 'spell-trap-zone';
-
-const onField = (card: UsualCard, player: Player) => setupOf(card, player, fieldOf(card));
-
-const situation = (
-  board: Staged,
-  question: Situation['question'],
-  assumed: readonly string[] = [],
-): Situation => ({
-  ruleset: 'tcg',
-  turnPlayer: board.turnPlayer,
-  phase: board.phase,
-  ...noNormalSummons,
-  cards: [...board.cards],
-  actions: [...board.actions],
-  question,
-  assumed: [...assumed],
-});

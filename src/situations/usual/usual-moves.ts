@@ -1,0 +1,120 @@
+import { answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
+import type { SummonWay } from '../../vocabulary/summons.ts';
+import { someCardThatFits, someMonster } from '../readers/described.ts';
+import type { Situation } from '../situation.ts';
+import {
+  activate,
+  beforeActivation,
+  effectsOf,
+  idOf,
+  onField,
+  resolve,
+  setupOf,
+  situation,
+  type UsualCard,
+  type UsualEffect,
+} from './usual-activation.ts';
+
+/** What is asked of a move of one card: its Normal Summon, a Summon or an attack of another that it answers. */
+export type OfMoves = 'normal-summoned' | 'set' | 'tributes' | 'answers-summon' | 'stops-attack';
+
+/** A monster in the hand, and so many others of which no more is known on the field of its player. */
+export function inHand(asks: OfMoves, card: UsualCard, tributes: number): Situation | null {
+  if (card.model.facts.cardType !== 'monster') return null;
+  const player = card.player ?? 'P0';
+  const others = Array.from({ length: tributes }, (_, at) =>
+    onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, player),
+  );
+  const cards = [setupOf({ ...card, place: 'hand' }, player, 'hand'), ...others];
+  const board = { cards, actions: [], turnPlayer: player, phase: 'main-1' } as const;
+  const as = asks === 'set' ? 'set' : 'summon';
+  return situation(
+    board,
+    asks === 'tributes'
+      ? { ask: 'how-many-tributes', card: idOf(card), as }
+      : { ask: 'normal-summon', card: idOf(card), player, as },
+  );
+}
+
+/** How a monster looks that is Summoned in a way. */
+const abilityOf: Readonly<Partial<Record<SummonWay, 'Fusion' | 'Ritual' | 'Synchro' | 'Xyz' | 'Link'>>> = {
+  'fusion-summoned': 'Fusion',
+  'ritual-summoned': 'Ritual',
+  'synchro-summoned': 'Synchro',
+  'xyz-summoned': 'Xyz',
+  'link-summoned': 'Link',
+};
+/** Ways in which card effects Summon while they resolve. */
+const byEffect: ReadonlySet<SummonWay> = new Set(['special-summoned', 'fusion-summoned', 'ritual-summoned']);
+
+/**
+ * The other player Summons a monster of which no more is known. What a card effect Summons is there at once; null for a card
+ * that may negate that effect instead.
+ */
+export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null {
+  const answered = effectsOf(by).flatMap(([, effect]) => answeredEvents(effect));
+  const negates = effectsOf(by).some(([, { does }]) => does.some((each) => each.do === 'negate-summon'));
+  const negatesEffect = answered.some(
+    ({ event, link }) =>
+      event === 'effect-activated' && (link?.includes !== undefined || way !== 'special-summoned'),
+  );
+  if (byEffect.has(way) && negatesEffect) return null;
+  const player = by.player ?? 'P0';
+  const rival = otherPlayer(player);
+  const ability = abilityOf[way];
+  const levels = [way === 'tribute-summoned' ? 5 : 4];
+  const abilities = ability === undefined ? {} : { abilities: [ability, 'Effect' as const] };
+  const model = {
+    ...someCardThatFits({ cardType: 'monster', levels, ...abilities }),
+    name: 'the Summoned monster',
+  };
+  const isFlip = way === 'flip-summoned';
+  const isOfExtraDeck = ability !== undefined && ability !== 'Ritual';
+  const place = isFlip ? 'monster-zone' : isOfExtraDeck ? 'extra-deck' : 'hand';
+  const [first] = effectsOf(by);
+  const lies = { model, described: true as const, ...(isFlip ? { faceUp: false } : {}) };
+  const source =
+    first === undefined
+      ? onField(by, player)
+      : beforeActivation({ by: { ...by, player }, part: first[0], effect: first[1] }, rival);
+  const summon = { card: model.name, way, player: rival };
+  return situation(
+    {
+      cards: [source, setupOf(lies, rival, place)],
+      actions: [{ do: negates && !byEffect.has(way) ? 'declare-summon' : 'summon', ...summon }],
+      turnPlayer: rival,
+      phase: 'main-1',
+    },
+    { ask: 'can-activate', card: idOf(by), player, granted: true },
+  );
+}
+
+/** The other player's monster attacks directly, and each effect of the card is used then, on the attacker where it targets. */
+export function stoppingAttack(by: UsualCard): readonly Situation[] {
+  // What lasts, or is not read, may keep monsters from attacking at another time.
+  const lasts = by.model.parts.some(
+    (part) =>
+      !isActivated(part) || part.does.some((each) => each.do === 'restrict' || each.do === 'described'),
+  );
+  if (lasts) return [];
+  const player = by.player ?? 'P0';
+  const rival = otherPlayer(player);
+  const attacker = onField(
+    { model: someMonster('the attacker', 4), described: true, position: 'attack' },
+    rival,
+  );
+  return effectsOf(by).map(([part, effect]) => {
+    const usual: UsualEffect = { by: { ...by, player }, part, effect };
+    const targets = effect.targets.length > 0 ? [attacker.id] : [];
+    return situation(
+      {
+        cards: [beforeActivation(usual, rival), attacker],
+        actions: [{ do: 'attack', card: attacker.id }, activate(usual, targets), resolve(usual, attacker.id)],
+        turnPlayer: rival,
+        phase: 'battle',
+      },
+      { ask: 'attack-goes', on: false },
+    );
+  });
+}
