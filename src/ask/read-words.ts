@@ -48,8 +48,8 @@ export interface ReadWords {
   readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
   readonly alsoAsked?: readonly Question[];
-  /** The question is for an amount, and asks only whether it is this one, or any at all. */
-  readonly asksWhether?: number | 'any';
+  /** The question is for an amount, and asks only whether it is this one, or any at all; or whether what it asks is not so. */
+  readonly asksWhether?: number | 'any' | 'not';
 }
 
 /** How many LP each player begins with (rule victory/starting-lp). */

@@ -148,14 +148,15 @@ const isContradicted = ({ findings }: Verdict, { question, actions }: Situation)
   findings.some((each) => each.rule === 'battle-step/choosing' && each.verdict === 'forbids');
 
 /** Whether an amount is the one that is asked for, or any at all. */
-function whetherItIs(answer: string, asked: number | 'any' | undefined): string {
+function whetherItIs(answer: string, asked: number | 'any' | 'not' | undefined): string {
+  if (asked === 'not') return answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
   if (asked === undefined || !/^\d+$/.test(answer)) return answer;
   const amount = Number(answer);
   return (asked === 'any' ? amount > 0 : amount === asked) ? 'yes' : 'no';
 }
 
 /** Whether a battle destroys anything, where only that is asked. */
-const whetherAny = (answer: string, asked: number | 'any' | undefined): string =>
+const whetherAny = (answer: string, asked: number | 'any' | 'not' | undefined): string =>
   asked === undefined || answer === 'cannot tell' ? answer : answer === 'none' ? 'no' : 'yes';
 
 /** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */

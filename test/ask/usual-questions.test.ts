@@ -34,6 +34,27 @@ const catalogue = makeCatalogue([
     'Counted Broom',
     'Destroy all monsters your opponent controls. You can only activate 1 "Counted Broom" per turn.',
   ),
+  textTrap(
+    'Stern Word',
+    'When your opponent would Special Summon a monster(s), OR when a Spell Card is activated: Negate the Summon or activation, and if you do, destroy that card.',
+    'Counter',
+  ),
+  textTrap('Wet Ground', 'When a monster is Summoned: Destroy that monster.'),
+  textTrap(
+    'Front Line',
+    "When an opponent's monster declares an attack: Target the attacking monster; destroy that target.",
+  ),
+  textSpell(
+    'Quiet Fall',
+    'Target 1 face-up monster; change that target to face-down Defense Position.',
+    'Quick-Play',
+  ),
+  textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
+  textSpell(
+    'Warm Cloak',
+    'Target 1 face-up monster; it is unaffected by Spell effects this turn.',
+    'Quick-Play',
+  ),
   textMonster('Busy Wren', 'Once per turn: You can draw 1 card.'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Narrow Broom', 'Destroy all face-up monsters your opponent controls.'),
@@ -94,6 +115,41 @@ describe('how often in a turn', () => {
     // It has to be said whether the same copy is meant.
     ['can i use busy wren twice in one turn', 'cannot tell'],
     ['can i use both effects of grand condor in one turn', 'yes'],
+  ]);
+});
+
+describe('a Summon or an attack of a kind, and what answers it', () => {
+  rows([
+    ['can stern word negate a pendulum summon', 'yes'],
+    ['can stern word negate a normal summon', 'no'],
+    ['can stern word negate a special summon from a card effect', 'no'],
+    // It may negate what Fusion Summons.
+    ['does stern word stop a fusion summon', 'cannot tell'],
+    ['can i use wet ground on a flip summon', 'yes'],
+    ['does stern word negate spells', 'yes'],
+    ['does stern word negate a trap', 'no'],
+    ['does front line stop an attack', 'yes'],
+    ['does quiet fall stop an attack', 'yes'],
+    // It keeps others from being declared.
+    ['does long fence stop attacks', 'cannot tell'],
+  ]);
+});
+
+describe('protected by what is chained', () => {
+  rows([
+    ['does warm cloak protect still wren from wide broom', 'yes'],
+    ['does quick broom protect still wren from wide broom', 'cannot tell'],
+    ['my opponent activates wide broom. i control still wren. is still wren affected by wide broom?', 'yes'],
+    ['my opponent activates wide broom. i control still wren. is still wren safe from wide broom?', 'no'],
+  ]);
+});
+
+describe('what a battle comes to', () => {
+  rows([
+    [
+      'my heavy condor attacks his light condor in attack position. what happens',
+      'P1 takes 2000 battle damage; Light Condor is destroyed',
+    ],
   ]);
 });
 

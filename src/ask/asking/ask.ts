@@ -7,7 +7,7 @@ import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle.ts';
 import { type Asked, behind, UNKNOWN_KIND } from './common.ts';
-import { askDeed, askDoneTo } from './deeds.ts';
+import { askDeed, askDoneTo, askSpared } from './deeds.ts';
 import {
   askAffected,
   askMissesTiming,
@@ -174,6 +174,8 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
       return askNormalSummon(clause, telling);
     case 'affect':
       return askAffected(clause, telling);
+    case 'spare':
+      return askSpared(clause, telling);
     case 'flip-summon':
       return askFlipSummon(clause, telling);
     case 'change':

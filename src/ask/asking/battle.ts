@@ -9,7 +9,7 @@ import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import type { BattleAsked } from '../text/battle-phrases.ts';
-import { type Asked, behind, placeSaid, saysBattle, without } from './common.ts';
+import { type Asked, behind, placeSaid, saysBattle, UNKNOWN_KIND, without } from './common.ts';
 
 /** The battle is played to its end, so that what comes of it is told. */
 const toTheEnd = (telling: Telling): void =>
@@ -25,6 +25,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
   const whose = player === undefined ? {} : { player };
   const { battle, chain } = telling;
   if (battle === undefined) {
+    if (asked.what === 'result') return open(telling, UNKNOWN_KIND);
     // "How much damage do they take", where no monster attacks: what the effects that were told inflict.
     const ofEffect =
       asked.what === 'damage' &&
@@ -41,6 +42,9 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
       return { ask: 'replay' };
     case 'timing':
       return undefined;
+    case 'result':
+      toTheEnd(telling);
+      return { ask: 'battle-result' };
     case 'destroyed':
       toTheEnd(telling);
       if (asked.any === true) telling.asksWhether = 'any';

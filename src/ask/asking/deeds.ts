@@ -35,6 +35,20 @@ export function askDoneTo(clause: Clause, telling: Telling): Asked {
   return { ask: 'happened', card: card.id, deed };
 }
 
+/** "Does X spare Y", of an effect that was told and does one thing to cards: whether that is not done to Y. */
+export function askSpared(clause: Clause, telling: Telling): Asked {
+  const [by, card] = [telling.oneOf(clause.subject, clause), telling.oneOf(clause.objects, clause)];
+  const link = telling.chain.links.find((each) => each.card === by);
+  const verbs = (link === undefined ? undefined : effectOf(link))?.does.map(({ do: verb }) => verb) ?? [];
+  const [deed, other] = new Set(
+    verbs.flatMap((verb) => deedsAsked.filter((each) => each === verbFacts[verb].event)),
+  );
+  if (card === undefined || deed === undefined || other !== undefined || verbs.includes('described'))
+    return telling.lost(clause, 'what is done to it');
+  telling.asksWhether = 'not';
+  return { ask: 'happened', card: card.id, deed };
+}
+
 /** By what it would be done is for the situation to tell; where to says which deed it is. */
 const isKnown = ({ prep, value }: Adjunct): boolean =>
   prep === 'after' ||

@@ -120,7 +120,9 @@ function matchesAt(typed: TypedText, start: number): readonly Match[] {
     };
     if (within !== undefined) match(letters + next, within, false);
     if (within === undefined || found[0]?.count !== at - start + 1)
-      for (const stem of hasCapital(first) || owns(all[at + 1]) ? stemsOf(all[at]?.low ?? '') : []) {
+      for (const stem of hasCapital(first) || owns(all[at + 1]) || isOfSeveral(all[start - 1])
+        ? stemsOf(all[at]?.low ?? '')
+        : []) {
         const among = lookup.beginning(letters + stem, range);
         if (among !== undefined) match(letters + stem, among, true);
       }
@@ -211,10 +213,12 @@ export const endsSentence = (all: readonly Token[], at: number): boolean => {
 };
 
 /** Words of the game that are also a name ("Fine", "Set") are the card only between quotation marks or as printed. */
-function meansCard(typed: TypedText, start: number, { count, inflected }: Match): boolean {
+function meansCard(typed: TypedText, start: number, { name, count, inflected }: Match): boolean {
   const { all } = typed;
   const words = all.slice(start, start + count).filter(({ kind }) => kind !== 'mark');
   if (typed.isQuoted(start, count)) return true;
+  // "De-Fusion" is made of words of the game, which nobody else joins so.
+  if (name.includes('-') && typed.typed(start, count).includes('-')) return true;
   if (typed.isInCompound(start, count) || words.every(({ kind }) => kind === 'number')) return false;
   const phrase = senseAt(all, start);
   if (phrase !== undefined && phrase.count >= count) return false;
@@ -224,13 +228,20 @@ function meansCard(typed: TypedText, start: number, { count, inflected }: Match)
   if (words.length === 1 && isOfTheGame(first.low)) return false;
   if (capital && hasCapital(first))
     return words.length > 1 || !begins(all, start) || isNameAtStart(all, start);
-  if (inflected) return !typed.writesCapitals && owns(all[start + count]);
+  if (inflected)
+    return (
+      !typed.writesCapitals && (owns(all[start + count]) || (words.length > 1 && isOfSeveral(all[start - 1])))
+    );
   if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length))) return false;
   return words.length > 2 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
 
 /** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
 const owns = (next: Token | undefined): boolean => /^(?:eff|effects?|atk|def)$/.test(next?.low ?? '');
+
+/** "Two lightning storms". */
+const isOfSeveral = (before: Token | undefined): boolean =>
+  before?.kind === 'number' || /^(?:two|three|both|multiple|several)$/.test(before?.low ?? '');
 
 /** May it be a word of the sentence rather than of a name of so many words? */
 const isPlain = (low: string, words: number): boolean =>

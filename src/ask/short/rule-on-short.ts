@@ -24,6 +24,7 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   }
   const all = returned.get(asks) ?? [asks];
   if (short.pairs !== undefined) {
+    if (asks === 'negates' && negatesBy(card.model) === 'targeting') return undefined;
     const [first, ...more] = short.pairs.map((each) => {
       const found = each.map((pair) => onUsualBoard({ asks: all[0] ?? asks, ...pair }, books));
       return (
@@ -102,11 +103,12 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player, faceUp, described }: ShortCard) => ({
+const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => ({
   model,
   ...(described ? { described } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),
+  ...(position === undefined ? {} : { position }),
 });
 
 /** What is asked of the usual board; undefined where the board does not show it. */

@@ -11,7 +11,7 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck survives'.split(' '),
+  'destroyed banished returned returned-to-hand returned-to-deck survives negates'.split(' '),
 );
 const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
@@ -28,6 +28,7 @@ export interface ShortCard {
   /** Is its effect spoken of, not the card? */
   readonly effect?: true;
   readonly faceUp?: boolean;
+  readonly position?: 'attack' | 'defense';
   /** It is such as a kind that was said. */
   readonly described?: true;
 }
@@ -66,7 +67,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         ...(other === undefined ? {} : { other }),
         ...(number === undefined ? {} : { number }),
         ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
-        ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by) }),
+        ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by, asks) }),
       },
     ];
   });
@@ -90,12 +91,13 @@ function pairsWith(
   card: ShortCard,
   said: string,
   by: Player | undefined,
+  asks: string,
 ): NonNullable<ShortQuestion['pairs']> {
   const owner = whose(said);
   const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
   const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
   const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
-  return cardsOfKind(said).flatMap((other) =>
+  return (asks === 'negates' ? activatedOfKind(said) : cardsOfKind(said)).flatMap((other) =>
     users.map((player) =>
       sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
     ),
@@ -112,8 +114,33 @@ function cardsOfKind(said: string): readonly ShortCard[] {
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
       }));
-  return models.flatMap((model) => facings.map((faceUp) => ({ model, faceUp, described: true as const })));
+  const position = /monster/i.test(said) ? /\b(attack|defense)\b/i.exec(said)?.[1]?.toLowerCase() : undefined;
+  const lies = position === 'attack' || position === 'defense' ? ({ position } as const) : {};
+  return models.flatMap((model) =>
+    facings.map((faceUp) => ({ model, faceUp, ...lies, described: true as const })),
+  );
 }
+
+/** Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is. */
+function activatedOfKind(said: string): readonly ShortCard[] {
+  const does = [{ do: 'described', reads: 'what it does' } as const];
+  if (!/monster/i.test(said))
+    return cardsOfKind(`set ${said}`).map(({ model }) => ({
+      model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },
+      described: true,
+    }));
+  const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
+  return places.map((place) => ({
+    model: {
+      ...anyMonster('some Monster'),
+      parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
+    },
+    described: true,
+    effect: true,
+  }));
+}
+
+const nothingSaid = { conditions: [], cost: [], targets: [] };
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
 const traps = ['Continuous', 'Normal', 'Counter'] as const;

@@ -60,7 +60,7 @@ export class Telling {
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
-  asksWhether: number | 'any' | undefined;
+  asksWhether: number | 'any' | 'not' | undefined;
   /** The same asked of further cards. */
   readonly alsoAsked: Question[] = [];
   /** All effects that can be used in the battle are. */

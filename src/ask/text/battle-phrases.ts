@@ -11,6 +11,8 @@ export type BattleAsked =
   /** `is`: whether it is so much, or any at all, is asked; `any`: not of battle damage alone. */
   | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any'; readonly any?: true }
   | { readonly what: 'replay' }
+  /** All that the battle comes to. */
+  | { readonly what: 'result' }
   /** At which timing something happens that the rest of the question says. */
   | { readonly what: 'timing' };
 
@@ -146,7 +148,7 @@ export function battlePhraseAt(
 
 /** The words that a phrase can begin with: no others are looked at. */
 const beginnings: ReadonlySet<string> = new Set(
-  'which what how does will would do is are was were at in when during before after once on upon the only no nobody neither nothing both hand hands empty all every optional another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent opp we each their our'.split(
+  'which what who how does will would do is are was were at in when during before after once on upon the only no nobody neither nothing both hand hands empty all every optional another one an attacker target your its same count number a attacking attacked targeted lp life p0 p1 player i me my opponent opp we each their our'.split(
     ' ',
   ),
 );

@@ -128,14 +128,22 @@ function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {
 const described = rule({
   id: 'text/described-cards',
   reasons: {
+    done: ['permits', 'an effect of {source} was applied to {card}'],
     one: ['permits', '{card} is one of the cards that an effect of {source} is applied to, or can be'],
     none: ['forbids', '{card} is none of the cards that an effect of {source} does something to'],
     open: ['unknown', 'whether {card} is one of the cards that {source} speaks of was not settled'],
   },
   decide(duel: Duel, asked: AffectedCase) {
+    const { card, source } = asked;
+    const facts = { card: card.model.name, source: source.model.name };
+    const own = duel.timeline.filter((event) => event.card?.id === card.id);
+    if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done', facts };
+    // Where it lies now is not where it was when the effect resolved.
+    const resolved = duel.resolved.some(({ link }) => link.card === source.id);
+    const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
     const all = reached(duel, asked);
-    const code = all.includes('yes') ? 'one' : all.length === 0 || all.includes('open') ? 'open' : 'none';
-    return { code, facts: { card: asked.card.model.name, source: asked.source.model.name } };
+    const isOpen = all.length === 0 || all.includes('open') || isElsewhere;
+    return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none', facts };
   },
 });
 
