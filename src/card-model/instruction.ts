@@ -93,6 +93,17 @@ export const countedSchema = z.union([
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 
+/** From where a Summon takes its materials or Tributes, what becomes of them, and what is asked of them. */
+const materialUseSchema = z.strictObject({
+  from: z.array(z.enum(places.ids)).min(1),
+  as: z.enum(['used-as-material', 'banished', 'tributed', 'returned-to-deck']),
+  /** Of a Ritual Summon: the total Levels are at least, or exactly, the Level of the monster. */
+  levels: z.enum(['at-least', 'exactly']).optional(),
+  /** One of them is this card, or such a monster. */
+  including: z.union([z.literal('this'), filterSchema]).optional(),
+});
+export type MaterialUse = z.infer<typeof materialUseSchema>;
+
 /** The deed that words begin with of which the rest was not read: it has to be possible at least. */
 const beginningSchema = z.strictObject({
   do: z.enum(verbs),
@@ -128,6 +139,8 @@ export const instructionSchema = z.strictObject({
   name: z.string().min(1).optional(),
   /** It happens in place of this: "banish it instead of sending it to the GY". */
   insteadOf: z.enum(['sent-to-gy']).optional(),
+  /** Of Fusion and Ritual Summons: what they are made with, where the words in `reads` were read. */
+  uses: materialUseSchema.optional(),
   /** The Summon counts as this ("this is treated as a Ritual Summon"). */
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
   /** Of `special-summon`: "both targets", which come together or not at all. */
@@ -184,6 +197,8 @@ export const instructionSchema = z.strictObject({
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
+  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is. */
+  whileThere: z.enum(['this', 'those']).optional(),
   /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */

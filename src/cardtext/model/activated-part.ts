@@ -8,6 +8,7 @@ import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
 import { isOwnActivation, type When, whenOf } from './conditions.ts';
 import { withShield } from './lasting/damage-shields.ts';
+import { withWhileThere } from './lasting/while-there.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
@@ -126,7 +127,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const payment = paymentOfItself(when, paid);
   const { targets, does } = withOldTargets({
     targets: payment.targets,
-    does: withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets)
+    does: withWhileThere(
+      withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets),
+    )
       .map(withShield)
       .map(withSuperlative)
       .map((each) => withBeginning(each, payment.targets)),

@@ -6,6 +6,7 @@ import { staticSort } from '../statics/statics.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
+import { withMaterialUse } from './summons/material-use.ts';
 import { withNormalSummons } from './summons/normal-summons.ts';
 
 /** Instructions of words; words that were not read are described as they stand. */
@@ -15,6 +16,7 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     .map(withBan)
     .map(withMaterialBar)
     .map(withProtection)
+    .map(withMaterialUse)
     .map(withTouches);
 
 /** With what its words alone can touch, of an instruction whose verb does not say it. */

@@ -31,13 +31,15 @@ import { isClear, untilEnds } from './until.ts';
  * until when; that anything else is not applied is noted.
  */
 export const restrict: Executor = (playing, instruction) => {
-  const { bans, until, who, protects, what } = instruction;
+  const { bans, until, who, protects, what, whileThere } = instruction;
   // What is said of all cards of a kind binds the opponent, with those that come later.
   if (protects !== undefined && what !== undefined && !isDescribed(what))
     return changeStatus(playing, instruction);
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
-  const end = until === undefined ? null : endOf(playing.duel, until, player);
+  const stays = whileThere === 'this' ? [card] : whileThere === 'those' ? playing.previousCards : undefined;
+  const end =
+    until !== undefined ? endOf(playing.duel, until, player) : Array.isArray(stays) ? 'never' : null;
   const notApplied = {
     card,
     words: `"${words}" is not applied`,
@@ -52,7 +54,18 @@ export const restrict: Executor = (playing, instruction) => {
   return done({
     changes: [
       (duel) =>
-        withRestriction(duel, { ban: bans, players, source: card, player, words, until: end, ...named }),
+        withRestriction(duel, {
+          ban: bans,
+          players,
+          source: card,
+          player,
+          words,
+          until: end,
+          ...named,
+          ...(Array.isArray(stays)
+            ? { whileThere: stays.map((id: string) => ({ id, moves: cardOf(duel, id).moves })) }
+            : {}),
+        }),
     ],
   });
 };

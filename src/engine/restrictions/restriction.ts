@@ -65,10 +65,14 @@ function standing(duel: Duel, source: Card): readonly Restriction[] {
   });
 }
 
+/** Is it still there, where it lasts as long as a card does? */
+const isThere = ({ cards }: Duel, { whileThere }: LastingRestriction): boolean =>
+  whileThere?.some(({ id, moves }) => cards[id]?.moves === moves && cards[id].faceUp) !== false;
+
 /** All restrictions that bind this player now. */
 export const restrictionsOn = (duel: Duel, player: Player): readonly Restriction[] =>
   [
-    ...duel.restrictions,
+    ...duel.restrictions.filter((each) => isThere(duel, each)),
     ...Object.values(duel.cards)
       .filter((each) => isWorking(duel, each))
       .flatMap((each) => [...applied(duel, each), ...standing(duel, each)]),

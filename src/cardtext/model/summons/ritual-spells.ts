@@ -1,5 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
+import { withMaterialUse } from './material-use.ts';
 
 const usedTo = /^This card (?:is|can be) used to Ritual Summon (?:any )?"([^"]+)"( Ritual Monster)?\.$/;
 const levels =
@@ -17,7 +18,7 @@ export function withRitualSummon(parts: readonly Part[]): readonly Part[] {
   const [only, ...more] = said;
   if (only === undefined || more.length > 0) return parts;
   const { name, ofSeries } = only;
-  const summon: Instruction = {
+  const summon = withMaterialUse({
     do: 'ritual-summon',
     what: {
       count: 1,
@@ -30,7 +31,7 @@ export function withRitualSummon(parts: readonly Part[]): readonly Part[] {
       },
     },
     reads: 'by Tributing monsters from your hand or field whose total Levels equal or exceed its Level',
-  };
+  });
   const isActivation = (part: Part): boolean => part.kind === 'activation' && isTributes(part.does);
   if (!parts.some(isActivation)) return parts;
   return parts.map((part): Part => {

@@ -1,10 +1,16 @@
-import { type DescribedCards, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import {
+  type DescribedCards,
+  type Instruction,
+  isDescribed,
+  type MaterialUse,
+} from '../../../card-model/instruction.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
-import type { Place } from '../../../vocabulary/places.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
+import { matchesFilter } from '../../fits.ts';
 import { barredAs } from '../../material-summon/barred.ts';
 import { fitsList } from '../../material-summon/material-summon-case.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
+import { namesOf } from '../../names.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { factsNow } from '../../state/card-changes.ts';
@@ -27,52 +33,8 @@ import {
 import { poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
-/** How the text has the materials or Tributes used: from where, what becomes of them, and what is asked of Levels. */
-interface Using {
-  readonly from: readonly Place[];
-  readonly as: 'used-as-material' | 'banished' | 'tributed';
-  /** Of a Ritual Summon: the total Levels are at least, or exactly, the Level of the monster. */
-  readonly levels?: 'at-least' | 'exactly';
-}
-
-const handOrField: readonly Place[] = ['hand', 'monster-zone'];
-const material = '(?: as (?:the )?(?:Fusion )?Materials?)?';
-const itsLevel =
-  "(?:its Level|the Level of the Ritual Monster|that (?:Ritual )?Monster's Level|the Ritual Monster's Level)";
-/** The forms of these words that say all there is to know; any other leaves the Summon open. */
-const forms: readonly (readonly [RegExp, Using])[] = [
-  [
-    new RegExp(`^using monsters from your hand or field${material}$`, 'i'),
-    { from: handOrField, as: 'used-as-material' },
-  ],
-  [
-    new RegExp(`^using monsters (?:you control|from your field)${material}$`, 'i'),
-    { from: ['monster-zone'], as: 'used-as-material' },
-  ],
-  [
-    /^by banishing (?:its materials|(?:the )?Fusion Materials (?:mentioned|listed) on it) from your field (?:and\/or|or) GY$/i,
-    { from: ['monster-zone', 'gy'], as: 'banished' },
-  ],
-  [
-    new RegExp(
-      `^by Tributing monsters from your hand or field,? whose total Levels equal or exceed ${itsLevel}$`,
-      'i',
-    ),
-    { from: handOrField, as: 'tributed', levels: 'at-least' },
-  ],
-  [
-    new RegExp(
-      `^by Tributing monsters from your hand or field,? whose total Levels (?:exactly )?equal ${itsLevel}$`,
-      'i',
-    ),
-    { from: handOrField, as: 'tributed', levels: 'exactly' },
-  ],
-];
-
-const usingIn = (reads = ''): Using | undefined => forms.find(([form]) => form.test(reads))?.[1];
-
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
-const isUsable = ({ link }: EffectContext, { from }: Using, card: Card): boolean =>
+const isUsable = ({ link }: EffectContext, { from }: MaterialUse, card: Card): boolean =>
   card.model.facts.cardType === 'monster' &&
   from.includes(card.place) &&
   (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
@@ -81,7 +43,7 @@ const isUsable = ({ link }: EffectContext, { from }: Using, card: Card): boolean
 type Fit = 'yes' | 'no' | 'open';
 
 /** Do the Levels of the Tributes come to that of the monster? Whether more may be Tributed than it takes no source here says. */
-function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<Using['levels']>): Fit {
+function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<MaterialUse['levels']>): Fit {
   const wanted = factsNow(card)?.level;
   const each = tributes.map((tribute) => factsNow(tribute)?.level);
   if (wanted === undefined || each.includes(undefined)) return 'open';
@@ -91,13 +53,34 @@ function levelsFit(card: Card, tributes: readonly Card[], levels: NonNullable<Us
   return each.some((level) => sum - (level ?? 0) >= wanted) ? 'open' : 'yes';
 }
 
+/** Is one of them what the text asks for: its own card, or a monster of a kind? */
+function including(
+  { duel, link }: Pick<EffectContext, 'duel' | 'link'>,
+  { including: asked }: MaterialUse,
+  materials: readonly Card[],
+): Fit {
+  if (asked === undefined) return 'yes';
+  if (asked === 'this') return materials.some(({ id }) => id === link.card) ? 'yes' : 'no';
+  const fits = materials.map((each) =>
+    matchesFilter(asked, each, namesOf(duel, each), { id: link.card, player: link.player }),
+  );
+  if (
+    fits.some(
+      ({ verdict, assumed, open: unsaid }) => verdict === 'yes' && assumed.length + unsaid.length === 0,
+    )
+  )
+    return 'yes';
+  return fits.every(({ verdict }) => verdict === 'no') ? 'no' : 'open';
+}
+
 function materialsFit(
   { duel, link }: EffectContext,
-  using: Using,
+  using: MaterialUse,
   card: Card,
   materials: readonly Card[],
 ): Fit {
-  if (materials.length === 0) return 'no';
+  const included = including({ duel, link }, using, materials);
+  if (materials.length === 0 || included === 'no') return 'no';
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
   const list = card.model.summoning.materials;
   if (list === undefined) return 'open';
@@ -105,7 +88,7 @@ function materialsFit(
     (material) => barredAs(duel, 'fusion', { card, player: link.player, material })?.is,
   );
   if (barred.includes('yes')) return 'no';
-  const fit = fitsList(duel, list, materials, link.player);
+  const fit = weakest(included, fitsList(duel, list, materials, link.player));
   const is = fit === 'no' ? fitsWithStandIn(duel, card, list, materials, link.player) : fit;
   return is !== 'no' && barred.includes('unknown') ? 'open' : is;
 }
@@ -157,7 +140,7 @@ function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card
 
 /** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
 export function summonable(playing: EffectContext, instruction: Instruction): Fit {
-  const { what, reads } = instruction;
+  const { what, uses: using } = instruction;
   if (!isDescribed(what)) return 'open';
   const { duel, link } = playing;
   const { reads: _, ...rest } = instruction;
@@ -174,7 +157,6 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     },
   );
   if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
-  const using = usingIn(reads);
   const usable =
     using === undefined ? [] : Object.values(duel.cards).filter((card) => isUsable(playing, using, card));
   if (using === undefined || usable.length > mostTried) return 'open';
@@ -217,13 +199,12 @@ const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a ==
  * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
  */
 export const summonWithMaterials: Executor = (playing, instruction) => {
-  const { what, reads } = instruction;
+  const { what, uses: using } = instruction;
   const { duel, told, link } = playing;
   const [id, ...others] = told;
   // With no monster to Summon, or nothing to Summon one with, nothing happens.
   if (id === undefined)
     return summonable(playing, instruction) === 'no' ? nothing() : summonByEffect(playing, instruction);
-  const using = usingIn(reads);
   if (using === undefined || !isDescribed(what)) return summonByEffect(playing, instruction);
   const known: DescribedCards = { ...what, count: 1 };
   const { reads: _, ...rest } = instruction;
