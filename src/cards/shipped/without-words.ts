@@ -15,9 +15,12 @@ export const wordsOf = (text: string): readonly string[] =>
 
 const NAME = 'name';
 
-/** All stretches of so many words, each from one word on. */
+/** All stretches of so many words, each from one word on; a list of names alone is no stretch of a text. */
 export const runsOf = (words: readonly string[]): readonly string[] =>
-  words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '));
+  words.slice(RUN - 1).flatMap((_, at) => {
+    const run = words.slice(at, at + RUN);
+    return run.every((word) => word === NAME) ? [] : [run.join(' ')];
+  });
 
 /** A string of a value, and the field that it is of or in a list of. */
 interface Leaf {
