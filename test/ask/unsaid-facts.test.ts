@@ -3,6 +3,7 @@ import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { activation, ifThis, limited, monster, spell, trap, when } from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
+import { textSpell } from '../support/text-cards.ts';
 
 /** What players leave out, and short forms of what they say: taken the usual way, and asked for where it decides. */
 
@@ -46,7 +47,7 @@ const catalogue = makeCatalogue([
       },
     ]),
   ]),
-  spell('Herding Call', [activation([draws], { conditions: ['you control "Placid Ram"'] })]),
+  textSpell('Herding Call', 'If you control "Placid Ram": Draw 1 card.'),
   spell('Plain Blow', [activation(onTarget('destroy'), { targets: [field] })]),
   spell(
     'Growing Vigor',
@@ -150,7 +151,7 @@ describe('that there are none', () => {
     ['My opponent controls no monsters. Can I activate Wide Flood?', 'cannot tell'],
     ['My opponent controls no monsters, and I control no monsters. Can I activate Wide Flood?', 'no'],
     ['I control Placid Ram. Can I activate Herding Call?', 'yes'],
-    ['I control Gentle Boar. Can I activate Herding Call?', 'cannot tell'],
+    ['I control Gentle Boar. Can I activate Herding Call?', 'no'],
   ]);
 });
 
