@@ -39,6 +39,8 @@ const catalogue = makeCatalogue([
     'When your opponent would Special Summon a monster(s), OR when a Spell Card is activated: Negate the Summon or activation, and if you do, destroy that card.',
     'Counter',
   ),
+  textMonster('Silent Vow', 'Trap Cards, and their effects on the field, cannot be activated.'),
+  textSpell('Dusty Broom', 'Destroy all Spells and Traps your opponent controls.'),
   textTrap('Wet Ground', 'When a monster is Summoned: Destroy that monster.'),
   textTrap(
     'Front Line',
@@ -132,6 +134,21 @@ describe('a Summon or an attack of a kind, and what answers it', () => {
     ['does quiet fall stop an attack', 'yes'],
     // It keeps others from being declared.
     ['does long fence stop attacks', 'cannot tell'],
+  ]);
+});
+
+describe('a Spell or Trap of which no more is said', () => {
+  rows([
+    ['i control spell hush. can i activate a spell', 'yes'],
+    ['can i activate traps under silent vow', 'no'],
+    ['can i activate trap cards while silent vow is on the field', 'no'],
+    ['can i activate hearth fire with 1 card in deck', 'yes'],
+    ['can i activate hearth fire with 1 card in hand', 'yes'],
+    ['does wide broom negate', 'no'],
+    ['does stern word destroy', 'yes'],
+    ['does dusty broom destroy pendulum scales', 'yes'],
+    ['does dusty broom destroy set cards', 'cannot tell'],
+    ['does dusty broom destroy field spells', 'yes'],
   ]);
 });
 

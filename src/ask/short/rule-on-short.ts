@@ -103,12 +103,13 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => ({
+const asUsual = ({ model, player, faceUp, position, place, described }: ShortCard) => ({
   model,
   ...(described ? { described } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),
   ...(position === undefined ? {} : { position }),
+  ...(place === undefined ? {} : { place }),
 });
 
 /** What is asked of the usual board; undefined where the board does not show it. */
