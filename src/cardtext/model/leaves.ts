@@ -41,12 +41,24 @@ export const activationLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>
   leaves.filter(({ text }) => activatesBy.test(text));
 
 /** What happens at resolution, sentence by sentence. */
-export const resolutionLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>
-  leaves.filter(({ role, text }) => role === 'resolution' && !activatesBy.test(text) && !standsAlone(text));
+export const resolutionLeaves = (effect: EffectFacts): readonly Leaf[] => {
+  const own = leavesOfTheirOwn(effect);
+  return effect.leaves.filter(
+    (leaf) => leaf.role === 'resolution' && !activatesBy.test(leaf.text) && !own.includes(leaf),
+  );
+};
 
-/** Sentences behind an effect that are no part of its resolution: who may respond, what may not be done in that turn. */
-export const leavesOfTheirOwn = ({ leaves }: EffectFacts): readonly Leaf[] =>
-  leaves.filter(({ role, text }) => role === 'resolution' && standsAlone(text));
+/**
+ * Sentences behind an effect that are no part of its resolution: who may respond, what may not be done in that turn, and
+ * what cannot be done, or how often the card is Summoned, without a word of the effect or of a time.
+ */
+export const leavesOfTheirOwn = ({ leaves }: EffectFacts): readonly Leaf[] => {
+  const [first, ...more] = leaves.filter(({ role }) => role === 'resolution');
+  return [
+    ...(first !== undefined && standsAlone(first.text) ? [first] : []),
+    ...more.filter(({ text, bullet }) => standsAlone(text) || (bullet === undefined && isLasting(text))),
+  ];
+};
 
 const activatesBy = /^Activate this card by\b/i;
 
@@ -55,6 +67,16 @@ const standsAlone = (text: string): boolean => {
   return sort === 'cannot-be-responded-to' || (sort === 'restriction' && ofTheTurn.test(text));
 };
 const ofTheTurn = /\b(?:the|during the) turn (?:you|this card)\b|^The turn you\b/i;
+
+function isLasting(text: string): boolean {
+  const sort = staticSort(text);
+  if (sort === 'unread') return false;
+  return onceSummoned.test(text) || (cannotBeDone.test(text) && !ofEffectOrTime.test(text));
+}
+const onceSummoned = /^You can only (?:\w+ )?Summon "[^"]+" once per (?:turn|Duel)\.$/;
+const cannotBeDone = /^(?:(?:Your opponent|You) cannot|Neither player can) /;
+const ofEffectOrTime =
+  /\b(?:turn|Phase|until|these|those|chosen|this effect|the following|same Chain|it|its|them|this way|that (?!are|were|is|was|have|has|you|your|mentions?)\w+)\b/i;
 
 /** Does the player choose one of several effects here? */
 export const isChoice = ({ do: verb, reads = '' }: Instruction): boolean =>

@@ -76,6 +76,10 @@ const toCards = {
 const who = '(?:neither player can|your opponent cannot|you cannot)';
 const forms: readonly (readonly [string, (words: readonly string[]) => Limit])[] = [
   [`${who} banish cards`, () => acts(ofDeeds.banish, 'banish')],
+  [
+    `${who} banish cards from (?:either gy|the gys?)`,
+    () => ({ ...acts(ofDeeds.banish, 'banish'), from: ['gy'] }),
+  ],
   [`${who} tribute cards`, () => acts(ofDeeds.tribute, 'tribute')],
   [`${who} activate cards or effects`, () => ({ forbids: 'activation' })],
   [
