@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 import type { CardModel } from '../src/card-model/card-model.ts';
-import { answerQuestion } from '../src/engine/answer/ask.ts';
+import { answerQuestion } from '../src/engine/answer/answer-question.ts';
 import type { Answer } from '../src/engine/findings.ts';
 import { play } from '../src/engine/play.ts';
 import type { Action } from '../src/engine/state/action.ts';

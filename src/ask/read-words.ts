@@ -5,7 +5,7 @@ import type { Player } from '../engine/state/duel.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { ask } from './asking/ask.ts';
+import { ask } from './asking/which-question.ts';
 import { readStatements } from './grammar/read-statements.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';

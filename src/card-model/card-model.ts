@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import { battleAskSchema } from './battle.ts';
+import { battleAskSchema } from './battle-text.ts';
 import { factsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { materialsSchema, tributeWaySchema } from './materials.ts';

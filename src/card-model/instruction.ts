@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
 import { aspects } from './aspects.ts';
-import { battleAskSchema, battleTraitSchema } from './battle.ts';
+import { battleAskSchema, battleTraitSchema } from './battle-text.ts';
 import { monsterFactsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { banSchema } from './lasting/ban.ts';

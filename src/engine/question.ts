@@ -84,7 +84,7 @@ function row<K extends string, F extends z.core.$ZodLooseShape>(ask: K, depends:
 
 /**
  * The one table of questions: what is asked of a Duel that was played, always about its timeline and the state at its end.
- * How each is answered stands in `answer/ask.ts`.
+ * How each is answered stands in `answer/answer-question.ts`.
  */
 export const questionSchema = z.discriminatedUnion('ask', [
   /** Is a Trigger Effect of this card activated now? */

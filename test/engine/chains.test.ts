@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../../src/card-model/conjunctions.ts';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { cardOf, type Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
 import {
   activate,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import { readPublished } from '../../src/cards/published-file.ts';
 import { cardModelOf, type ModelSource } from '../../src/cardtext/model/card-model-of.ts';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { play } from '../../src/engine/play.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { play, unplayable } from '../../src/engine/play.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   declare,

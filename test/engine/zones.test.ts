@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { play } from '../../src/engine/play.ts';
 import { pointedAt, squareOf, zoneAt } from '../../src/engine/state/board.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';

@@ -40,5 +40,5 @@ test('one switch takes all questions apart', () => {
     const found = kinds.filter(([, kind]) => text.includes(`case '${kind}':`));
     return found.length > kinds.length / 2 ? [file] : [];
   });
-  expect(cases).toEqual(['src/engine/answer/ask.ts']);
+  expect(cases).toEqual(['src/engine/answer/answer-question.ts']);
 });

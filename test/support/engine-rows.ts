@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { textsOf } from '../../src/situations/language/lines.ts';
 import { readSituation } from '../../src/situations/language/read.ts';
 import { playSituation } from '../../src/situations/rule-on.ts';

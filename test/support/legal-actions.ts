@@ -1,6 +1,6 @@
 import { isActivated } from '../../src/card-model/activated.ts';
 import { isPendulumActivation } from '../../src/engine/activation/activation-zone.ts';
-import { answerQuestion } from '../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { actsUnasked } from '../../src/engine/answer/who-may.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { placingFirst } from '../../src/engine/legal/placing-first.ts';

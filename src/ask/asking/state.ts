@@ -11,7 +11,7 @@ import { doesToAll, effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { type Asked, behind, UNKNOWN_KIND } from './common.ts';
-import { askTargeted } from './summons.ts';
+import { askTargeted } from './summon-questions.ts';
 
 const afterBattle = (telling: Telling) =>
   telling.battle === undefined ? {} : ({ after: 'battle' } as const);

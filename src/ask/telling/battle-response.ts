@@ -1,5 +1,5 @@
 import type { Statement } from '../grammar/clause.ts';
-import type { ToldChange } from './battle.ts';
+import type { ToldChange } from './attacks.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 

@@ -8,7 +8,7 @@ import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard, patientsOf } from './deeds.ts';
 import { partOf } from './link.ts';
-import { homeOf } from './summons.ts';
+import { homeOf } from './summoning.ts';
 import type { Telling } from './telling.ts';
 import { waySummonedWithoutEffect } from './usual-summon.ts';
 

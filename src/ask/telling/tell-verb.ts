@@ -1,7 +1,7 @@
 import type { Clause } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
-import { tellAttack } from './battle.ts';
+import { tellAttack } from './attacks.ts';
 import type { ToldCard } from './cards.ts';
 import {
   attach,
@@ -24,7 +24,7 @@ import { tellNegation } from './negation.ts';
 import { tellPaid } from './paid.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
 import { tellSummonNegation } from './summon-negation.ts';
-import { tellProperly, tellSummon, tellUsed } from './summons.ts';
+import { tellProperly, tellSummon, tellUsed } from './summoning.ts';
 import type { Telling } from './telling.ts';
 
 /** Tells one clause by its verb: a row each. `tributes`: what was Tributed for the Summon that it tells. */

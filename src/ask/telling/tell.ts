@@ -1,11 +1,11 @@
 import { isField } from '../../vocabulary/places.ts';
 import { type Clause, emptyClause, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { tellChanges } from './battle.ts';
+import { tellChanges } from './attacks.ts';
 import { changeAt, isPartOfChange, leaves, responded } from './battle-response.ts';
 import { isPassive } from './deeds.ts';
 import { saysEarlier, tellLp, tellPrinted } from './state.ts';
-import { tellSummon } from './summons.ts';
+import { tellSummon } from './summoning.ts';
 import { tellVerb } from './tell-verb.ts';
 import type { Telling } from './telling.ts';
 

@@ -1,6 +1,6 @@
-import type { BattleAsk, BattleCondition } from '../../card-model/battle.ts';
+import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { type Conditions, eitherOf } from '../model/state-conditions.ts';
+import { type Conditions, eitherOf } from '../model/conditions/state-conditions.ts';
 import { battleMonsters } from './monsters.ts';
 
 type Battles = Extract<BattleCondition, { is: 'battle' }>;

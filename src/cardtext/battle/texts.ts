@@ -1,4 +1,4 @@
-import type { BattleAsk } from '../../card-model/battle.ts';
+import type { BattleAsk } from '../../card-model/battle-text.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import {
   type BattleText,

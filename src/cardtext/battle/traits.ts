@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import { battleMonsters } from './monsters.ts';
 

@@ -1,6 +1,6 @@
 import type { Leaf } from '../effect-facts.ts';
 import { includedIn } from '../timing/link-words.ts';
-import type { When } from './conditions.ts';
+import type { When } from './conditions/when.ts';
 
 const announces = 'that includes any of these effects';
 

@@ -1,5 +1,5 @@
 import type { Counted, Instruction } from '../../card-model/instruction.ts';
-import type { When } from './conditions.ts';
+import type { When } from './conditions/when.ts';
 
 const whose =
   /^(?:damage|LP), equal to (?<half>half )?(?:the )?(?<monster>[\w' ]*?monster)'s (?:current )?(?<original>original )?(?<stat>ATK|DEF)(?<gy> in the GY)?$/;

@@ -1,7 +1,7 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
-import type { When } from './conditions.ts';
+import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { withLookedUp } from './looked-up.ts';
 import { chosenOf } from './options.ts';

@@ -3,9 +3,9 @@ import { type Counted, type Instruction, isDescribed } from '../../card-model/in
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
+import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf, groupsOf } from './counted.ts';
 import { quantityOf } from './quantities.ts';
-import { eitherOf } from './state-conditions.ts';
 
 type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
 

@@ -1,5 +1,5 @@
 import { spellSpeed } from '../../card-model/activated.ts';
-import type { BattleCondition } from '../../card-model/battle.ts';
+import type { BattleCondition } from '../../card-model/battle-text.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Need } from '../../card-model/part.ts';

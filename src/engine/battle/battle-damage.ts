@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { Shielded } from '../continuous/shields.ts';
 import type { Card } from '../state/duel.ts';
 import { type FoundTrait, ofSort } from './traits.ts';

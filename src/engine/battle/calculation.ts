@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { shieldsOn } from '../continuous/shields.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { destroyedInstead } from '../events/destroyed-instead.ts';

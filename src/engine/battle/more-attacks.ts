@@ -1,5 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { rule } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';

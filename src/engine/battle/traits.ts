@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';

@@ -1,4 +1,4 @@
-import type { BattleTrait } from '../../card-model/battle.ts';
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { applyEvents } from '../events/happen.ts';
 import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';

@@ -1,4 +1,4 @@
-import type { BattleAsk, BattleCondition } from '../../card-model/battle.ts';
+import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';

@@ -11,7 +11,7 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { answerQuestion } from '../answer/ask.ts';
+import { answerQuestion } from '../answer/answer-question.ts';
 import { asPendulumSpell } from '../answer/can-activate.ts';
 import { actsUnasked } from '../answer/who-may.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';

@@ -1,5 +1,5 @@
 import { isResolving } from '../activation/offer.ts';
-import { answerQuestion } from '../answer/ask.ts';
+import { answerQuestion } from '../answer/answer-question.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { withMissing } from '../state/missing.ts';

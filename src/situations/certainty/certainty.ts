@@ -1,7 +1,7 @@
 import { type Footprint, touches } from '../../card-model/aspects.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { answerQuestion } from '../../engine/answer/ask.ts';
+import { answerQuestion } from '../../engine/answer/answer-question.ts';
 import type { Answer } from '../../engine/findings.ts';
 import { matchesFilter } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { Ability } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import { duel, monster, phase, playAll, start, summon } from '../../support/duels.ts';

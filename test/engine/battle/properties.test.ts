@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { modifiedDamage } from '../../../src/engine/battle/battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from '../../../src/engine/battle/damage-calculation.ts';
 import { exactly, type Range } from '../../../src/engine/state/values/amount.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { ifThis, monster, type Placed } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { judgeStep } from '../../../src/engine/legal/judge-step.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { timeOf } from '../../../src/engine/instructions/later.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { endOf } from '../../../src/engine/state/endings.ts';

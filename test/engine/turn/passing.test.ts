@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
+import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { whoMay } from '../../../src/engine/answer/who-may.ts';
 import type { Action } from '../../../src/engine/state/action.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';

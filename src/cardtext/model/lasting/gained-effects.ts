@@ -1,6 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
-import { eitherOf } from '../state-conditions.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 import { summonedIn } from './own-unaffected.ts';
 
 /** "If this card is Tribute Summoned, it gains this effect:", and the lines with bullets behind it. */

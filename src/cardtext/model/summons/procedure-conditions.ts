@@ -1,5 +1,5 @@
 import type { ProcedureCondition } from '../../../card-model/procedure.ts';
-import { eitherOf } from '../state-conditions.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 
 /** What a Summoning procedure asks for ("If you control no monsters", "while ..."), as one condition. */
 export function procedureCondition(text: string): ProcedureCondition {

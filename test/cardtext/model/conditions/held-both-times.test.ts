@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../../../src/card-model/facts.ts';
-import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
-import { answerQuestion } from '../../../src/engine/answer/ask.ts';
-import { monster } from '../../support/card-texts.ts';
-import { activate, duel, resolve } from '../../support/duels.ts';
+import type { Facts } from '../../../../src/card-model/facts.ts';
+import { cardModelOf } from '../../../../src/cardtext/model/card-model-of.ts';
+import { answerQuestion } from '../../../../src/engine/answer/answer-question.ts';
+import { monster } from '../../../support/card-texts.ts';
+import { activate, duel, resolve } from '../../../support/duels.ts';
 
 const read = (text: string, facts: Facts = monster('Effect')) =>
   cardModelOf({ name: 'Pond Warden', facts, text });

@@ -5,7 +5,7 @@ import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
-import { askInBattle, askOfBattle, comesOfBattle } from './battle.ts';
+import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
 import { type Asked, behind, UNKNOWN_KIND } from './common.ts';
 import { askDeed, askDoneTo, askSpared } from './deeds.ts';
 import {
@@ -19,7 +19,13 @@ import {
   askValue,
   askWhere,
 } from './state.ts';
-import { askFlipSummon, askNormalSummon, askSpecialSummon, askTargeted, askUsedOn } from './summons.ts';
+import {
+  askFlipSummon,
+  askNormalSummon,
+  askSpecialSummon,
+  askTargeted,
+  askUsedOn,
+} from './summon-questions.ts';
 import { askTrigger } from './trigger.ts';
 
 /** What is asked, as the engine asks it; or undefined, with what is missing told. */

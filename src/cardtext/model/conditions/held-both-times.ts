@@ -1,8 +1,8 @@
-import { isActivated } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
-import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import { normalise } from '../normalise.ts';
-import { needsOf } from './needs.ts';
+import { isActivated } from '../../../card-model/activated.ts';
+import type { CardModel } from '../../../card-model/card-model.ts';
+import type { ActivatedEffect, Part } from '../../../card-model/part.ts';
+import { normalise } from '../../normalise.ts';
+import { needsOf } from './state-conditions.ts';
 
 /** The printed boxes of a card. */
 type Texts = NonNullable<CardModel['text']>;

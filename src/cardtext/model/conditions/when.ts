@@ -1,9 +1,9 @@
-import type { During } from '../../card-model/link-condition.ts';
-import type { TriggerEvent } from '../../card-model/part.ts';
-import { battlePhase, type Phase } from '../../vocabulary/phases.ts';
-import type { EffectFacts } from '../effect-facts.ts';
-import { tellsEvent } from '../moments.ts';
-import { readTiming } from '../timing/read-timing.ts';
+import type { During } from '../../../card-model/link-condition.ts';
+import type { TriggerEvent } from '../../../card-model/part.ts';
+import { battlePhase, type Phase } from '../../../vocabulary/phases.ts';
+import type { EffectFacts } from '../../effect-facts.ts';
+import { tellsEvent } from '../../moments.ts';
+import { readTiming } from '../../timing/read-timing.ts';
 
 /** What the words before the colon come to in the model. */
 export interface When {

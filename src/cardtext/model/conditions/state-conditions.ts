@@ -1,7 +1,8 @@
-import type { Filter } from '../../card-model/filter.ts';
-import type { Condition } from '../../card-model/value.ts';
-import { type Groups, groupsOf } from './counted.ts';
-import { monstersOf } from './monsters-of.ts';
+import type { Filter } from '../../../card-model/filter.ts';
+import type { Need } from '../../../card-model/part.ts';
+import type { Condition } from '../../../card-model/value.ts';
+import { type Groups, groupsOf } from '../counted.ts';
+import { monstersOf } from '../monsters-of.ts';
 
 /** Lists of which one has to hold whole, as a model has them. */
 export type Conditions = Condition[][];
@@ -23,6 +24,13 @@ export function eitherOf(text: string): Conditions | null {
     .map(allOf);
   return each.includes(null) ? null : each.flatMap((all) => all ?? []);
 }
+
+/** What the conditions of an activation ask of the cards that lie there, of LP and of turns, where the state settles that. */
+export const needsOf = (conditions: readonly string[]): readonly Need[] =>
+  conditions.flatMap((words) => {
+    const holds = eitherOf(words);
+    return holds === null ? [] : [{ words, holds }];
+  });
 
 const sentBefore = /^(?<rest>.+), except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
 /** What is asked for besides when the card came: where it is, and that it is the time for its kind of effect. */

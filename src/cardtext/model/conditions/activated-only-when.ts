@@ -1,6 +1,6 @@
-import type { Part } from '../../card-model/part.ts';
-import { normalise } from '../normalise.ts';
-import { readTiming } from '../timing/read-timing.ts';
+import type { Part } from '../../../card-model/part.ts';
+import { normalise } from '../../normalise.ts';
+import { readTiming } from '../../timing/read-timing.ts';
 import { eitherOf } from './state-conditions.ts';
 
 const onlyWhen = /^Activate only (when|if) (.+)\.$/;
