@@ -12,6 +12,11 @@ try {
   const questions = examples.filter((line) => !line.startsWith('/settings'));
   const input = questions.map((text, id) => JSON.stringify({ id, text })).join('\n');
   const program = path.join(root, 'src/cli/main.js');
-  const words = ['--disable-warning=ExperimentalWarning', program, 'ask', '--batch'];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=20',
+  ];
+  const words = [...flags, program, 'ask', '--batch'];
   spawnSync(process.execPath, words, { cwd: root, input, stdio: 'pipe' });
 } catch {}

@@ -15,7 +15,7 @@ const LONGEST = 6000;
 /** How many cards are looked for by name for one input. Each takes up to some milliseconds. */
 const MOST_SEARCHES = 40;
 /** How many names are looked up as they stand for one input: that takes microseconds. */
-const MOST_LOOK_UPS = 3000;
+const MOST_LOOK_UPS = 1000;
 /** How many marks behind one letter are put in their order: for thousands it takes seconds. */
 const MOST_MARKS = 100;
 

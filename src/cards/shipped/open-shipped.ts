@@ -31,7 +31,11 @@ const CHUNK_BYTES = 192 * 1024;
 
 /** So many sections of models stay unpacked. */
 const KEPT_SECTIONS = 2;
-const beside = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'keep.ts')];
+const beside = [
+  '--disable-warning=ExperimentalWarning',
+  ...['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'],
+  path.join(import.meta.dirname, 'keep.ts'),
+];
 
 /**
  * Opens the shipped catalogue; undefined where the project has none.

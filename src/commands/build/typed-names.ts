@@ -44,7 +44,8 @@ function withoutCommas(text: string, catalogue: Catalogue): readonly string[] {
 
 /** Up to which piece the longest name goes that begins with the first. */
 function longestName(pieces: readonly string[], catalogue: Catalogue): number {
-  for (let to = pieces.length; to > 1; to -= 1) {
+  // A name has no room for more of them.
+  for (let to = Math.min(pieces.length, LONGEST_NAME / 2); to > 1; to -= 1) {
     const name = pieces.slice(0, to).join(', ');
     if (name.length <= LONGEST_NAME && catalogue.exact(name) !== undefined) return to;
   }
