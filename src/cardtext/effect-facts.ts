@@ -16,7 +16,7 @@ const name =
   '(?:face-up )?(?:hand|field|GY|Deck|Extra Deck|(?:Main |Extra )?Monster Zone|Spell & Trap Zone)(?: \\((?:if it was|even if not)[^()]*\\))?';
 /** "this card from your hand or field", "while this card is in your GY". */
 const lies = new RegExp(
-  `\\bthis (?:face-up )?card(?: is)?(?: \\([^()]*\\))?(?: face-up)?,? (?:in|from) (?:your|the|its owner's) (${name}(?:(?:,| or| and/or|, or) (?:your )?${name})*)`,
+  `\\bthis (?:face-up )?(?:card|monster)(?: is)?(?: \\([^()]*\\))?(?: face-up)?,? (?:in|from) (?:your|the|its owner's) (${name}(?:(?:,| or| and/or|, or) (?:your )?${name})*)`,
   'gi',
 );
 /** Words that name no place and still say where the card is. */

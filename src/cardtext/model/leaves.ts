@@ -1,5 +1,6 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
@@ -17,7 +18,30 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     .map(withMaterialBar)
     .map(withProtection)
     .map(withMaterialUse)
+    .map(withOwnPlaces)
     .map(withTouches);
+
+const ownPlaces =
+  /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;
+const placeOf: Readonly<Record<string, readonly Place[]>> = {
+  hand: ['hand'],
+  field: fieldPlaces,
+  GY: ['gy'],
+};
+
+/** "This card from your hand or field", "draw 1 card from your Deck": where the card is that is meant, and what says no more. */
+function withOwnPlaces(each: Instruction): Instruction {
+  const { reads = '', ...rest } = each;
+  if (each.do === 'draw' && reads === 'from your Deck') return { ...rest, amount: each.amount ?? 1 };
+  const { first, second } = each.what === 'this' ? (ownPlaces.exec(reads)?.groups ?? {}) : {};
+  const { who, what } = each;
+  // "Your opponent shuffles their entire hand": the hand of that player, or of both.
+  const whole = typeof what === 'object' && 'reads' in what && what.reads === 'their entire hand';
+  if (whole && (who === 'opponent' || who === 'both'))
+    return { ...each, what: { count: 'all', from: ['hand'], filter: who === 'both' ? {} : { owner: who } } };
+  const from = [first, second].flatMap((place) => placeOf[place ?? ''] ?? []);
+  return from.length === 0 || each.from !== undefined ? each : { ...rest, from };
+}
 
 /** With what its words alone can touch, of an instruction whose verb does not say it. */
 export function withTouches(each: Instruction): Instruction {
