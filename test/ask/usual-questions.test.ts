@@ -147,6 +147,11 @@ describe('a Spell or Trap of which no more is said', () => {
     ['does wide broom negate', 'no'],
     ['does stern word destroy', 'yes'],
     ['does dusty broom destroy pendulum scales', 'yes'],
+    ['does wide broom destroy tokens', 'yes'],
+    ['can i use quick broom on a monster', 'no'],
+    ['can quiet fall target a token', 'no'],
+    // It is in no other place then.
+    ['does homing wind return a token', 'cannot tell'],
     ['does dusty broom destroy set cards', 'cannot tell'],
     ['does dusty broom destroy field spells', 'yes'],
   ]);
@@ -155,6 +160,7 @@ describe('a Spell or Trap of which no more is said', () => {
 describe('protected by what is chained', () => {
   rows([
     ['does warm cloak protect still wren from wide broom', 'yes'],
+    ['does still wren survive wide broom if i chain warm cloak to it', 'yes'],
     ['does quick broom protect still wren from wide broom', 'cannot tell'],
     ['my opponent activates wide broom. i control still wren. is still wren affected by wide broom?', 'yes'],
     ['my opponent activates wide broom. i control still wren. is still wren safe from wide broom?', 'no'],

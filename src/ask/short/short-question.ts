@@ -12,7 +12,7 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck survives negates'.split(' '),
+  'destroyed banished returned returned-to-hand returned-to-deck survives negates targeted'.split(' '),
 );
 const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
@@ -121,6 +121,8 @@ function cardsOfKind(said: string): readonly ShortCard[] {
   });
   if (/\bscales?\b/i.test(said))
     return [{ model: somePendulum('the card'), place: 'pendulum-zone', described: true }];
+  const token = { ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }), name: 'the Token' };
+  if (/token/i.test(said)) return [{ model: token, place: 'monster-zone', faceUp: true, described: true }];
   const models = [
     ...(isMonster ? [anyMonster('some Monster')] : []),
     ...(isAll || /spell/i.test(said) ? ofSort(spells).map((each) => named('spell', each)) : []),
