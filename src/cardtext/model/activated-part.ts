@@ -14,6 +14,7 @@ import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withListed } from './listed-effects.ts';
 import { withOldTargets } from './old-targets.ts';
+import { paidForOptions } from './options.ts';
 import { paidFirst, paidToDo, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { paymentOfItself, resolutionOf } from './resolution.ts';
@@ -125,11 +126,10 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const first = paidFirst(effect, paymentOf(effect), resolution);
   const { payment: paid, leaves } = paidToDo(effect, first.payment, first.leaves);
   const payment = paymentOfItself(when, paid);
+  const done = resolutionOf(effect, leaves, when, payment);
   const { targets, does } = withOldTargets({
     targets: payment.targets,
-    does: withWhileThere(
-      withValues(resolutionOf(effect, leaves, when, payment), payment.cost, payment.targets),
-    )
+    does: withWhileThere(withValues(done, payment.cost, payment.targets))
       .map(withShield)
       .map(withSuperlative)
       .map((each) => withBeginning(each, payment.targets)),
@@ -137,7 +137,9 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   return {
     conditions: [...when.conditions],
     ...needed(when.conditions),
-    cost: payment.cost.map((each) => withBeginning(each, payment.targets)),
+    cost: [...payment.cost, ...paidForOptions(leaves, done)].map((each) =>
+      withBeginning(each, payment.targets),
+    ),
     targets: [...targets],
     does: [...does],
     ...(limit === undefined ? {} : { limit }),

@@ -36,6 +36,20 @@ export function chosenOf(leaves: readonly Leaf[], offered: boolean): readonly In
   });
 }
 
+/** What is paid for an option alone, each with the number that its option has among what is done. */
+export const paidForOptions = (
+  leaves: readonly Leaf[],
+  does: readonly Instruction[],
+): readonly Instruction[] => {
+  const lines = [...new Set(leaves.flatMap(({ bullet }) => bullet ?? []))];
+  if (!does.some(({ option }) => option !== undefined)) return [];
+  return leaves.flatMap(({ bullet, pays = [] }) =>
+    bullet === undefined
+      ? []
+      : pays.map((each) => ({ ...each, onlyIf: 'it is what was chosen', option: lines.indexOf(bullet) })),
+  );
+};
+
 /** How many of the options are applied. */
 const withNumber = (each: Instruction): Instruction =>
   each.do === 'activate-one' && one.test(each.reads ?? '') ? { ...each, amount: 1 } : each;

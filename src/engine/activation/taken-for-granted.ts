@@ -32,7 +32,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
     // Whoever asks whether it can be activated then asks it of when that happens.
     [asked.granted && asked.later ? 'usual' : 'assumed', assumedOfAnswered(duel, asked)],
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
-    ...effect.cost.map((cost) => ofCost(duel, asked, cost)),
+    ...effect.cost.flatMap((cost) => (cost.option === undefined ? [ofCost(duel, asked, cost)] : [])),
     ...(isForced(effect) ? [] : ofDeeds(duel, asked)),
     duel.players[player].lp === null && effect.cost.some(({ do: verb }) => verb === 'pay-lp')
       ? unsaid(asked, `${player} has enough LP`)
@@ -102,7 +102,17 @@ function ofChoice(duel: Duel, asked: ActivationCase): Line {
 }
 
 const isPossible = (duel: Duel, asked: ActivationCase, option: Instruction): boolean =>
-  option.onlyIf === undefined && doubtOf(duel, asked, option) === undefined;
+  option.onlyIf === undefined &&
+  doubtOf(duel, asked, option) === undefined &&
+  [option, ...asked.effect.cost.filter((cost) => cost.option === option.option)].every(
+    (each) => each.option === undefined || isPayable(duel, asked, each),
+  );
+
+/** Can be paid what an option alone costs, as far as it was told? */
+const isPayable = (duel: Duel, asked: ActivationCase, cost: Instruction): boolean =>
+  cost.do === 'pay-lp'
+    ? (duel.players[asked.player].lp ?? Number.POSITIVE_INFINITY) >= (cost.amount ?? 0)
+    : !asked.effect.cost.includes(cost) || ofCost(duel, asked, cost) === nothing;
 
 const pointsAtTargets = ({ what }: Instruction): boolean =>
   what === 'targets' || (typeof what === 'object' && 'target' in what);

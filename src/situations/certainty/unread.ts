@@ -91,7 +91,12 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
     case 'not-an-effect':
       return ofText(model, part) ? [applies(part.reads)] : [];
     default:
-      return isActivated(part) ? [...part.cost.flatMap(ofCost), ...lastingOf(model, part)] : [];
+      return isActivated(part)
+        ? [
+            ...part.cost.filter(({ option }) => option === undefined).flatMap(ofCost),
+            ...lastingOf(model, part),
+          ]
+        : [];
   }
 }
 
