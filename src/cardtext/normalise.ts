@@ -56,6 +56,16 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
     'monster$1',
   ],
   [' x its ', /\b(gains?|loses?) (\d+) (ATK|DEF) x its (?:own )?Level\b/g, '$1 $3 equal to its Level x $2'],
+  [
+    ' DEF',
+    /(?<=^|[.\n] ?)(This card's|The)( original)? (ATK and DEF|DEF)( of this card)? (?:are|is|equals)(?: each)?(?: equal to)? (?=its |the (?:number|combined) )/g,
+    '$1$2 $3$4 become equal to ',
+  ],
+  [
+    ' ATK ',
+    /(?<=^|[.\n] ?)(This card's|The)( original)? ATK( of this card)? (?:is|equals)(?: equal to)? (?=its |the (?:number|combined) )/g,
+    '$1$2 ATK$3 becomes equal to ',
+  ],
   // What is equipped with it is what it can be equipped to.
   [
     'increases its',
