@@ -59,6 +59,8 @@ export const banSchema = z.strictObject({
    * player ("only 1 monster can attack").
    */
   attacks: z.enum(['all', 'direct', 'second-monster']).optional(),
+  /** Of attacks: it binds the card alone whose text it is. */
+  itself: z.literal(true).optional(),
   /** Only these monsters are forbidden. */
   of: filterSchema.optional(),
   /** Only from here. */

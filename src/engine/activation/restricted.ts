@@ -4,7 +4,12 @@ import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Part } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
-import { bearingOnSummon, withRestriction } from '../restrictions/restriction.ts';
+import {
+  type Bearing,
+  bearingOnAttack,
+  bearingOnSummon,
+  withRestriction,
+} from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -19,10 +24,12 @@ interface OfActivation {
 
 type TurnPart = Extract<Part, { kind: 'not-an-effect' }>;
 
+const boxOf = (printed: Part['printed']): string => printed?.box ?? 'main';
+
 /** Is "this effect" of the restriction the effect that stands before it in the same box? */
 function isAbout({ parts }: CardModel, at: number, { printed }: TurnPart, part: number): boolean {
   const before = parts.findLastIndex(
-    (each, index) => index < at && isActivated(each) && each.printed?.box === printed?.box,
+    (each, index) => index < at && isActivated(each) && boxOf(each.printed) === boxOf(printed),
   );
   return before === part;
 }
@@ -100,6 +107,32 @@ interface Before {
   readonly bearing: 'forbids' | 'open';
   readonly monster: string;
   readonly event: number;
+  readonly did: 'summoned' | 'attacked';
+}
+
+/**
+ * What an attack comes to that was declared at this event: only one that was carried out was a direct attack, and of one before
+ * the last it is not known whether it was.
+ */
+function carriedOut({ battle }: Duel, { ban }: Restriction, declared: number): Bearing {
+  if (battle?.event !== declared) return 'open';
+  if (battle.ended === undefined) return battle.at === 'over' ? 'forbids' : 'open';
+  return ban.attacks === 'direct' ? 'none' : 'open';
+}
+
+/** The attack that was declared in this turn already and that the restriction does not let be, or may not. */
+function attackBefore(duel: Duel, player: Player, restriction: Restriction): Before | undefined {
+  return duel.timeline
+    .slice(duel.turnBegan)
+    .flatMap(({ names, card, attacked, index }): readonly Before[] => {
+      if (!names.includes('attack-declared') || card?.before.controller !== player) return [];
+      const target = attacked === undefined ? 'directly' : 'monster';
+      const bears = bearingOnAttack(duel, restriction, card.after, target);
+      const bearing = bears === 'forbids' ? carriedOut(duel, restriction, index) : bears;
+      return bearing === 'none'
+        ? []
+        : [{ bearing, monster: card.after.model.name, event: index, did: 'attacked' }];
+    })[0];
 }
 
 /** What the player has done in this turn already that the restriction does not let be, or may not. */
@@ -111,6 +144,8 @@ export function doneBefore(
   if (restriction.ban.draws && hasDrawn(duel, player)) return 'drew';
   const battled = battlePhase.includes(duel.phase) || duel.phase === 'main-2';
   if (restriction.ban.battlePhase && battled && duel.turnPlayer === player) return 'battled';
+  const attacked = attackBefore(duel, player, restriction);
+  if (attacked !== undefined) return attacked;
   for (const { card: summoned, names, cardNames, index } of summonsOf(duel, player)) {
     if (summoned === undefined) continue;
     const bears = names.filter(isSummonWay).map((way) =>
@@ -122,7 +157,8 @@ export function doneBefore(
       }),
     );
     const bearing = bears.includes('forbids') ? 'forbids' : bears.includes('open') ? 'open' : undefined;
-    if (bearing !== undefined) return { bearing, monster: summoned.after.model.name, event: index };
+    if (bearing !== undefined)
+      return { bearing, monster: summoned.after.model.name, event: index, did: 'summoned' };
   }
   return undefined;
 }
@@ -135,9 +171,13 @@ export const turnOfActivation = rule({
       'forbids',
       '{monster} was Summoned this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
     ],
-    'perhaps-summoned': [
+    attacked: [
+      'forbids',
+      '{monster} attacked this turn, which the text of {card} does not let be in the turn of its activation: "{words}"',
+    ],
+    perhaps: [
       'unknown',
-      'whether the text of {card} lets {monster} have been Summoned in the turn of its activation is open: "{words}"',
+      'whether the text of {card} lets what {monster} did be in the turn of its activation is open: "{words}"',
     ],
     drew: [
       'forbids',
@@ -154,8 +194,8 @@ export const turnOfActivation = rule({
       const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
       if (found === 'battled' || found === 'drew') return { code: found, facts };
       if (found === undefined) continue;
-      const { bearing, monster, event } = found;
-      const code = bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
+      const { bearing, monster, event, did } = found;
+      const code = bearing === 'forbids' ? did : ('perhaps' as const);
       return { code, facts: { ...facts, monster }, event };
     }
     return null;

@@ -136,7 +136,7 @@ export function bearingOnAttack(
   card: Card,
   target: 'directly' | 'monster' | 'any',
 ): Bearing {
-  if (ban.attacks === undefined) return 'none';
+  if (ban.attacks === undefined || (ban.itself && card.id !== source)) return 'none';
   if (ban.attacks === 'direct' && target !== 'directly') return 'none';
   if (ban.attacks === 'second-monster' && !anotherAttacked(duel, card)) return 'none';
   const view = { id: source, player };

@@ -143,6 +143,10 @@ const said = ({ bans, controls, barsMaterial, shields, unaffected, value, counte
     (each) => each !== undefined,
   );
 
+/** Words that the limits on activations know say all, unless they speak of attacks too, which no text on battles has read. */
+const isLimitOnly = ({ touches = [], battle }: Instruction, reads: string): boolean =>
+  limitOf(reads) !== undefined && (!touches.includes('attack') || battle !== undefined);
+
 /** What of an instruction that applies is not played: its words, its case, its cards, or all of it. */
 function ofApplied(
   { conditions }: Extract<Part, { kind: 'continuous' }>,
@@ -159,7 +163,7 @@ function ofApplied(
   const { touches, applied } = verbFacts[verb];
   const open =
     (touches !== undefined && applied === undefined) ||
-    (reads !== undefined && !said(each) && limitOf(reads) === undefined) ||
+    (reads !== undefined && !said(each) && !isLimitOnly(each, reads)) ||
     (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
     conditions.length > 0 ||
     inWords(what).length > 0 ||

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withMaterialUse } from '../../../src/cardtext/model/summons/material-use.ts';
 import { answerQuestion } from '../../../src/engine/answer/answer-question.ts';
 import { judgeStep } from '../../../src/engine/legal/judge-step.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
@@ -15,11 +16,12 @@ import {
 import { happened, missingOf, playEffect } from './play-effect.ts';
 
 const field = 'monster-zone';
-const fusion = (reads: string) => ({
-  do: 'fusion-summon',
-  what: { count: 1, from: ['extra-deck'], filter: { abilities: ['Fusion'], owner: 'you' } },
-  reads,
-});
+const fusion = (reads: string) =>
+  withMaterialUse({
+    do: 'fusion-summon',
+    what: { count: 1, from: ['extra-deck'], filter: { abilities: ['Fusion'], owner: 'you' } },
+    reads,
+  });
 const fuse = fusion('using monsters from your hand or field as Fusion Material');
 const list = (...filters: readonly object[]) => ({
   materials: { groups: filters.map((filter) => ({ count: 1, filter })) },
@@ -238,11 +240,12 @@ describe('a Fusion Summon by an effect', () => {
 });
 
 describe('a Ritual Summon by an effect', () => {
-  const ritual = (levels: string) => ({
-    do: 'ritual-summon',
-    what: { count: 1, from: ['hand'], filter: { abilities: ['Ritual'], owner: 'you' } },
-    reads: `by Tributing monsters from your hand or field whose total Levels ${levels} its Level`,
-  });
+  const ritual = (levels: string) =>
+    withMaterialUse({
+      do: 'ritual-summon',
+      what: { count: 1, from: ['hand'], filter: { abilities: ['Ritual'], owner: 'you' } },
+      reads: `by Tributing monsters from your hand or field whose total Levels ${levels} its Level`,
+    });
   const saint: Placed = [limited('Tallow Saint', ['Ritual']), 'hand'];
   const of = (level: number, place: Placed[1] = 'hand'): Placed => [
     monster(`Level ${level} Newt`, [], { level }),

@@ -271,8 +271,24 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
   const bans = thing === undefined ? undefined : banIn(plain);
   const inTurnOf = (thing ?? ofEither.exec(text)?.[1]) === 'card' ? 'card' : 'effect';
   if (thing === undefined && !ofEither.test(text)) return {};
-  // Whether there was an attack earlier in the turn is not looked for.
-  return bans === undefined || bans.attacks !== undefined ? { inTurnOf } : { bans, inTurnOf };
+  return bans === undefined ? { inTurnOf } : { bans, inTurnOf };
+}
+
+const attackBan =
+  /^(?:(?<whose>this card|your monsters|monsters you control) )?cannot (?:attack(?<direct> directly)?|declare an attack) (?:during )?the turn (?:you activate this (?<thing>card|effect)|this effect is activated)\.?$/i;
+
+/** "This card cannot attack the turn you activate this effect": said of monsters, and binding their player; undefined for other words. */
+export function attackRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> | undefined {
+  const found = attackBan.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  const itself = found['whose'] === undefined || /card/i.test(found['whose']);
+  return {
+    bans: {
+      attacks: found['direct'] === undefined ? 'all' : 'direct',
+      ...(itself ? { itself: true as const } : {}),
+    },
+    inTurnOf: found['thing'] === 'card' ? 'card' : 'effect',
+  };
 }
 
 /** It binds in the turn of an activation alone, whatever it says. */

@@ -17,7 +17,7 @@ import { withNormalSummons } from '../summons/normal-summons.ts';
 import { pendulumSummonsOnly } from '../summons/pendulum-restriction.ts';
 import { destroyedInstead } from '../summons/union-text.ts';
 import { withAppliedValues } from '../values.ts';
-import { standingBan, turnRestriction, withBan } from './bans.ts';
+import { attackRestriction, standingBan, turnRestriction, withBan } from './bans.ts';
 import { withControlLimit } from './control-limits.ts';
 import { withAppliedShield } from './damage-shields.ts';
 import { withNegatedActivations } from './negated-activations.ts';
@@ -48,8 +48,12 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     case 'heading':
     case 'flavour':
       return null;
-    case 'continuous':
-      return { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed };
+    case 'continuous': {
+      const ban = attackRestriction(text);
+      return ban === undefined
+        ? { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed }
+        : { kind: 'not-an-effect', what: 'restriction', reads: text, ...ban, printed };
+    }
     case 'unclassified': {
       const saves = destroyedAlone.test(text) ? destroyedInstead(text) : undefined;
       return {

@@ -86,15 +86,14 @@ describe('restrictions of the turn of an activation', () => {
       'card',
       { summons: ['normal', 'special', 'flip'] },
     ],
+    ['You cannot attack the turn you activate this card.', 'card', { attacks: 'all' }],
   ] as const)('%s', ([text, inTurnOf, bans]) => {
     expect(turnRestriction(text)).toEqual({ bans, inTurnOf });
   });
 
-  test.for([
-    ['You cannot attack the turn you activate this card.', 'card'],
-    ["You cannot paint monsters the turn you activate either of this card's effects.", 'effect'],
-  ] as const)('what they forbid is not in fields: %s', ([text, inTurnOf]) => {
-    expect(turnRestriction(text)).toEqual({ inTurnOf });
+  test('what they forbid is not in fields', () => {
+    const text = "You cannot paint monsters the turn you activate either of this card's effects.";
+    expect(turnRestriction(text)).toEqual({ inTurnOf: 'effect' });
   });
 
   test('not of one', () => {
