@@ -34,7 +34,7 @@ describe('a card that a text keeps from it stays', () => {
     ["cannot be destroyed by your opponent's card effects", 'destroy', 'gy', 0],
     ['cannot be destroyed by card effects', 'banish', 'banished', 0],
     ['cannot be banished by card effects', 'banish', field, 0],
-    ['cannot be destroyed by card effects while you control a Token', 'destroy', field, 1],
+    ['cannot be destroyed by card effects while the moon is full', 'destroy', field, 1],
   ] as const)('"%s", and an effect of its own player does this: %s', ([reads, verb, place, missing]) => {
     expect(outcomes(target(verb), newt(status(reads)))).toEqual([place, missing]);
     expect(outcomes(all(verb), newt(status(reads)))).toEqual([place, missing]);

@@ -1,5 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { KeptDeed, Protection } from '../../../card-model/lasting/protection.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 
 const time = '(?: while face-up in the Monster Zone)?(?:,? (?:this turn|until the end of this turn))?';
 const evenIf = '(?: \\(even if this card leaves the field\\))?';
@@ -76,8 +77,21 @@ function pointedAt(reads: string): Pick<Instruction, 'what'> {
   return { what: at.startsWith('this ') ? 'this' : { reads: at } };
 }
 
+const whileSo = /^(?<base>.+?),? (?<onlyIf>(?:while|as long as) (?<who>it |this card )?.+)$/;
+
+/** "Cannot be destroyed by card effects while you control a Fusion Monster": the condition apart, where the state settles it. */
+function conditionApart(each: Instruction): Instruction {
+  const { base, onlyIf, who } = whileSo.exec(each.reads ?? '')?.groups ?? {};
+  if (base === undefined || onlyIf === undefined || each.onlyIf !== undefined) return each;
+  if (protectionIn(base) === undefined || (who !== undefined && each.what !== 'this')) return each;
+  const holds = eitherOf(onlyIf);
+  return holds === null ? each : { ...each, reads: base, onlyIf, holds };
+}
+
 /** An instruction with what it keeps from being done to its cards, where its words say that in a known form. */
-export function withProtection(each: Instruction): Instruction {
+export function withProtection(said: Instruction): Instruction {
+  const each =
+    tellsOf.has(said.do) && protectionIn(said.reads ?? '') === undefined ? conditionApart(said) : said;
   const { do: verb, reads = '', what, until } = each;
   const protects = tellsOf.has(verb) ? protectionIn(reads) : undefined;
   if (protects === undefined) return each;
