@@ -39,8 +39,6 @@ const catalogue = makeCatalogue([
     'When your opponent would Special Summon a monster(s), OR when a Spell Card is activated: Negate the Summon or activation, and if you do, destroy that card.',
     'Counter',
   ),
-  textMonster('Silent Vow', 'Trap Cards, and their effects on the field, cannot be activated.'),
-  textSpell('Dusty Broom', 'Destroy all Spells and Traps your opponent controls.'),
   textTrap('Wet Ground', 'When a monster is Summoned: Destroy that monster.'),
   textTrap(
     'Front Line',
@@ -137,30 +135,9 @@ describe('a Summon or an attack of a kind, and what answers it', () => {
   ]);
 });
 
-describe('a Spell or Trap of which no more is said', () => {
-  rows([
-    ['i control spell hush. can i activate a spell', 'yes'],
-    ['can i activate traps under silent vow', 'no'],
-    ['can i activate trap cards while silent vow is on the field', 'no'],
-    ['can i activate hearth fire with 1 card in deck', 'yes'],
-    ['can i activate hearth fire with 1 card in hand', 'yes'],
-    ['does wide broom negate', 'no'],
-    ['does stern word destroy', 'yes'],
-    ['does dusty broom destroy pendulum scales', 'yes'],
-    ['does wide broom destroy tokens', 'yes'],
-    ['can i use quick broom on a monster', 'no'],
-    ['can quiet fall target a token', 'no'],
-    // It is in no other place then.
-    ['does homing wind return a token', 'cannot tell'],
-    ['does dusty broom destroy set cards', 'cannot tell'],
-    ['does dusty broom destroy field spells', 'yes'],
-  ]);
-});
-
 describe('protected by what is chained', () => {
   rows([
     ['does warm cloak protect still wren from wide broom', 'yes'],
-    ['does still wren survive wide broom if i chain warm cloak to it', 'yes'],
     ['does quick broom protect still wren from wide broom', 'cannot tell'],
     ['my opponent activates wide broom. i control still wren. is still wren affected by wide broom?', 'yes'],
     ['my opponent activates wide broom. i control still wren. is still wren safe from wide broom?', 'no'],

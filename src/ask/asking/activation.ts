@@ -170,23 +170,8 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
     card: card.id,
     ...(player === undefined ? {} : { player }),
     ...(dealsWithNone(card, player, telling) ? {} : { granted: true as const }),
-    ...(answersActivationThen(card, telling) ? { later: true as const } : {}),
     ...(whole.length === 0 ? {} : { whole }),
   };
-}
-
-/** "Can I use X on my own turn", "with 1000 LP": of what can be activated at any time nothing was told, so one that it answers is meant. */
-function answersActivationThen({ model }: ToldCard, { chain, counts, ...told }: Telling): boolean {
-  const isOfTime = told.turnPlayer !== undefined || told.firstPhase !== undefined;
-  const isOfLp = counts.P0.lp !== undefined || counts.P1.lp !== undefined;
-  const effects = model.parts.filter(isActivated);
-  return (
-    (isOfTime || isOfLp) &&
-    chain.actions().length === 0 &&
-    told.battle === undefined &&
-    effects.length > 0 &&
-    effects.every((part) => 'on' in part && part.on.some(({ event }) => event === 'effect-activated'))
-  );
 }
 
 /** Does all that the card does, or targets, concern monsters of players of whom all monsters were told? */

@@ -1,7 +1,6 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
-import { activatedSomehow, someSpell, someTrap } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
@@ -13,8 +12,6 @@ import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-mean
 /** "Can P0 activate the trigger effect of X", "does X trigger", "does the effect of X activate". */
 export function askTrigger(clause: Clause, telling: Telling): Asked {
   const active = clause.objects.length > 0;
-  const any = anyToActivate(clause, telling);
-  if (any !== undefined) return mayActivate(any, clause, telling);
   const [phrase, more] = active ? clause.objects : clause.subject.filter(({ kind }) => kind !== 'player');
   const player = active ? telling.actor(clause) : undefined;
   // "Do they trigger it": who they are hangs on whose the card is by then.
@@ -55,27 +52,6 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
     card: card.id,
     ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
-}
-
-/** "Can I activate a Spell", "Traps": any of which no more is known, a Normal one, in the hand or Set. */
-function anyToActivate(
-  { modal, objects, adjuncts, ...clause }: Clause,
-  telling: Telling,
-): ToldCard | undefined {
-  const [phrase, more] = objects;
-  const player = telling.actor({ ...clause, modal, objects, adjuncts });
-  const isKind = phrase?.kind === 'thing' && (phrase.noun === 'spell' || phrase.noun === 'trap');
-  if (!isKind || more !== undefined || !modal || player === undefined || clause.verb === 'get')
-    return undefined;
-  const isPlain = phrase.of === undefined && phrase.qualities.length === 0 && (phrase.count ?? 1) === 1;
-  if (!isPlain || adjuncts.length > 0 || telling.chain.started) return undefined;
-  const [card, place] =
-    phrase.noun === 'spell'
-      ? ([someSpell('the Spell'), 'hand'] as const)
-      : ([someTrap('the Trap'), 'spell-trap-zone'] as const);
-  const told = telling.cards.described(activatedSomehow(card), place, player);
-  if (phrase.noun === 'trap') told.setup.faceUp = false;
-  return told;
 }
 
 /** Where a monster lies of which nobody said that, and whose effects are not activated on the field; null where they are. */

@@ -58,9 +58,6 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
   },
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
-  'negates-any': (model) => doesAny(model, 'negate', 'negates'),
-  'destroys-any': (model) => doesAny(model, 'destroy', 'destroys'),
-  'banishes-any': (model) => doesAny(model, 'banish', 'banishes'),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
   'hard-once-per-turn': (model) => limited(model, (limit) => limit === 'name'),
   'soft-once-per-turn': (model) => limited(model, (limit) => limit === 'card'),
@@ -80,17 +77,6 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
     };
   },
 };
-
-/** Does any of its effects do such a thing? */
-function doesAny({ parts }: CardModel, deed: string, said: string): OfText | undefined {
-  const verbs = parts.flatMap((part) => ('does' in part ? part.does : []).map(({ do: verb }) => verb));
-  const does = verbs.some((verb) => verb.startsWith(deed));
-  const isOpen =
-    verbs.includes('described') || !parts.every(({ kind }) => kind !== 'unread' && kind !== 'unclassified');
-  if (isOpen && !does) return undefined;
-  const because = does ? `it has an effect that ${said}` : `it has no effect that ${said}`;
-  return { answer: does ? 'yes' : 'no', rule: 'text/described-cards', because };
-}
 
 /** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
 function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'card' | 'none' | null {

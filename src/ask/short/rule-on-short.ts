@@ -32,19 +32,12 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         (found.includes(undefined) ? undefined : found[0])
       );
     });
-    // A Token that leaves the field is in no other place: it may only be asked whether it can be chosen.
-    const leaves = asks === 'banished' || asks.startsWith('returned');
-    const isToken = short.pairs.some((each) => each.some(({ other }) => isTokenModel(other.model)));
-    if (leaves && isToken && first?.situation?.question.ask !== 'can-activate') return undefined;
     const isSure = first?.answer === 'yes' || !bringsOthers(card.model);
     return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
   const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
   return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
 }
-
-const isTokenModel = ({ facts }: CardModel): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Token');
 
 /** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
 function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
@@ -110,13 +103,12 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player, faceUp, position, place, described }: ShortCard) => ({
+const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => ({
   model,
   ...(described ? { described } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),
   ...(position === undefined ? {} : { position }),
-  ...(place === undefined ? {} : { place }),
 });
 
 /** What is asked of the usual board; undefined where the board does not show it. */

@@ -2,8 +2,7 @@ import rows from '../../../data/lexicon/short-questions.json' with { type: 'json
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Player } from '../../engine/state/duel.ts';
-import { activatedSomehow, someCardThatFits, somePendulum } from '../../situations/readers/described.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { someCardThatFits } from '../../situations/readers/described.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
@@ -12,7 +11,7 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck survives negates targeted'.split(' '),
+  'destroyed banished returned returned-to-hand returned-to-deck survives negates'.split(' '),
 );
 const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
@@ -30,7 +29,6 @@ export interface ShortCard {
   readonly effect?: true;
   readonly faceUp?: boolean;
   readonly position?: 'attack' | 'defense';
-  readonly place?: Place;
   /** It is such as a kind that was said. */
   readonly described?: true;
 }
@@ -110,24 +108,12 @@ function pairsWith(
 function cardsOfKind(said: string): readonly ShortCard[] {
   const down = /\b(?:face-?down|set)\b/i.test(said);
   const facings = down ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
-  const isAll = /\b(?:cards?|back ?row)$/i.test(said) && !/\b(?:monster|spell|trap) cards?$/i.test(said);
-  const isMonster = /monster/i.test(said) || (isAll && !/back ?row/i.test(said));
-  const sort = /\b(continuous|field|equip|quick-play|normal|counter)\b/i.exec(said)?.[1]?.toLowerCase();
-  const ofSort = <P extends string>(all: readonly P[]) =>
-    all.filter((each) => sort === undefined || each.toLowerCase() === sort);
-  const named = (cardType: 'spell' | 'trap', property: (typeof spells | typeof traps)[number]) => ({
-    ...someCardThatFits({ cardType, property }),
-    name: 'the card',
-  });
-  if (/\bscales?\b/i.test(said))
-    return [{ model: somePendulum('the card'), place: 'pendulum-zone', described: true }];
-  const token = { ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }), name: 'the Token' };
-  if (/token/i.test(said)) return [{ model: token, place: 'monster-zone', faceUp: true, described: true }];
-  const models = [
-    ...(isMonster ? [anyMonster('some Monster')] : []),
-    ...(isAll || /spell/i.test(said) ? ofSort(spells).map((each) => named('spell', each)) : []),
-    ...(isAll || /trap/i.test(said) ? ofSort(traps).map((each) => named('trap', each)) : []),
-  ];
+  const models = /monster/i.test(said)
+    ? [anyMonster('some Monster')]
+    : (/spell/i.test(said) ? spells : traps).map((property) => ({
+        ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
+        name: 'the card',
+      }));
   const position = /monster/i.test(said) ? /\b(attack|defense)\b/i.exec(said)?.[1]?.toLowerCase() : undefined;
   const lies = position === 'attack' || position === 'defense' ? ({ position } as const) : {};
   return models.flatMap((model) =>
@@ -137,30 +123,24 @@ function cardsOfKind(said: string): readonly ShortCard[] {
 
 /** Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is. */
 function activatedOfKind(said: string): readonly ShortCard[] {
+  const does = [{ do: 'described', reads: 'what it does' } as const];
   if (!/monster/i.test(said))
     return cardsOfKind(`set ${said}`).map(({ model }) => ({
-      model: activatedSomehow(model),
+      model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },
       described: true,
     }));
   const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
   return places.map((place) => ({
     model: {
       ...anyMonster('some Monster'),
-      parts: [
-        {
-          kind: 'ignition',
-          activatesIn: [place],
-          conditions: [],
-          cost: [],
-          targets: [],
-          does: [{ do: 'described', reads: 'what it does' }],
-        },
-      ],
+      parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
     },
     described: true,
     effect: true,
   }));
 }
+
+const nothingSaid = { conditions: [], cost: [], targets: [] };
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
 const traps = ['Continuous', 'Normal', 'Counter'] as const;

@@ -15,9 +15,7 @@ const acting =
 export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): string {
   let [done, left] = ['', words];
   for (let found = acting.exec(left); found !== null; found = acting.exec(left)) {
-    const { who = '', how = '', card = '', inflected = '', rest: all = '' } = found.groups ?? {};
-    // "They ashed me": no card is named that it is done to.
-    const rest = inflected === '' ? all : all.replace(/^ (?:me|us|you)\b/, '');
+    const { who = '', how = '', card = '', inflected = '', rest = '' } = found.groups ?? {};
     const model = cards[Number(card)];
     const before = left.slice(0, found.index);
     const verb = model === undefined ? undefined : verbFor({ model, card, before, who, inflected, rest });

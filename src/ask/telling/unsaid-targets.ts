@@ -17,7 +17,7 @@ export interface UnsaidTarget {
 export function aimWhereUnsaid(telling: Telling): readonly UnsaidTarget[] {
   return telling.chain.links.flatMap((link): readonly UnsaidTarget[] => {
     if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];
-    if (aimAtAttacker(link, telling) || aimAtAnswered(link, telling)) return [];
+    if (aimAtAttacker(link, telling)) return [];
     const others = telling.cards.all.filter((each) => !each.described && mayTarget(link, each));
     const taken = aimAtFitting(link, telling);
     if (taken === undefined) return [];
@@ -39,21 +39,6 @@ function aimAtAttacker(link: ToldLink, { battle }: Telling): boolean {
   if (!answers || !meant || battle === undefined || link.targets.length > 0) return false;
   if (battle.attacker.moved || (battle.attacker.setup.controller ?? 'P0') === link.player) return false;
   link.targets.push(battle.attacker);
-  return true;
-}
-
-/** What negates the effects of a monster is chained to an effect of the other player's monster: of that one. */
-function aimAtAnswered(link: ToldLink, { chain, cards }: Telling): boolean {
-  const effect = effectOf(link);
-  const below = chain.links[chain.links.indexOf(link) - 1];
-  const negates = effect?.targets.length === 1 && effect.does[0]?.do === 'negate-effects';
-  if (!negates || link.targets.length > 0 || below?.number !== link.number - 1) return false;
-  const { card } = below;
-  const isThere = card.setup.place === 'monster-zone' && !card.moved;
-  if (!isThere || below.player === undefined || below.player === link.player || !mayTarget(link, card))
-    return false;
-  link.targets.push(card);
-  cards.assumed.push(`${link.card.model.name} targets ${card.model.name}, whose effect it answers`);
   return true;
 }
 

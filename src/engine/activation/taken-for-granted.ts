@@ -29,8 +29,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
   const held = heldConditions(duel, asked);
   const lines: readonly Line[] = [
     ['assumed', effect.conditions.filter((words) => !held.includes(words))],
-    // Whoever asks whether it can be activated then asks it of when that happens.
-    [asked.granted && asked.later ? 'usual' : 'assumed', assumedOfAnswered(duel, asked)],
+    ['assumed', assumedOfAnswered(duel, asked)],
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.flatMap((cost) => (cost.option === undefined ? [ofCost(duel, asked, cost)] : [])),
     ...(isForced(effect) ? [] : ofDeeds(duel, asked)),

@@ -27,21 +27,6 @@ export const somePendulum = (name: string): CardModel =>
 export const someTrap = (name: string): CardModel =>
   described(name, { cardType: 'trap', property: 'Normal' });
 
-/** The same with an activation of which nothing is known. */
-export const activatedSomehow = (model: CardModel): CardModel => ({
-  ...model,
-  parts: [
-    {
-      kind: 'activation',
-      on: [],
-      conditions: [],
-      cost: [],
-      targets: [],
-      does: [{ do: 'described', reads: 'what it does' }],
-    },
-  ],
-});
-
 /** A card such as a filter asks for: what the filter does not say is left ordinary. */
 export function someCardThatFits(asked: Filter): CardModel {
   // Of several kinds it is of the first.
