@@ -39,9 +39,9 @@ function applies(duel: Duel, card: Card | undefined, { while: holding }: SelfDes
 }
 
 const textsOf = (model: CardModel): readonly SelfDestruction[] => {
-  const all = known.get(model) ?? model.parts.flatMap(selfDestructions);
-  known.set(model, all);
+  const all = found.get(model) ?? model.parts.flatMap(selfDestructions);
+  found.set(model, all);
   return all;
 };
 /** Models are looked through once. */
-const known = new WeakMap<CardModel, readonly SelfDestruction[]>();
+const found = new WeakMap<CardModel, readonly SelfDestruction[]>();

@@ -111,7 +111,8 @@ function counts(
   switch (when) {
     case 'applies':
       if (needed !== undefined && anyHolds(duel, needed, card, card.controller) === 'no') return false;
-      // What has its own card destroyed in a case is played in battles alone (src/engine/battle/held-effects.ts).
+      // What takes its own card away is judged in a battle (held-effects.ts); elsewhere it did so as it began to hold
+      // (events/self-destruction.ts), and counts for a card that was told to lie there against its text.
       if (
         needed !== undefined &&
         about === 'this' &&

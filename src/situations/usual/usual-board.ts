@@ -25,7 +25,6 @@ import {
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
-
 import { answeringSummon, inHand, type OfMoves, stoppingAttack } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
