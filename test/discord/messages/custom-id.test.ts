@@ -96,3 +96,12 @@ test('what the long lines of one message share is kept once, and each comes back
   expect(kept.size).toBe(2);
   expect([...ids.values()].every((id) => id.length <= 100)).toBe(true);
 });
+
+test('what is gone on with soon, a page or a step of /duel build, is kept for two days, and a ruling for thirty', async () => {
+  const settings = fakeSettings();
+  const keepLine = vi.spyOn(settings, 'keepLine');
+  const line = `/${'x'.repeat(200)}`;
+  await idOf(line, settings, { turns: true });
+  await idOf(line, settings);
+  expect(keepLine.mock.calls).toEqual([[line, 2], [line]]);
+});
