@@ -1,3 +1,4 @@
+import { limits } from '../../replies/limits.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import { printQuestion, printSituation } from '../../situations/language/print.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -13,17 +14,31 @@ import { type QuestionKind, questionKinds } from './questions.ts';
 const askLine = (text: string, question: Question): string =>
   buildLine([text, printQuestion(question)].filter((each) => each !== '').join('\n'));
 
-/** The kinds of questions that can be asked of the cards there are; the only question of its kind is asked at once. */
-export const questionPicks = (board: Board, text: string): readonly Picked[] =>
-  questionKinds.flatMap((kind): readonly Picked[] => {
-    const [first, ...others] = kind.questions(board);
-    if (first === undefined) return [];
-    return [
-      others.length === 0
-        ? { label: printQuestion(first), detail: kind.label, line: askLine(text, first) }
-        : { label: kind.label, line: buildLine(text, { step: kind.step }) },
-    ];
-  });
+/**
+ * What can be asked of the cards there are: each question, as far as one select holds them all, the kinds with the fewest
+ * first; the others by their kind.
+ */
+export function questionPicks(board: Board, text: string): readonly Picked[] {
+  const kinds = questionKinds
+    .map((kind) => ({ kind, questions: kind.questions(board) }))
+    .filter(({ questions }) => questions.length > 0);
+  let room = limits.options - kinds.length;
+  const one = new Set<QuestionKind>();
+  for (const { kind, questions } of kinds.toSorted((a, b) => a.questions.length - b.questions.length)) {
+    room -= questions.length - 1;
+    if (room < 0) break;
+    one.add(kind);
+  }
+  return kinds.flatMap(({ kind, questions }): readonly Picked[] =>
+    one.has(kind)
+      ? questions.map((each) => ({
+          label: printQuestion(each),
+          detail: kind.label,
+          line: askLine(text, each),
+        }))
+      : [{ label: kind.label, line: buildLine(text, { step: kind.step }) }],
+  );
+}
 
 /** The kinds of questions, to pick one. */
 export const askSomething = (board: Board, text: string, at: At): Outcome =>

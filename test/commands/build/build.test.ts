@@ -76,7 +76,6 @@ describe('a situation from nothing to its verdict', () => {
       'Resolve the last Chain Link',
       'resolve',
       'Ask a question',
-      'Is it still on the field, and whose?',
       'is "Celtic Guardian" on the field?',
     );
     expect(ruled.title).toBe('No');
@@ -100,12 +99,7 @@ describe('a situation from nothing to its verdict', () => {
     const text = 'P0 controls: Jinzo; P1 controls: "Celtic Guardian"; is Jinzo on the field?';
     const ruled = await replyTo(`${start} text:${text}`);
     expect(ruled.title).toBe('Yes');
-    const other = await followed(
-      ruled,
-      'Ask something else',
-      'What are its ATK and DEF?',
-      'what are the ATK and DEF of "Jinzo"?',
-    );
+    const other = await followed(ruled, 'Ask something else', 'what are the ATK and DEF of "Jinzo"?');
     expect(other.tone).toBe('value');
     const home = await followed(other, 'Go on building');
     expect(soFar(home)).not.toContain('ATK and DEF');
