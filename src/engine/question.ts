@@ -117,7 +117,11 @@ export const questionSchema = z.discriminatedUnion('ask', [
       .exactOptional(),
   }),
   /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
-  row('chain-order', judged(may('activation')), { card: id.exactOptional() }),
+  row('chain-order', judged(may('activation')), {
+    card: id.exactOptional(),
+    /** Every optional effect that can be activated is, as the teller said. */
+    effects: z.literal('all').exactOptional(),
+  }),
   /** Who may act now, and with what kind of action? */
   row('who-may', judged(may('activation')), {}),
   /** May this player respond now at all, whatever with? */

@@ -128,14 +128,17 @@ describe('in what order', () => {
     [
       'P0 activates Wide Flood (Chain Link 1, no responses) and destroys all monsters: P0 controls Weary Lark; P1 controls Weeping Owl. In which order do the triggered effects form the next chain?',
       'Weeping Owl, Weary Lark',
+      'unless',
     ],
     [
       'The turn player P1 activates Wide Flood and destroys all monsters: P1 controls Weary Lark; P0 controls Weary Lark, Weeping Owl. Both players use every optional trigger they are offered. In what order do the effects activate?',
       'Weeping Owl, Weary Lark, Weary Lark',
+      'settled',
     ],
-  ] as const)('%s', ([text, answer]) =>
-    expect(ruled(text)).toEqual([answer, 'trigger/simultaneous-order', '']),
-  );
+  ] as const)('%s', ([text, answer, certainty]) => {
+    expect(ruled(text)).toEqual([answer, 'trigger/simultaneous-order', '']);
+    expect(asked(text)?.certainty).toBe(certainty);
+  });
 
   test('the order in which they resolve is another one', () => {
     const text =

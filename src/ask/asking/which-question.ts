@@ -83,7 +83,9 @@ function askedFor(clause: Clause, telling: Telling): Asked {
   const builds = ['form', 'activate', 'trigger', 'chain', 'go', 'put', 'make'].includes(clause.verb);
   switch (clause.asks) {
     case 'order':
-      return builds ? { ask: 'chain-order' } : telling.lost(clause, 'the order of what is asked');
+      return builds
+        ? { ask: 'chain-order', ...(telling.allEffects ? { effects: 'all' } : {}) }
+        : telling.lost(clause, 'the order of what is asked');
     case 'where':
       return ['be', 'go', 'put', 'send', 'return'].includes(clause.verb)
         ? askWhere(clause, telling)

@@ -110,7 +110,7 @@ function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean 
   );
 }
 
-/** "Both players use every optional trigger they are offered": who asks for the order asks for that. */
+/** "Both players use every optional trigger they are offered". */
 const saysAllUsed = ({ verb, objects, subject }: Clause): boolean =>
   (verb === 'use' || verb === 'be') &&
   [...objects, ...subject].some((each) => each.kind === 'effect' && each.of === undefined) &&
@@ -127,6 +127,7 @@ function tellClause(
   telling: Telling,
 ): void {
   const last = before.findLast((each) => each.is === 'clause');
+  if (saysAllUsed(clause)) telling.allEffects = true;
   if (isNothing(clause) || saysAllUsed(clause)) return;
   // "wants to activate X": it is what the question is about, and has not been done.
   if (clause.verb === 'want') return;

@@ -67,12 +67,7 @@ function collect(duel: Duel): Collected {
       ...open.map(({ answer, card }) => `${card.model.name}: ${answer.deciding?.because ?? answer.claim}`),
       ...unread,
     ],
-    assumed: [
-      ...met.flatMap(({ answer }) => answer.assumed),
-      ...(met.some(({ effect }) => !effect.mandatory)
-        ? ['every optional effect that can be activated is activated']
-        : []),
-    ],
+    assumed: met.flatMap(({ answer }) => answer.assumed),
     read: met.map(({ card, part }) => ({ card: card.id, part })),
   };
 }
@@ -91,9 +86,13 @@ function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): An
     : answer;
 }
 
+const EVERY_OPTIONAL = 'every optional effect that can be activated is activated';
+
 /** In what order are the Trigger Effects put on the Chain that wait now; or which Chain Link is that of one card? */
-export function chainOrder(duel: Duel, { card }: Extract<Question, { ask: 'chain-order' }>): Answer {
-  const { placed, ofPhase, open, assumed, read } = waitingTriggers(duel);
+export function chainOrder(duel: Duel, { card, effects }: Extract<Question, { ask: 'chain-order' }>): Answer {
+  const { placed, ofPhase, open, read, ...waiting } = waitingTriggers(duel);
+  const mayDecline = effects === undefined && [...placed, ...ofPhase].some(({ mandatory }) => !mandatory);
+  const assumed = [...waiting.assumed, ...(mayDecline ? [EVERY_OPTIONAL] : [])];
   const groups = groupsOf(duel, placed);
   const alone = oneByOne(duel, ofPhase);
   const claim = 'in what order the Trigger Effects are put on the Chain is not settled';

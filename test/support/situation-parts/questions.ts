@@ -47,7 +47,7 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
         fc.array(fc.constantFrom('declared', ...damageStepTimings.ids), { minLength: 1, maxLength: 3 }),
       ),
     ),
-    all<Situation['question']>(asks('chain-order'), some('card', id)),
+    all<Situation['question']>(asks('chain-order'), some('card', id), some('effects', fc.constant('all'))),
     all<Situation['question']>(asks('lp'), some('player', player), afterBattle),
     all<Situation['question']>(asks('who-may')),
     all<Situation['question']>(

@@ -37,6 +37,8 @@ const pieces = {
   ]),
   // Cards that nobody named are there to be targeted and paid with.
   granted: oneOf<true>('what is granted', [{ value: true, says: 'among other cards' }]),
+  // Every optional effect that can be activated is.
+  effects: oneOf<'all'>('which effects', [{ value: 'all', says: 'with all effects' }]),
   // What the effect answers is yet to happen.
   later: oneOf<true>('when', [{ value: true, says: 'later' }]),
   // The battle under way is played to its end before the question is asked.
@@ -136,8 +138,8 @@ export const questionForms: readonly Form<Question>[] = [
   ask(
     'chain-order',
     'in what order do the effects activate?',
-    '(in what order do the effects activate|in which order do the effects activate)',
-    'which Chain Link is {card}',
+    '(in what order do the effects activate|in which order do the effects activate) [, {effects}]',
+    'which Chain Link is {card} [, {effects}]',
   ),
   ask('who-may', 'who may act now?', '(who may act now|who can act now|who has priority)'),
   ask('may-respond', 'can P1 respond?', '(can|may) {player} (respond|chain|chain anything|respond at all)'),
