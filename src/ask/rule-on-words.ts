@@ -7,7 +7,7 @@ import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';
 import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { followsFromTold, isSaidFaceUp } from './event-conditions.ts';
+import { isSaidFaceUp } from './event-conditions.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
@@ -18,7 +18,7 @@ import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
-import { failedValues } from './telling/told-values.ts';
+import { isSo } from './telling/told-values.ts';
 import { tokens } from './text/tokens.ts';
 import { atTimeMeant } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
@@ -112,8 +112,8 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
   const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
-  const failed = played?.ok ? failedValues(toldValues, played.value.after) : [];
-  if (failed.length > 0) return open(failed);
+  if (played?.ok && !toldValues.every((each) => isSo(each, played.value.after)))
+    return open(['how many LP the players have by then']);
   const isSame = (question: Question): boolean => {
     const other = ruleOn({ ...situation, question }, books);
     return (
@@ -232,9 +232,7 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...effects.flatMap(answeredEvents).flatMap(({ reads }) => reads ?? []),
     ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
   ];
-  const open = verdict.assumed.filter(
-    (each) => conditions.includes(each) && !(asked !== undefined && followsFromTold(each, asked, situation)),
-  );
+  const open = verdict.assumed.filter((each) => conditions.includes(each));
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

@@ -76,14 +76,6 @@ describe('may a card be activated in the Damage Step, in plain words', () => {
     ],
     ['but not at damage calculation', 'Can Paper Rat be activated during damage calculation?', 'no'],
     ['of effects that differ, neither', 'Can Paper Cake be used in the Damage Step?', 'cannot tell'],
-    ['but the optional one', 'Paper Cake (its optional effect). Allowed in the Damage Step?', 'no'],
-    ['the one about its own card', 'Paper Cake (itself). Allowed in the Damage Step?', 'yes'],
-    [
-      'the one about itself and others',
-      'Paper Cake (itself and/or other cards). Allowed in the Damage Step?',
-      'no',
-    ],
-    ['the one about others', 'Paper Cake (other cards): legal in the Damage Step?', 'no'],
     ['a note on none of its effects', 'Paper Cake (Flip Effect). Allowed in the Damage Step?', 'cannot tell'],
     ['a trigger about other cards', 'Can Paper Rose be used in the damage step?', 'no'],
     [

@@ -89,22 +89,6 @@ describe('how a named monster was Summoned', () => {
   });
 });
 
-describe('what resolves next, and was not told to be activated, was on the Chain', () => {
-  const tower = 'Owl Tower is face-up.';
-  const trigger = "Must Owl Tower's effect activate?";
-  test.for<[string, string]>([
-    [`${tower} Raising Rope revives Tin Swift, then Long Silence resolves. ${trigger}`, 'yes'],
-
-    [
-      `${tower} Raising Rope revives Tin Sparrow (named Tin Owl), then Long Silence resolves. ${trigger}`,
-      'cannot tell',
-    ],
-    [`${tower} Slow Hoist revives Tin Swift, then Long Silence resolves. ${trigger}`, 'cannot tell'],
-  ])('%s', ([text, expected]) => {
-    expect(answer(text)).toBe(expected);
-  });
-});
-
 describe('effects by their number', () => {
   test.for<[string, string]>([
     ["Tin Sparrow is destroyed by Loud Pop. Does Tin Sparrow's first effect activate?", 'yes'],

@@ -70,11 +70,6 @@ describe('what is said again, and follows from what was told', () => {
       'no',
     ],
     [
-      'the value, told',
-      'Low Lark is Special Summoned; its Continuous Effect makes it 1700 ATK at once. Can the opponent activate Bright Pit?',
-      'yes',
-    ],
-    [
       'another value than it comes to',
       'Low Lark is Special Summoned; its effect makes it 1900 ATK. Can the opponent activate Bright Pit?',
       'cannot tell',

@@ -75,8 +75,6 @@ describe('what was taken, and what was lost', () => {
   test.for([
     ["I stole my opponent's Placid Ram with Two Ways. Do I control Placid Ram?", 'yes'],
     // It was equipped; nobody says that anything was Summoned, though a card that applies lies there.
-    ["I activate Two Ways, taking control of my opponent's Placid Ram. Who controls Placid Ram?", 'P0'],
-    ["I activate Two Ways and take control of my opponent's Placid Ram. Is Placid Ram destroyed?", 'no'],
     ["I stole my opponent's Placid Ram with Two Ways. Can Placid Ram attack?", 'yes'],
     ["I activate Two Ways on my opponent's Placid Ram. Who controls Placid Ram?", 'cannot tell'],
     // What it took was told as done: the next card was not chained to it.

@@ -5,17 +5,17 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { startLink } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
-import { type Asked, behind, placeSaid, without } from './common.ts';
+import { type Asked, placeSaid, without } from './common.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {
   const using = behind(clause, 'with');
-  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const responds = hasAdjunct(clause, 'in-response');
   if (clause.objects.length === 0 && using.length === 0 && !clause.passive)
     return askResponse(clause, telling);
   const [phrase, ...rest] = clause.passive ? clause.subject : using.length > 0 ? using : clause.objects;

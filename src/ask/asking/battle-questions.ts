@@ -4,12 +4,12 @@ import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import type { BattleAsked } from '../text/battle-phrases.ts';
-import { type Asked, behind, placeSaid, saysBattle, UNKNOWN_KIND, without } from './common.ts';
+import { type Asked, placeSaid, saysBattle, UNKNOWN_KIND, without } from './common.ts';
 
 /** The battle is played to its end, so that what comes of it is told. */
 const toTheEnd = (telling: Telling): void =>

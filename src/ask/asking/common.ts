@@ -10,9 +10,6 @@ export type Asked = Question | undefined;
 
 export const UNKNOWN_KIND = 'what is asked: no question of that kind is known';
 
-export const behind = ({ adjuncts }: Clause, ...preps: readonly string[]): readonly Phrase[] =>
-  adjuncts.flatMap(({ prep, value }) => (preps.includes(prep) ? [value] : []));
-
 export const without = (clause: Clause, ...preps: readonly string[]): Clause => ({
   ...clause,
   adjuncts: clause.adjuncts.filter(({ prep }) => !preps.includes(prep)),

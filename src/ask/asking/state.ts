@@ -1,16 +1,14 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { type Adjunct, behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
-import { type Asked, behind, UNKNOWN_KIND } from './common.ts';
+import { type Asked, UNKNOWN_KIND } from './common.ts';
 import { askTargeted } from './summon-questions.ts';
 
 const afterBattle = (telling: Telling) =>
@@ -171,27 +169,13 @@ export function askNegated(clause: Clause, telling: Telling): Asked {
 }
 
 /** "Negated by Y": of all cards that were told of, Y alone may negate this one. */
-function isOnlyNegator({ prep, value }: Adjunct, card: ToldCard, clause: Clause, telling: Telling): boolean {
+function isOnlyNegator({ prep, value }: Adjunct, _card: ToldCard, clause: Clause, telling: Telling): boolean {
   const by = prep === 'by' && clause.passive ? telling.oneOf([value], clause) : undefined;
-  const may = telling.cards.all.filter(({ model }) => mayNegate(model, card.model.facts.cardType));
+  const may = telling.cards.all.filter(({ model: { parts } }) =>
+    parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb.startsWith('negate'))),
+  );
   return by?.place !== undefined && may.length === 1 && may[0] === by;
 }
-
-/** Does a part negate, and may it mean such cards: by what it names, or, for "those", by what it chose or targets? */
-const mayNegate = ({ parts }: CardModel, kind: CardModel['facts']['cardType']): boolean =>
-  parts.some((part) => {
-    if (!('does' in part)) return false;
-    const aims = 'targets' in part ? part.targets.map(({ filter }) => filter.cardType) : [];
-    const named = [
-      ...aims,
-      ...part.does.flatMap(({ what }) => (isDescribed(what) ? [what.filter.cardType] : [])),
-    ];
-    return part.does.some(({ do: verb, what, reads = '' }) => {
-      const kinds = isDescribed(what) ? [what.filter.cardType] : named;
-      const may = kinds.length === 0 || kinds.some((each) => each === undefined || each === kind);
-      return (/^negate/.test(verb) && may) || /\bnegate/i.test(reads);
-    });
-  });
 
 /** "Is it negated", asked of what is on the Chain or its target, not of a card that merely lies there; undefined where that is told, null where it is not clear. */
 function linkMeant(spokenOf: Phrase, telling: Telling): ToldCard | null | undefined {

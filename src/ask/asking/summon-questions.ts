@@ -1,12 +1,12 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { patientsOf } from '../telling/deeds.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askAimed, askChained } from './activation.ts';
-import { type Asked, behind, placeSaid, UNKNOWN_KIND, without } from './common.ts';
+import { type Asked, placeSaid, UNKNOWN_KIND, without } from './common.ts';
 import { askTrigger } from './trigger.ts';
 
 const summons = ({ model }: ToldCard): boolean =>

@@ -1,12 +1,12 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase, type Statement } from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
-import { type Asked, behind, UNKNOWN_KIND } from './common.ts';
+import { type Asked, UNKNOWN_KIND } from './common.ts';
 import { askDeed, askDoneTo, askSpared } from './deeds.ts';
 import {
   askAffected,
@@ -128,7 +128,7 @@ const isSelf = (phrases: readonly Phrase[]): boolean =>
 
 function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): Asked {
   const aims = targets.flatMap(({ objects }) => objects);
-  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const responds = hasAdjunct(clause, 'in-response');
   switch (clause.verb) {
     case 'chain':
       return askChained(clause, aims, telling);

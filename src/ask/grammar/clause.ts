@@ -139,3 +139,13 @@ export interface NotUnderstood {
   readonly from: number;
   readonly to: number;
 }
+
+type Adjoined = Pick<Clause, 'adjuncts'>;
+
+/** What stands behind one of these prepositions. */
+export const behind = ({ adjuncts }: Adjoined, ...preps: readonly string[]): readonly Phrase[] =>
+  adjuncts.flatMap(({ prep, value }) => (preps.includes(prep) ? [value] : []));
+
+/** Is anything said by one of these prepositions? */
+export const hasAdjunct = ({ adjuncts }: Adjoined, ...preps: readonly string[]): boolean =>
+  adjuncts.some(({ prep }) => preps.includes(prep));

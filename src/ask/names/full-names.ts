@@ -2,8 +2,8 @@ import { compactName, nameWords } from '../../cards/names/fold-name.ts';
 import type { NameLookup, NameRange } from '../../cards/names/name-lookup.ts';
 import { isOwnWord, senseAt } from '../text/lexicon.ts';
 import { type Token, tokens } from '../text/tokens.ts';
-import { families } from './families.ts';
 import { stemsOf } from './inflected.ts';
+import { fellowsOf } from './meant-card.ts';
 import type { CardMention } from './mention.ts';
 import { inPlaceOfCard, isWholeName, standsAsName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -74,12 +74,8 @@ function fellows({ mentions, catalogue }: TypedText, name: string): readonly str
   if (!isOrdinary(word)) return [];
   const named = mentions.map((each) => each.name);
   const having = lookup.having(word).map((card) => lookup.nameOf(card));
-  const found = families(
-    having.filter((each) => each !== name && !named.includes(each)),
-    word,
-    named,
-    catalogue,
-  );
+  const others = having.filter((each) => each !== name && !named.includes(each));
+  const found = fellowsOf(others, word, named);
   return found.length > MOST_FELLOWS ? [] : found;
 }
 

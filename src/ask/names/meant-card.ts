@@ -1,12 +1,14 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { nameWords } from '../../cards/names/fold-name.ts';
-import { families } from './families.ts';
 import { fitsWay, type ToldWay } from './told-way.ts';
+import { isOrdinary } from './word-kinds.ts';
 
 /** Words that more cards have are those of a large family of cards. */
 const MOST_CARDS = 200;
 /** Of more cards than these only another card that is named tells which is meant. */
 const MOST_LIKELY = 12;
+/** Shorter words are those of too many families. */
+const SHORTEST_FAMILY = 3;
 /** As many are offered to be chosen from. */
 const MOST_OFFERED = 4;
 
@@ -27,7 +29,7 @@ export interface Beside {
 
 /**
  * The card that is meant by words that are not the whole of a name: the only one that has them or that players call so; of
- * several the one that can be Summoned as told, the one of the same family as another named card, or the one whose whole
+ * several the one that can be Summoned as told, the one that shares a word with another named card, or the one whose whole
  * name the others only add to. How well known a card is decides nothing but by the table of nicknames.
  * @param words as names are compared
  */
@@ -45,7 +47,7 @@ export function meantBy(words: string, catalogue: Catalogue, beside: Beside): Me
     if (called.length > 0) return oneOf(called);
     return only === undefined || isInside(only, words) ? {} : { name: only, by: 'part' };
   }
-  const related = families(fitting, words, beside.named, catalogue);
+  const related = fellowsOf(fitting, words, beside.named);
   const [fellow] = related;
   const [nick] = called;
   if (related.length === 1 && fellow !== undefined) {
@@ -60,6 +62,21 @@ export function meantBy(words: string, catalogue: Catalogue, beside: Beside): Me
   if (likely.length === 0) return {};
   const offered = likely.length === 1 ? fitting : likely;
   return offered.length > MOST_OFFERED ? {} : { unclear: offered };
+}
+
+/** Of cards that have the same words in their names, those whose names share another with a named card, which no other word is. */
+export function fellowsOf(
+  names: readonly string[],
+  words: string,
+  named: readonly string[],
+): readonly string[] {
+  const known = new Set(named.flatMap((name) => nameWords(name).split(' ')));
+  const shares = (word: string): boolean =>
+    word.length >= SHORTEST_FAMILY &&
+    known.has(word) &&
+    !isOrdinary(word) &&
+    !words.split(' ').includes(word);
+  return names.filter((name) => nameWords(name).split(' ').some(shares));
 }
 
 /** Of several cards the one that players call by some of these words: "Decisive Armor" for who says "Decisive". */

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
 import type { Token } from '../text/tokens.ts';
 import { takeCommonNouns } from './common-nouns.ts';
-import { takeCoordinated } from './coordinated-names.ts';
 import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
 import { takeMonstersOfKind } from './kind-of-monster.ts';
@@ -49,7 +48,6 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeFullNames(typed);
   takeQuotedNames(typed);
   takeVerbs(typed, 'behind-players');
-  takeCoordinated(typed);
   takePartNames(typed, corrector);
   takeMistypedNames(typed, corrector);
   takeNicknames(typed);

@@ -1,10 +1,8 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { namesIn } from '../names/names-in.ts';
 import { type Token, tokens } from '../text/tokens.ts';
-import { effectsNoted } from './effect-notes.ts';
 
 /** "Can this card be activated in the Damage Step?", with no battle told. */
 export interface AskedInDamageStep {
@@ -13,8 +11,6 @@ export interface AskedInDamageStep {
   readonly effect: boolean;
   /** The verb that names the effect: "its destroy effect". */
   readonly verb?: string;
-  /** Which effects a note in brackets means. */
-  readonly among?: (part: ActivatedEffect) => boolean;
   /** It is told that it would change nothing now: whose turn it is, or that a kind of monster is not there. */
   readonly withoutUse: boolean;
   /** Left out: at any timing of the Damage Step. */
@@ -23,7 +19,7 @@ export interface AskedInDamageStep {
 
 /**
  * Reads a question whether a named card, or its effect, may be activated in the Damage Step. What stands in brackets after
- * the name is the asker's note on its text: it may say which effect is meant, and is left aside else. Undefined where more
+ * the name is the asker's note on its text, and is left aside. Undefined where more
  * is told, or more than one card named.
  */
 export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDamageStep | undefined {
@@ -33,9 +29,8 @@ export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDa
   if (first === undefined || mentions.some(({ name }) => name !== first.name)) return undefined;
   const card = catalogue.exact(first.name);
   if (card === undefined) return undefined;
-  const beside = wordsBeside(all, mentions);
-  if (beside === undefined) return undefined;
-  const { words, inside } = beside;
+  const words = wordsBeside(all, mentions);
+  if (words === undefined) return undefined;
   const told = words.replace(tookDamage, ' ').replace(noUse, ' ');
   const { rest, timings } = withoutTimings(told);
   const withoutUse = noUse.test(words);
@@ -49,33 +44,30 @@ export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDa
   if (setWords.test(rest) && card.facts.cardType === 'monster') return undefined;
   const [timing] = timings;
   const effect = /\beffects?\b/.test(rest);
-  const among = effectsNoted(inside);
   return {
     card,
     effect,
     withoutUse,
     ...(verb === undefined ? {} : { verb }),
-    ...(among === undefined ? {} : { among }),
     ...(timing === undefined || timing === 'any' ? {} : { timing }),
   };
 }
 
-/** The words beside the card's name, and those in brackets; undefined where brackets do not close. */
+/** The words beside the card's name, without those in brackets; undefined where brackets do not close. */
 function wordsBeside(
   all: readonly Token[],
   mentions: readonly { readonly start: number; readonly count: number }[],
-): { readonly words: string; readonly inside: string } | undefined {
+): string | undefined {
   const words: string[] = [];
-  const inside: string[] = [];
   let depth = 0;
   for (const [at, { kind, low, text }] of all.entries()) {
     if (mentions.some(({ start, count }) => at >= start && at < start + count)) continue;
     if (text === '(') depth += 1;
     else if (text === ')') depth -= 1;
-    else if (kind !== 'mark') (depth === 0 ? words : inside).push(low);
+    else if (kind !== 'mark' && depth === 0) words.push(low);
     if (depth < 0) return undefined;
   }
-  return depth === 0 ? { words: words.join(' '), inside: inside.join(' ') } : undefined;
+  return depth === 0 ? words.join(' ') : undefined;
 }
 
 /** The ways to name a timing of the Damage Step; the longer ones come first. */

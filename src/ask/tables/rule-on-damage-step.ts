@@ -13,11 +13,9 @@ import { damageStepInWords } from './damage-step.ts';
 export function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const asked = damageStepInWords(text, books.catalogue);
   if (asked === undefined || asked.card.parts.filter(isActivated).some(negatesAnswered)) return undefined;
-  const { card, effect, timing, withoutUse, verb, among } = asked;
+  const { card, effect, timing, withoutUse, verb } = asked;
   const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
   if (verb !== undefined) return ofNamedEffect(question, verb, books);
-  if (among !== undefined && card.parts.filter(isActivated).some(among))
-    return ofEffects(question, among, books);
   const all = ruleOnDamageStep(question, books).verdict;
   const alone =
     card.facts.cardType === 'monster' || effect
@@ -31,16 +29,6 @@ export function ruleOnDamageStepWords(text: string, books: Books, ruleset: Rules
   return settled && (alone.answer === 'yes' || alone.answer === 'no')
     ? { ...alone, readAs: [line] }
     : undefined;
-}
-
-/** Of effects that a note says are meant, the verdict that they have in common. */
-function ofEffects(
-  question: DamageStepQuestion,
-  among: NonNullable<DamageStepQuestion['among']>,
-  books: Books,
-): Verdict | undefined {
-  const { verdict } = ruleOnDamageStep({ ...question, among }, books);
-  return verdict.answer === 'yes' || verdict.answer === 'no' ? verdict : undefined;
 }
 
 /** Of "its destroy effect", the verdict on the one effect that does so. */

@@ -5,7 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
 import { declaredForNegation } from './summon-negation.ts';
@@ -17,7 +17,7 @@ export function tellActivation(clause: Clause, telling: Telling): void {
     prep === 'with' && clause.verb === 'chain' ? [value] : [],
   );
   const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
-  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const responds = hasAdjunct(clause, 'in-response');
   const [phrase, ...more] = spoken;
   const card =
     phrase === undefined ? undefined : telling.oneOf([phrase], clause, activatable(clause, telling));
@@ -88,7 +88,7 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   }
   telling.qualify(card, clause.qualities, clause);
   telling.cards.readyToActivate(card, effectOnly);
-  const responds = clause.verb === 'chain' || clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const responds = clause.verb === 'chain' || hasAdjunct(clause, 'in-response');
   const negates = declaredForNegation(card, { player, effectOnly }, telling);
   const link = telling.chain.activate(card, player, {
     number: clause.link,
@@ -157,9 +157,7 @@ export function tellTargets(clause: Clause, telling: Telling): void {
 
 /** "I target X with Y", "Y targets X", where Y was not told of before: Y is activated for it. */
 function targeting(clause: Clause, telling: Telling): ToldLink | undefined {
-  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'with' || prep === 'by' ? [value] : [],
-  );
+  const withs = behind(clause, 'with', 'by');
   const subject = clause.passive || clause.hangs !== undefined ? [] : clause.subject;
   const [phrase, another] = [...withs, ...subject].filter(({ kind }) => kind === 'card' || kind === 'effect');
   const card = phrase === undefined ? undefined : telling.oneOf([phrase], clause);

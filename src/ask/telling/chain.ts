@@ -114,16 +114,6 @@ export class ToldChain {
     return link;
   }
 
-  /** Adds a Chain Link below one that is on the Chain: that one, and those on it, were chained to it. */
-  below(link: ToldLink, card: ToldCard, player: Player | undefined): ToldLink {
-    const added = this.linkFor(card, player, link.number, false);
-    const at = this.entries.findIndex((entry) => entry.do === 'activate' && entry.link === link);
-    this.entries.splice(at, 0, { do: 'activate', link: added });
-    for (const each of this.links.slice(this.links.indexOf(link))) each.number += 1;
-    this.unresolved.splice(this.unresolved.indexOf(link), 0, added);
-    return added;
-  }
-
   /** The Chain resolves down to this link, which is told about now. */
   resolveTo(link: ToldLink): void {
     while (this.top !== undefined && this.top !== link) this.resolveTop();

@@ -1,7 +1,7 @@
-import { isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { otherVerbs } from './deed-of.ts';
@@ -22,38 +22,17 @@ export function tellStatChange(clause: Clause, telling: Telling): boolean {
     effect.targets.length === 1;
   if (link === undefined || link.resolving || changes !== true) return false;
   const isHalving = clause.verb === 'halve';
-  const behind = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === (isHalving ? 'for' : 'to') ? [value] : [],
-  );
   const things = isHalving ? [] : clause.objects.filter(({ kind }) => kind !== 'thing' && kind !== 'pronoun');
-  const cards = [...(isHalving ? clause.objects : []), ...behind].flatMap((each) =>
-    telling.cardsOf(
-      each.kind === 'thing' && each.of !== undefined ? each.of : each,
-      clause,
-      (card) => isThere(card) && !link.targets.includes(card),
-    ),
+  const cards = [...(isHalving ? clause.objects : []), ...behind(clause, isHalving ? 'for' : 'to')].flatMap(
+    (each) =>
+      telling.cardsOf(
+        each.kind === 'thing' && each.of !== undefined ? each.of : each,
+        clause,
+        (card) => isThere(card) && !link.targets.includes(card),
+      ),
   );
   if (cards.length === 0 || things.length > 0) return false;
   for (const card of cards) aimAt(link, card, telling);
-  return true;
-}
-
-/** "its Continuous Effect makes it 1700 ATK": the value that follows. False where anything else is made. */
-export function tellMade(clause: Clause, telling: Telling): boolean {
-  const value = clause.objects.find((each) => each.kind === 'thing' && each.noun === 'stat');
-  const card = telling.oneOf(
-    clause.objects.filter((each) => each !== value),
-    clause,
-    isMonster,
-  );
-  if (
-    value?.kind !== 'thing' ||
-    value.count === undefined ||
-    card === undefined ||
-    clause.adjuncts.length > 0
-  )
-    return false;
-  telling.toldValues.push({ card: card.id, name: card.model.name, stat: value.count });
   return true;
 }
 
@@ -208,17 +187,6 @@ function resolvingLink(subject: Phrase | undefined, clause: Clause, telling: Tel
   const card = telling.oneOf([subject], clause);
   const known = card === undefined ? undefined : chain.linkOf(card);
   if (known !== undefined || card === undefined || card.moved) return known;
-  const { top } = chain;
-  const effect = top === undefined ? undefined : effectOf(top);
-  const isFast =
-    effect !== undefined && top !== undefined && (spellSpeed(effect, top.card.model.facts) ?? 1) >= 2;
-  // "X destroys Y, then Z resolves": nobody told that Z was activated after it, so X was chained to it.
-  if (clause.join === 'next' && top?.resolving === true && isFast && telling.cards.readyToActivate(card)) {
-    const player = card.setup.controller ?? telling.actor(clause) ?? top.player ?? 'P0';
-    card.setup.controller ??= player;
-    Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
-    return chain.below(top, card, player);
-  }
   const whose = clause.adjuncts.flatMap(({ prep, value }) =>
     prep === 'for' && value.kind === 'player' ? [value] : [],
   );
@@ -243,10 +211,9 @@ export function tellTurnEnd(clause: Clause, telling: Telling): boolean {
 /** "Y hits X", "I take X with Y": the Spell or Trap Y was activated, and X is what it does what it does to. */
 export function tellHit(clause: Clause, telling: Telling): void {
   const passive = isPassive(clause);
-  const behind = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'by' || prep === 'with' ? [value] : [],
+  const agents = [...(passive ? [] : clause.subject), ...behind(clause, 'by', 'with')].filter(
+    ({ kind }) => kind !== 'player',
   );
-  const agents = [...(passive ? [] : clause.subject), ...behind].filter(({ kind }) => kind !== 'player');
   const [phrase, another] = agents;
   const agent = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
   const hit = (passive ? clause.subject : clause.objects).flatMap((each) =>
@@ -292,42 +259,10 @@ export function tellHit(clause: Clause, telling: Telling): void {
   if (hit.length > 1) telling.cards.group = hit;
 }
 
-/** "activates Y, taking control of X", "chains Y and takes control of X": what the effect on the Chain does to its target. */
-export function tellTaken(clause: Clause, telling: Telling): boolean {
-  const link = telling.chain.top;
-  const does = link === undefined ? undefined : effectOf(link)?.does;
-  const player = telling.actor(clause);
-  const takes = does?.some(({ do: verb }) => verb === 'take-control') === true;
-  if (
-    clause.verb !== 'steal' ||
-    isPassive(clause) ||
-    clause.adjuncts.length > 0 ||
-    link === undefined ||
-    does === undefined ||
-    !takes
-  )
-    return false;
-  const card = telling.oneOf(clause.objects, clause);
-  const other = card !== undefined && link.targets.length > 0 && !link.targets.includes(card);
-  if (
-    card === undefined ||
-    link.resolving ||
-    link.deeds.length > 0 ||
-    other ||
-    (player !== undefined && player !== link.player)
-  )
-    return false;
-  if (card.place === undefined) telling.place(card, 'field', clause);
-  const picked = alternativeOf(does, 'take-control');
-  if (picked !== undefined) link.picked = [picked];
-  aimAt(link, card, telling);
-  return true;
-}
-
 /** "X is attached to Y", before anything was done: how the cards lie. False where that is not said. */
 export function tellAttached(clause: Clause, telling: Telling): boolean {
   if (!clause.passive || telling.chain.started) return false;
-  const hosts = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'to' ? [value] : []));
+  const hosts = behind(clause, 'to');
   const host = telling.oneOf(hosts, clause);
   const cards = clause.subject.flatMap((each) => telling.cardsOf(each, clause, (card) => card !== host));
   const others = clause.adjuncts.some(

@@ -7,7 +7,7 @@ import { someSpell } from '../../situations/readers/described.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
-import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { type Adjunct, behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
 import { effectOf, type ToldLink } from './link.ts';
@@ -40,7 +40,7 @@ export function tellDeed(clause: Clause, telling: Telling): void {
     telling.lost(clause, 'what is said besides');
     return;
   }
-  const included = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'including' ? [value] : []));
+  const included = behind(clause, 'including');
   const patients = [...patientsOf(clause), ...included];
   const named = patients.flatMap((each) => telling.cardsOf(each, clause, (card) => canHappen(clause, card)));
   const things = patients.some(({ kind }) => kind === 'thing' || kind === 'place') && !isApposition(patients);
@@ -149,7 +149,7 @@ function isWhatItsTextDoes(clause: Clause, deed: Deed, telling: Telling): boolea
 
 /** The Chain Link that is named, or that is told of now. */
 export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
-  const by = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'by' ? [value] : []));
+  const by = behind(clause, 'by');
   const number = [...(isPassive(clause) ? [] : clause.subject), ...by].flatMap((each) =>
     each.kind === 'link' ? [each.link] : [],
   )[0];
@@ -180,7 +180,7 @@ export function linkFor(agent: ToldCard, clause: Clause, telling: Telling): Told
   if (agent.model.facts.cardType === 'monster' && !saysEffect && !agent.model.parts.some(isActivated))
     return telling.lost(clause, `how ${agent.model.name} did it`);
   const { top } = telling.chain;
-  const chained = top !== undefined && clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const chained = top !== undefined && hasAdjunct(clause, 'in-response');
   const player =
     telling.actor(clause) ?? agent.setup.controller ?? (chained ? telling.opponentOf(top.player) : undefined);
   const card = agent.spent ? telling.cards.named(agent.model.name, agent.setup.controller, true) : agent;

@@ -1,5 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { isPassive, patientsOf } from './deeds.ts';
@@ -13,10 +13,8 @@ const isThere = (card: ToldCard): boolean => isMonster(card) && (card.place === 
  * equip/what-can-be-equipped); "X is equipped to Y": so it lies. False where it is neither.
  */
 export function tellEquip(clause: Clause, telling: Telling): boolean {
-  const behind = (...preps: readonly string[]) =>
-    clause.adjuncts.flatMap((each) => (preps.includes(each.prep) ? [each.value] : []));
   const patients = patientsOf(clause);
-  const [withs, tos] = [behind('with'), behind('to', 'on')];
+  const [withs, tos] = [behind(clause, 'with'), behind(clause, 'to', 'on')];
   const [spells, onto] = withs.length > 0 ? [withs, patients] : [patients, tos];
   const [phrase, ...more] = spells;
   if (phrase?.kind !== 'card' || onto.length > 1) return false;

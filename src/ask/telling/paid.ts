@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { type Adjunct, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { deedOf } from './deed-of.ts';
@@ -14,10 +14,10 @@ import type { Telling } from './telling.ts';
  */
 export function tellPaid(clause: Clause, telling: Telling): boolean {
   const [phrase, ...answered] = clause.objects;
-  const responds = clause.adjuncts.some(({ prep }) => prep === 'in-response');
+  const responds = hasAdjunct(clause, 'in-response');
   const forIt = clause.adjuncts.find(({ prep, value }) => prep === 'for' && isOfIts(value));
   const fights = telling.battle !== undefined && telling.chain.links.length === 0;
-  const byWhat = clause.adjuncts.some(({ prep }) => prep === 'with' || prep === 'by');
+  const byWhat = hasAdjunct(clause, 'with', 'by');
   if (clause.passive || byWhat || phrase === undefined || !(responds || forIt !== undefined || fights))
     return false;
   const card = telling.oneOf([phrase], clause);

@@ -6,7 +6,7 @@ import type { Happens } from '../../engine/state/event.ts';
 import { someMonster, someTrap } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
@@ -226,7 +226,7 @@ function byEffect(clause: Clause, way: SummonWay, card: ToldCard, source: ToldCa
 /** Where a monster is before it is Summoned: as it was said, else where such monsters are Summoned from. */
 export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: Telling): void {
   const from = comesFrom(clause);
-  const ofMaterials = clause.adjuncts.some(({ prep }) => prep === 'with');
+  const ofMaterials = hasAdjunct(clause, 'with');
   if (from !== undefined && !ofMaterials) telling.place(card, from, clause);
   else if (
     from !== undefined &&
@@ -326,7 +326,7 @@ function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boole
 
 /** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
 export function tellUsed(clause: Clause, telling: Telling): boolean {
-  const said = clause.adjuncts.flatMap(({ prep, value }) => (prep === 'as' || prep === 'for' ? [value] : []));
+  const said = behind(clause, 'as', 'for');
   const what =
     said.find((each) => isThing(each, 'summon') || isThing(each, 'material')) ?? forMonster(clause, telling);
   if (what?.kind !== 'thing') return false;

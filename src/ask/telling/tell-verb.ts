@@ -8,12 +8,10 @@ import {
   tellAttached,
   tellHit,
   tellLpChange,
-  tellMade,
   tellOther,
   tellPosition,
   tellResolves,
   tellStatChange,
-  tellTaken,
   tellTurnEnd,
 } from './changes.ts';
 import { isPassive, tellDeed, tellIncluded } from './deeds.ts';
@@ -89,7 +87,7 @@ export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling:
       return;
     case 'steal':
     case 'hit':
-      if (!tellTaken(clause, telling)) tellHit(clause, telling);
+      tellHit(clause, telling);
       return;
     case 'take':
       if (
@@ -122,9 +120,6 @@ export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling:
       return;
     case 'detach':
       tellDeed(withoutHost(clause, telling), telling);
-      return;
-    case 'make':
-      if (!tellMade(clause, telling)) tellDeed(clause, telling);
       return;
     case 'end':
     case 'pass':

@@ -7,7 +7,7 @@ import type { UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Clause, Owner, Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Owner, type Phrase } from '../grammar/clause.ts';
 import type { Who } from '../text/chunk.ts';
 import { deckOf, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
@@ -15,11 +15,8 @@ import { turnPlayerBy } from './whose-turn.ts';
 
 export type Action = Situation['actions'][number];
 
-/** A value that is said after something was done: it follows from what was done, or something was not told. */
-export type ToldValue =
-  | { readonly player: Player; readonly lp: number }
-  | 'equal-lp'
-  | { readonly card: string; readonly name: string; readonly stat: number };
+/** LP that are said after something was done: they follow from what was done, or something was not told. */
+export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';
 
 /** The attack under way. */
 export interface ToldBattle {
@@ -113,7 +110,7 @@ export class Telling {
 
   /** The player who acts in a clause. */
   actor({ subject, adjuncts, passive }: Clause): Player | undefined {
-    const by = passive ? adjuncts.flatMap(({ prep, value }) => (prep === 'by' ? [value] : [])) : [];
+    const by = passive ? behind({ adjuncts }, 'by') : [];
     return [...subject, ...by].flatMap((each) =>
       each.kind === 'player' ? (this.player(each.who) ?? []) : [],
     )[0];
@@ -243,7 +240,7 @@ export class Telling {
     fits: (card: ToldCard) => boolean,
   ): ToldCard | undefined {
     // What is done in response is done to what it answers; otherwise a card does nothing to itself.
-    const answers = clause.verb !== 'activate' && clause.adjuncts.some(({ prep }) => prep === 'in-response');
+    const answers = clause.verb !== 'activate' && hasAdjunct(clause, 'in-response');
     const source = answers ? undefined : this.chain.top?.card;
     const meant = (each: ToldCard): boolean =>
       fits(each) &&

@@ -60,7 +60,6 @@ describe('a card that is called by less than its name', () => {
       ['Pewter Lancet Sable', 'Pewter Lancet Drogue'],
     ],
     ['a part of one named in full', 'I control Kindle Finch. My Finch attacks.', ['Kindle Finch']],
-    ['the end of a name said once for two', 'Dusk and Kindle Finch are up.', ['Dusk Finch', 'Kindle Finch']],
     [
       'not with the word behind it, though the letters are those of a card',
       'I control Kindle Finch. Is Kindle on the field?',
