@@ -108,6 +108,8 @@ const activated = {
   during: duringSchema.optional(),
   /** Where it may be activated. Left out: where the kind of effect is activated by rule (see activation-places.ts). */
   activatesIn: z.array(z.enum(places.ids)).min(1).optional(),
+  /** Its card lies face-down when it is activated: "this face-down card". */
+  whileFaceDown: z.literal(true).optional(),
   cost: z.array(instructionSchema).default([]),
   targets: z.array(targetSchema).default([]),
   does: z.array(instructionSchema).default([]),

@@ -69,5 +69,5 @@ function sentenceEnds(line: string): readonly Span[] {
   return spans;
 }
 
-/** A full stop with white space and a capital, a number, a quotation mark or a parenthesis after it; or at the end. */
-const fullStop = /[.!?](?=\s{3}|\s{0,2}$|\s{1,2}[A-Z0-9"(\u00c0-\u00de])/g;
+/** A full stop with white space and a capital, a number, a quotation mark or a parenthesis after it; or at the end. None ends "E.C.". */
+const fullStop = /(?<!\b[A-Z]\.[A-Z])[.!?](?=\s{3}|\s{0,2}$|\s{1,2}[A-Z0-9"(\u00c0-\u00de])/g;

@@ -16,6 +16,7 @@ test.for([
   ['2 monsters\nCannot burn.', ['2 monsters', 'Cannot burn.']],
   ['Fetch "Oil - "Old Oil"". Draw.', ['Fetch "Oil - "Old Oil"".', 'Draw.']],
   ['A "broken name. Goes on. Here.', ['A "broken name.', 'Goes on.', 'Here.']],
+  ['Place 1 E.C. Counter on it. Draw.', ['Place 1 E.C. Counter on it.', 'Draw.']],
   ['', []],
 ] as const)('sentences of %s', ([text, expected]) => expect(texts(text)).toEqual(expected));
 

@@ -73,12 +73,18 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
   const mandatory = effect.mandatory.is;
   switch (effect.kind.is) {
     case 'ignition':
-      return { kind: 'ignition', ...common };
+      return { kind: 'ignition', ...common, ...faceDown(effect) };
     case 'flip':
       return { kind: 'flip', mandatory, ...common };
     case 'quick': {
       const must = effect.damageStep.category === 'mandatory' && facts.cardType === 'monster';
-      return { kind: 'quick', on: events, ...common, ...(must ? { mandatory: true as const } : {}) };
+      return {
+        kind: 'quick',
+        on: events,
+        ...common,
+        ...faceDown(effect),
+        ...(must ? { mandatory: true } : {}),
+      };
     }
     case 'activation': {
       const word = effect.word?.is;
@@ -101,6 +107,12 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
     }
   }
 }
+
+/** "When a Spell is activated that targets this face-down card": an effect that is activated while its card lies so. */
+const faceDown = ({ head, leaves }: EffectFacts): Pick<ActivatedEffect, 'whileFaceDown'> =>
+  [...head, ...leaves].some(({ text }) => /\bthis face-down (?:card|monster)\b/i.test(text))
+    ? { whileFaceDown: true }
+    : {};
 
 /** "When this card is activated: You can add 1 monster": the card is activated also by a player who adds none. */
 function leftToPlayer(

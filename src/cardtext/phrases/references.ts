@@ -41,12 +41,16 @@ export function pronounObject(word: string, many: boolean, context: Context): Ef
   return many === (all === 'targets') ? all : open;
 }
 
+const facings: ReadonlySet<string> = new Set(['face-up', 'face-down', 'Set']);
+
 /** What a pointing group means: this card, a target, the cards before; else its words. */
 export function referenceObject(group: Group, printed: string, context: Context): EffectObject {
   const open = { reads: printed };
   const { count = '', words = [], head = '' } = group;
   const card = /^(?:monster|card|Spell|Trap|Spell\/Trap|Token)/.test(head);
-  const plainWords = words.every(({ items }) => items.every((each) => each === 'face-up' || each === 'Set'));
+  const plainWords = words.every(({ items }) =>
+    items.every((each) => typeof each === 'string' && facings.has(each)),
+  );
   // "This Special Summoned card" is this card only if it was Special Summoned.
   if (count === 'this') return card && plainWords ? 'this' : open;
   if (count === 'its') return open;

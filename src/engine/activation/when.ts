@@ -134,6 +134,7 @@ export const inItsPlace = rule({
   reasons: {
     elsewhere: ['forbids', 'it is activated in the {places}, and {card} is {now}'],
     'face-down': ['forbids', '{card} is face-down, where its effects are not activated'],
+    'face-up': ['forbids', '{card} is face-up, and this effect is activated while it is face-down'],
     played: ['forbids', '{card} was activated already, and lies face-up'],
     'in-words': [
       'unknown',
@@ -157,9 +158,9 @@ export const inItsPlace = rule({
         ? { code: 'played', facts }
         : { code: 'in-words', facts: { ...facts, words } };
     }
-    return isField(card.place) && !card.faceUp && effect.kind !== 'flip'
-      ? { code: 'face-down', facts }
-      : null;
+    if (!isField(card.place) || effect.kind === 'flip') return null;
+    if (effect.whileFaceDown) return card.faceUp ? { code: 'face-up', facts } : null;
+    return card.faceUp ? null : { code: 'face-down', facts };
   },
 });
 

@@ -7,8 +7,9 @@ import { needsOf } from './state-conditions.ts';
 /** The printed boxes of a card. */
 type Texts = NonNullable<CardModel['text']>;
 
-/** What has to hold twice: "... to activate and to resolve this effect." */
-const bothTimes = /^(?<what>.+?) to activate and to resolve (?:this effect|these effects)\.?$/;
+/** What has to hold at the activation, and mostly also later: "... to activate and to resolve this effect." */
+const toActivate =
+  /^(?<what>.+?) to activate (?<both>and to resolve )?(?:this (?:card's )?effect|these effects|either of these effects)\.?$/i;
 
 /** Ways to say that the card itself has to lie face-up on the field. */
 const itselfFaceUp = /^(?:This (?:card|monster) must be face-up on the field)$/i;
@@ -39,11 +40,19 @@ const effectBefore = (parts: readonly Part[], at: number): number | undefined =>
   return before === -1 ? undefined : before;
 };
 
-function whatHolds(words: string | undefined): string | undefined {
-  if (words?.includes(' and to resolve ') !== true) return undefined;
-  const what = bothTimes.exec(normalise(words).text.trim())?.groups?.what;
-  return what === undefined || itselfFaceUp.test(what) ? what : asIs(what);
+interface Held {
+  readonly what: string;
+  /** It has to hold when the effect resolves, too. */
+  readonly both: boolean;
 }
+
+function whatHolds(words: string | undefined): Held | undefined {
+  if (words?.includes(' to activate ') !== true) return undefined;
+  const { what, both } = toActivate.exec(normalise(words).text.trim())?.groups ?? {};
+  if (what === undefined || (both === undefined && !must.test(what))) return undefined;
+  return { what: itselfFaceUp.test(what) ? what : asIs(what), both: both !== undefined };
+}
+const must = /^you must (?:control|have)\b/i;
 
 /** "You must control no monsters" asks what "you control no monsters" says. */
 const asIs = (what: string): string =>
@@ -59,14 +68,14 @@ function wordsOf(part: Part, { main, pendulum = '' }: Texts): string | undefined
   return (part.printed.box === 'main' ? main : pendulum).slice(...part.printed.span);
 }
 
-function withHeld(part: ActivatedEffect, what: string): ActivatedEffect {
+function withHeld(part: ActivatedEffect, { what, both }: Held): ActivatedEffect {
   if (itselfFaceUp.test(what)) return { ...part, mustBeFaceUpToResolve: true };
   const held = part.heldToResolve === undefined ? what : `${part.heldToResolve}; ${what}`;
   const needs = [...(part.needs ?? []), ...needsOf([what])];
   return {
     ...part,
     conditions: [...part.conditions, what],
-    heldToResolve: held,
+    ...(both ? { heldToResolve: held } : {}),
     ...(needs.length === 0 ? {} : { needs }),
   };
 }
