@@ -50,7 +50,7 @@ const placed = record<Exclude<Where, string>>(
     words(
       ...lines(`
 in | from | on | that is in | face-up in | face-up from | directly from | currently on | currently in
-from the top of | of | each from | in either | is in | are in | face-up on | sent to
+from the top of | of | each from | is in | are in | face-up on | sent to
 `),
     ),
   ],

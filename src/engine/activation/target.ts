@@ -27,7 +27,11 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
   const at = question.effect.targets.indexOf(wanted);
   const by = { player: question.player, kind: sourceOf(question.card).kind };
   const reach: Reach = {
-    places: fieldPlaces,
+    // Words of it that were not read may say that it lies elsewhere.
+    places:
+      meant === undefined && reads !== undefined && filter.controller === undefined
+        ? [...fieldPlaces, 'gy', 'banished']
+        : fieldPlaces,
     never: neverTargeted,
     bars: (now, card) => {
       const fixed = cannotBeTurned(now, { card, effect: question.effect, at });

@@ -212,6 +212,7 @@ describe('costs and targets', () => {
       ],
       [],
     ],
+    ['target 1 monster in either GY', [], [{ count: 1, from: ['gy'], filter: { cardType: 'monster' } }]],
     [
       'target 1 card that is "Paper Lantern" or mentions it',
       [],
