@@ -185,7 +185,9 @@ class BoxReader {
     const orders = first && clauses.head === null;
     const activates =
       this.permanent &&
-      ((signs && orders && /^activate\b|this card as\b|equip/i.test(sentence.text)) ||
+      ((signs &&
+        orders &&
+        (/^activate\b|this card as\b|equip/i.test(sentence.text) || this.isForGood(sentence))) ||
         (first && becomesMonster.test(clauses.resolution.text) && !/\bonce per\b/i.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
     if (clauses.head !== null && dieResult.test(clauses.head.text)) {
@@ -199,6 +201,15 @@ class BoxReader {
     return activates || signs || offer !== null;
   }
 
+  /** Is it done once, as the card that stays is activated: "Target 1 monster in your GY; ... When this card leaves the field"? */
+  private isForGood(sentence: Sentence): boolean {
+    const after = this.sentences.slice(this.sentences.findIndex((each) => each.sentence === sentence) + 1);
+    return (
+      /\bto activate this card\b/i.test(sentence.text) ||
+      after.some((each) => whenItLeaves.test(each.sentence.text))
+    );
+  }
+
   /** An effect in an old wording, without signs. */
   private takeOld(sentence: Sentence): boolean {
     if (this.effects.length > 0 && ofOutcome.test(sentence.text)) return false;
@@ -206,10 +217,16 @@ class BoxReader {
     if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
     const state = clauses.head === null || /^(?:While|If you)\b/i.test(clauses.head.text);
     const late = state && eachTimeLater.test(clauses.resolution.text);
+    const activates =
+      this.permanent &&
+      this.effects.length === 0 &&
+      clauses.head === null &&
+      !clauses.optional &&
+      this.isForGood(sentence);
     this.addEffect(
       sentence,
       late ? { ...clauses, optional: laterMay.test(sentence.text) } : clauses,
-      late ? 'trigger' : undefined,
+      late ? 'trigger' : activates ? 'activation' : undefined,
     );
     return true;
   }
@@ -346,3 +363,7 @@ function beyondLimit(sentence: Sentence): { readonly said: Sentence; readonly mo
     more: { ...sentence, text: sentence.text.slice(at), span: [from + at, to] },
   };
 }
+
+/** What a card that stays does as it goes, to what its activation brought or chose. */
+const whenItLeaves =
+  /^(?:When|If) (?:this (?:face-up )?card|the selected monster) (?:leaves|is removed from) the field\b(?!: You can)/i;

@@ -24,6 +24,11 @@ const catalogue = makeCatalogue([
     `${raise} When this card leaves the field, banish that monster. When that monster leaves the field, destroy this card.`,
     'Continuous',
   ),
+  textTrap(
+    'Deep Thread',
+    `${raise} When this card leaves the field, destroy that monster, and if you do, banish it.`,
+    'Continuous',
+  ),
   textSpell(
     'Old Rope',
     'Target 1 monster in your GY; Special Summon that target in Attack Position and equip it with this card. When this card is destroyed, destroy the equipped monster.',
@@ -116,6 +121,11 @@ describe('a card and the monster that it is bound to', () => {
       'cannot tell',
     ],
     [
+      'what more comes of it is not played',
+      `${came('Deep Thread')} My opponent activates Snuff on Deep Thread. Is Plain Newt banished?`,
+      'cannot tell',
+    ],
+    [
       'nobody told which monster it is',
       'I control Thin Thread and Plain Newt. My opponent activates Snuff on Thin Thread. Is Plain Newt destroyed?',
       'cannot tell',
@@ -127,6 +137,16 @@ describe('a card and the monster that it is bound to', () => {
     ],
   ] as const)('%s', ([, text, answer]) => {
     expect(asked(text)).toBe(answer);
+  });
+
+  test('the card is activated with what is left neither to the player nor for later', () => {
+    const [only, ...more] = textTrap(
+      'Thin Thread',
+      `${raise} When this card leaves the field, destroy that monster.`,
+      'Continuous',
+    ).parts;
+    expect(only).toMatchObject({ kind: 'activation', targets: [{ from: ['gy'] }] });
+    expect(more).toMatchObject([{ kind: 'continuous' }]);
   });
 
   test('of an effect that only says when it can be activated there is no bond', () => {

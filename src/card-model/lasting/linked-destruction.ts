@@ -24,9 +24,11 @@ const deeds: Readonly<Partial<Record<Instruction['do'], Bond['then']>>> = {
   'send-to-gy': 'sent-to-gy',
 };
 
-/** The bonds that a part of a text makes; none where it is of another kind. */
+/** The bonds that a part of a text makes; none where it is of another kind, or more comes of one ("and if you do, banish it"). */
 export const bondsIn = (part: Part): readonly Bond[] =>
-  part.kind !== 'continuous' || part.conditions.length > 0
+  part.kind !== 'continuous' ||
+  part.conditions.length > 0 ||
+  part.does.some(({ joined }) => joined === 'if-you-do')
     ? []
     : part.does.flatMap(({ do: verb, what, onlyIf = '' }): readonly Bond[] => {
         const said = condition.exec(onlyIf)?.groups;

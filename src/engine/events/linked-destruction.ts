@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/granted-immunity.ts';
@@ -51,7 +52,14 @@ function ofLost(
   const card = event.card?.before;
   if (card === undefined || !isField(card.place) || !card.faceUp) return [];
   const bonds = bondsOf(card, 'this').filter((bond) => meets(bond, event));
-  if (bonds.length === 0 || isNegated(before, card)) return [];
+  const unplayed = event.names.includes('left-the-field') ? doneOnLeaving(card.model) : [];
+  if (bonds.length + unplayed.length === 0 || isNegated(before, card)) return [];
+  if (bonds.length === 0) {
+    const others = Object.values(after.cards).filter(({ place }) => isField(place));
+    return [
+      open(card, others, `what ${card.model.name} does as it leaves the field: ${unplayed.join(', ')}`),
+    ];
+  }
   const bound = boundTo(before, card);
   const there = monstersOn(after);
   return bonds.flatMap((bond) =>
@@ -64,6 +72,25 @@ function ofLost(
           .map((monster) => putAway(after, card, monster, bond.then)),
   );
 }
+
+/** What a text says that is done to cards as its own card leaves the field, and is no bond that is played. */
+const doneOnLeaving = ({ parts }: CardModel): readonly string[] =>
+  parts.flatMap((part) =>
+    part.kind === 'continuous' && part.conditions.length === 0 && bondsIn(part).length === 0
+      ? part.does.flatMap(({ do: verb, upon }) =>
+          taking.has(verb) && upon?.includes('left-the-field') ? [verb.replaceAll('-', ' ')] : [],
+        )
+      : [],
+  );
+const taking: ReadonlySet<Verb> = new Set<Verb>([
+  'destroy',
+  'banish',
+  'send-to-gy',
+  'return-to-hand',
+  'return-to-deck',
+  'take-control',
+  'special-summon',
+]);
 
 /**
  * A monster was lost: what the cards that are bound to it do to themselves. What that monster itself negated until then is
