@@ -236,6 +236,7 @@ export const questionForms: readonly Form<Question>[] = [
     'material-summon',
     'can "Stardust Dragon" be Summoned by P0, using "Dandylion" and "Star Boy"?',
     'can {card} be Summoned [by {player}] (, using|using) {materials:someCards}',
+    '(can|may) {player} Summon {card} (, using|using) {materials:someCards}',
   ),
   ask(
     'own-procedure',
