@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { judgeStep } from '../../src/engine/legal/judge-step.ts';
-import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import {
   activate,
-  continuous,
   declare,
   duel,
-  effect,
   ev,
-  happens,
   monster,
   type Placed,
   phase,
   playAll,
   resolve,
   start,
-  summon,
 } from '../support/duels.ts';
 import { legalActions } from '../support/legal-actions.ts';
 import { attack } from './battle/battle-cards.ts';
@@ -57,109 +51,32 @@ describe('what takes no card', () => {
   ])('%s', ([, now, all]) => {
     expect(inTurn(now)).toEqual(all);
   });
-
-  test('in a replay the attack goes on, on what may be attacked now, or is stopped', () => {
-    const now = duel(
-      { boar, elk: [monster('Late Elk'), 'gy', { controller: 'P1' }] },
-      phase('battle'),
-      attack('boar', 'foe'),
-      { do: 'happen', events: [ev('special-summoned', 'elk', { controller: 'P1' })] },
-    );
-    expect(inTurn(now)).toEqual(
-      expect.arrayContaining(['P0 attack-again foe', 'P0 attack-again elk', 'P0 stop-attack']),
-    );
-    const judge = (action: Action) => judgeStep(now, action).verdict;
-    expect(judge({ do: 'replay', target: 'elk' })).toBe('legal');
-    expect(judge({ do: 'replay' })).toBe('illegal');
-    expect(judge({ do: 'replay', target: 'boar' })).toBe('illegal');
-    expect(judge({ do: 'stop-attack' })).toBe('legal');
-  });
 });
 
-describe('by hand', () => {
+test('a face-down monster is listed to be Flip Summoned, and not to change its position', () => {
   const down: Placed = [monster('Sly Boar'), 'monster-zone', { faceUp: false }];
-  const noFlips: Placed = [
-    monster('Stern Heron', [
-      continuous({ do: 'restrict', who: 'both', reads: 'nobody may', bans: { summons: ['flip'] } }),
-    ]),
-    'monster-zone',
-  ];
-  const still: Placed = [
-    monster('Still Warden', [
-      continuous({
-        do: 'change-status',
-        what: { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster', other: true } },
-        reads: 'cannot change their battle positions',
-      }),
-    ]),
-    'monster-zone',
-  ];
-  const turned = happens(ev('position-changed', 'boar'));
-  const flip = summon('down', 'flip-summoned');
-  const bookOf = (card: string) => effect([ev('flipped-face-down', card)]);
-  const flipBoar = summon('boar', 'flip-summoned');
+  const what = legalActions(start({ down })).filter(({ card }) => card === 'down');
+  expect(what.map((each) => each.do)).toEqual(['flip-summon']);
+});
 
-  test.for<readonly [string, Duel, Action, string, string]>([
-    ['a position is changed', start({ boar }), turned, 'legal', 'monster/once-per-turn-position may'],
-    ['a second time', duel({ boar }, turned), turned, 'illegal', 'monster/once-per-turn-position changed'],
-    [
-      'of a monster that was Summoned this turn',
-      duel({ boar: [boar[0], 'hand'] }, summon('boar', 'normal-summoned')),
-      turned,
-      'illegal',
-      'monster/once-per-turn-position came',
-    ],
-    ['while a text keeps it', start({ boar, still }), turned, 'illegal', 'wording/cannot-wins kept'],
-    ['a Flip Summon', start({ down }), flip, 'legal', 'flip-summon/what-it-is may'],
-    ['of a face-up monster', start({ boar }), flipBoar, 'illegal', 'flip-summon/what-it-is not-face-down'],
-    [
-      'of a monster that was Set this turn',
-      duel({ down: [down[0], 'hand'] }, summon('down', 'set')),
-      flip,
-      'illegal',
-      'flip-summon/when-not this-turn',
-    ],
-    [
-      'of one that an effect turned face-down',
-      duel({ boar }, ...bookOf('boar')),
-      flipBoar,
-      'legal',
-      'flip-summon/what-it-is may',
-    ],
-    [
-      'of one that was changed by hand before',
-      duel({ boar }, turned, ...bookOf('boar')),
-      flipBoar,
-      'illegal',
-      'flip-summon/when-not changed',
-    ],
-    [
-      'of one that attacked before',
-      duel(
-        { boar },
-        { do: 'happen', in: 'battle', events: [ev('attack-declared', 'boar')] },
-        ...bookOf('boar'),
-      ),
-      flipBoar,
-      'illegal',
-      'flip-summon/when-not attacked',
-    ],
-    [
-      'while a text lets nobody Flip Summon',
-      start({ down, noFlips }),
-      flip,
-      'illegal',
-      'wording/cannot-wins restricted',
-    ],
-    ['while a text keeps its position', start({ down, still }), flip, 'illegal', 'wording/cannot-wins kept'],
-  ])('%s', ([, now, action, verdict, reason]) => {
-    const judged = judgeStep(now, action);
-    expect(judged.findings.map(({ rule, code }) => `${rule} ${code}`)).toContain(reason);
-    expect(judged.verdict).toBe(verdict);
-  });
+test('a Pendulum Monster in the hand is listed to be activated as a Spell, where it may be', () => {
+  const low: Placed = [monster('Low Heron', [], { abilities: ['Pendulum', 'Effect'], scale: 1 }), 'hand'];
+  const asSpell = (now: Duel) =>
+    legalActions(now)
+      .filter((each) => each.card === 'low' && each.asSpell === true)
+      .map(({ card, verdict }) => `${card} ${verdict}`);
+  expect(asSpell(start({ low }))).toEqual(['low legal']);
+  expect(asSpell(duel({ low }, activate('errand')))).toEqual([]);
+});
 
-  test('a face-down monster is listed to be Flip Summoned, and not to change its position', () => {
-    const what = legalActions(start({ down })).filter(({ card }) => card === 'down');
-    expect(what.map((each) => each.do)).toEqual(['flip-summon']);
-  });
+test('in a replay what may be attacked now is listed, and that the attack is stopped', () => {
+  const now = duel(
+    { boar, elk: [monster('Late Elk'), 'gy', { controller: 'P1' }] },
+    phase('battle'),
+    attack('boar', 'foe'),
+    { do: 'happen', events: [ev('special-summoned', 'elk', { controller: 'P1' })] },
+  );
+  expect(inTurn(now)).toEqual(
+    expect.arrayContaining(['P0 attack-again foe', 'P0 attack-again elk', 'P0 stop-attack']),
+  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { whoMay } from '../../src/engine/answer/who-may.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
@@ -10,11 +9,11 @@ import {
   duel,
   effect,
   ev,
-  happens,
   limited,
   monster,
   must,
   type Placed,
+  phase,
   resolve,
   spell,
   start,
@@ -26,7 +25,6 @@ import { toldAs } from '../support/legal-duel.ts';
 
 const draws = { do: 'draw', amount: 1 };
 const hand: Placed = [monster('Tame Boar'), 'hand'];
-const big: Placed = [monster('Vast Boar', [], { level: 7 }), 'hand'];
 const newt: Placed = [monster('Lantern Newt', [{ kind: 'ignition', does: [draws] }]), 'monster-zone'];
 const snare: Placed = [
   trap('Late Snare', [activation([draws])]),
@@ -52,14 +50,6 @@ describe('what each player may do now', () => {
       'P0 set errand',
       'P0 set hand',
     ]);
-  });
-
-  test('of the other player, once the turn player has passed, what is fast enough', () => {
-    expect(listed(duel(cards, { do: 'pass', player: 'P0' }))).toContain('P1 activate snare');
-    const judge = (now: Duel) => judgeStep(now, activate('snare', { player: 'P1' })).verdict;
-    expect(judge(start(cards))).toBe('undecided');
-    expect(judge(duel(cards, { do: 'pass', player: 'P0' }))).toBe('legal');
-    expect(judge(duel(cards, summon('hand', 'normal-summoned')))).toBe('legal');
   });
 
   test('while a Chain is being built only what is fast enough', () => {
@@ -139,75 +129,7 @@ test('no listed action is one that a log would be stopped at', () => {
     }
 });
 
-describe('steps', () => {
-  const owl: Placed = [monster('Weeping Owl', [must('destroyed')]), 'monster-zone'];
-  const after = duel({ ...cards, owl }, ...effect([ev('destroyed', 'owl')]));
-  test.for([
-    ['a mandatory effect comes first', after, activate('errand'), 'illegal'],
-    ['it is activated itself', after, activate('owl'), 'legal'],
-    ['the phase cannot end before it', after, { do: 'phase', phase: 'end' }, 'illegal'],
-    [
-      'without the Tributes of its Level',
-      start({ ...cards, big }),
-      summon('big', 'normal-summoned'),
-      'illegal',
-    ],
-    [
-      'with one too few',
-      start({ ...cards, big }),
-      summon('big', 'tribute-summoned', { tributes: ['newt'] }),
-      'illegal',
-    ],
-    [
-      'with as many as it needs',
-      start({ ...cards, big, owl }),
-      summon('big', 'tribute-summoned', { tributes: ['newt', 'owl'] }),
-      'legal',
-    ],
-    [
-      'Tributing a monster of the opponent',
-      start({ ...cards, big }),
-      summon('big', 'tribute-summoned', { tributes: ['newt', 'foe'] }),
-      'illegal',
-    ],
-    [
-      'its text speaks of Tributes',
-      start({
-        big: [
-          monster(
-            'Proud Boar',
-            [{ kind: 'unclassified', reads: 'You can Normal Summon it without Tributing.' }],
-            { level: 7 },
-          ),
-          'hand',
-        ],
-      }),
-      summon('big', 'normal-summoned'),
-      'undecided',
-    ],
-    [
-      'a Summon whose materials are not checked',
-      start({ tower: [limited('Iron Tower', ['Xyz']), 'extra-deck'] }),
-      summon('tower', 'xyz-summoned'),
-      'undecided',
-    ],
-    [
-      'back to the Battle Phase',
-      start(cards, { phase: 'main-2' }),
-      { do: 'phase', phase: 'battle' },
-      'undecided',
-    ],
-    ['on to the next phase', start(cards), { do: 'phase', phase: 'battle-start' }, 'legal'],
-    ['what simply happens', start(cards), { do: 'happen', events: [ev('drawn')] }, 'undecided'],
-  ] as const satisfies readonly (readonly [string, Duel, Action, string])[])(
-    '%s',
-    ([, now, action, verdict]) => {
-      expect(judgeStep(now, action)).toMatchObject({ verdict });
-    },
-  );
-});
-
-describe('effects of a phase', () => {
+test('what must be activated before the phase ends is all that is listed when both have passed', () => {
   const ofEnd = (name: string, mandatory: boolean): Placed => [
     monster(name, [
       {
@@ -222,118 +144,24 @@ describe('effects of a phase', () => {
     'monster-zone',
   ];
   const lamps = { stern: ofEnd('Stern Lamp', true), wary: ofEnd('Wary Lamp', false), snare };
-  const end = { do: 'phase', phase: 'end' } as const;
-  const [p0, p1] = [
+  const passed = [
     { do: 'pass', player: 'P0' },
     { do: 'pass', player: 'P1' },
   ] as const;
-  const inEnd = duel(lamps, end);
-  test.for([
-    ['the mandatory one need not come first', inEnd, activate('wary'), 'legal'],
-    ['it can be passed by at first', inEnd, p0, 'legal'],
-    ['and by the opponent', duel(lamps, end, p0), p1, 'legal'],
-    ['when both have passed it cannot be', duel(lamps, end, p0, p1), p0, 'illegal'],
-    ['and nothing else can be activated before it', duel(lamps, end, p0, p1), activate('wary'), 'illegal'],
-    ['not by the opponent either', duel(lamps, end, p0, p1), activate('snare'), 'illegal'],
-    ['it can itself', duel(lamps, end, p0, p1), activate('stern'), 'legal'],
-    ['one on the Chain of another', duel(lamps, end, activate('stern')), activate('wary'), 'illegal'],
-    ['the turn cannot end before it', inEnd, { do: 'end-turn' }, 'illegal'],
-    [
-      'after it the turn can end',
-      duel(lamps, end, activate('stern'), resolve()),
-      { do: 'end-turn' },
-      'legal',
-    ],
-    [
-      'the same one twice in the phase',
-      duel(lamps, end, activate('wary'), resolve()),
-      activate('wary'),
-      'illegal',
-    ],
-  ] as const)('%s', ([, now, action, verdict]) => {
-    expect(judgeStep(now, action).verdict).toBe(verdict);
-  });
-
-  test('when both have passed, what must be activated is all that is listed', () => {
-    const activations = legalActions(duel(lamps, end, p0, p1)).filter(({ do: what }) => what === 'activate');
-    expect(activations.map(({ card }) => card)).toEqual(['stern']);
-  });
+  const activations = legalActions(duel(lamps, phase('end'), ...passed)).filter(
+    ({ do: what }) => what === 'activate',
+  );
+  expect(activations.map(({ card }) => card)).toEqual(['stern']);
 });
 
-describe('a Trigger Effect goes on a Chain between Chains', () => {
-  const lamp = (name: string): Placed => [monster(name, [must('discarded', { does: [draws] })]), 'hand'];
+test('a Trigger Effect is listed when the Chain that its event came in has resolved, and not before', () => {
   const paying = spell('Costly Errand', [
     activation([draws], { cost: [{ do: 'discard', what: { count: 1, from: ['hand'] } }] }),
   ]);
-  const placed = {
-    paying: [paying, 'hand'] as Placed,
-    lamp: lamp('Dim Lamp'),
-    other: lamp('Low Lamp'),
-    snare,
-  };
+  const lamp: Placed = [monster('Dim Lamp', [must('discarded', { does: [draws] })]), 'hand'];
   const paid = activate('paying', { cost: [ev('discarded', 'lamp', { cause: 'cost' })] });
-  const both = happens(ev('discarded', 'lamp'), ev('discarded', 'other'));
-  test.for([
-    ['not on the one that its event came in', duel(placed, paid), activate('lamp'), 'illegal'],
-    ['when that has resolved', duel(placed, paid, resolve()), activate('lamp'), 'legal'],
-    ['with others that wait', duel(placed, both, activate('lamp')), activate('other'), 'legal'],
-    [
-      'not when that Chain was answered',
-      duel(placed, both, activate('lamp'), activate('snare')),
-      activate('other'),
-      'illegal',
-    ],
-  ] as const)('%s', ([, now, action, verdict]) => {
-    expect(judgeStep(now, action).verdict).toBe(verdict);
-  });
-
-  test('nor is it listed before', () => {
-    const of = (now: Duel) => legalActions(now).map(({ card }) => card);
-    expect(of(duel(placed, paid))).not.toContain('lamp');
-    expect(of(duel(placed, paid, resolve()))).toContain('lamp');
-  });
-});
-
-describe('a target is judged where it is when the cost has been paid', () => {
-  const digs = spell('Deep Errand', [
-    activation([{ do: 'add-to-hand', what: { target: 0 } }], {
-      cost: [{ do: 'discard', what: { count: 1, from: ['hand'] } }],
-      targets: [{ count: 1, from: ['gy'], filter: { cardType: 'monster' } }],
-    }),
-  ]);
-  const cards = { digs: [digs, 'hand'] as Placed, hand, gone: [monster('Old Boar'), 'gy'] as Placed };
-  const told = (event: 'discarded' | 'banished', paid: string, target: string) =>
-    judgeStep(
-      start(cards),
-      activate('digs', { cost: [ev(event, paid, { cause: 'cost' })], targets: [target] }),
-    );
-  test.for([
-    ['what was discarded for it', 'discarded', 'hand', 'hand', 'legal'],
-    ['what lay there before', 'discarded', 'hand', 'gone', 'legal'],
-    ['what is still in the hand', 'banished', 'gone', 'hand', 'illegal'],
-    ['what the cost has taken away', 'banished', 'gone', 'gone', 'illegal'],
-  ] as const)('%s', ([, event, paid, target, verdict]) => {
-    expect(told(event, paid, target).verdict).toBe(verdict);
-  });
-});
-
-describe('who may act', () => {
-  test.for([
-    ['nothing has happened', start(cards), { player: 'P0', kind: 'open', next: 'P1' }],
-    ['an activation', duel(cards, activate('errand')), { player: 'P1', kind: 'fast-effects', next: 'P0' }],
-    [
-      'a Chain resolves',
-      duel(cards, activate('errand'), activate('theirs'), resolve()),
-      { player: null, kind: 'nothing', next: null },
-    ],
-    [
-      'after a Summon',
-      duel(cards, summon('hand', 'normal-summoned')),
-      { player: 'P0', kind: 'fast-effects', next: 'P1' },
-    ],
-  ] as const)('%s', ([, now, expected]) => {
-    const found = whoMay(now);
-    expect(found).toMatchObject(expected);
-    expect(found.findings.length).toBeGreaterThan(0);
-  });
+  const of = (...more: readonly Action[]) =>
+    legalActions(duel({ paying: [paying, 'hand'], lamp }, paid, ...more)).map(({ card }) => card);
+  expect(of()).not.toContain('lamp');
+  expect(of(resolve())).toContain('lamp');
 });

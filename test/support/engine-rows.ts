@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
+import { judgeStep } from '../../src/engine/legal/judge-step.ts';
 import { textsOf } from '../../src/situations/language/lines.ts';
 import { readSituation } from '../../src/situations/language/read.ts';
 import { playSituation } from '../../src/situations/rule-on.ts';
@@ -8,12 +9,13 @@ import { books } from './project-data.ts';
 
 /**
  * A ruling of test/engine/rows: what a judge would say, the rule and its reason that must be given (or the rule alone, also
- * of something that happened), and the situation.
+ * of something that happened; or what was not said), and the situation. It may ask several questions, each on a line of
+ * its own, and then has as many answers, with ` / ` between them; `is it legal: P0 passes` has a step judged.
  */
 export interface EngineRow {
   readonly says: string;
   readonly answer: string;
-  readonly because: string;
+  readonly because: readonly string[];
   readonly text: string;
 }
 
@@ -71,22 +73,48 @@ export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
         const { says, answer, because } = head.exec(first)?.groups ?? {};
         if (says === undefined || answer === undefined || because === undefined)
           throw new Error(`${name}: "${first}" must be as: it happened -> yes [trigger/condition-met met]`);
-        return { says, answer, because, text: withCards(lines, cards) };
+        return { says, answer, because: because.split('; '), text: withCards(lines, cards) };
       });
       return [name.replace('.txt', '').replaceAll('-', ' '), rows];
     }),
   );
 }
 
-/** Plays a row: what the engine answers, the rules with their reasons that it gives, and those of what happened. */
-export function playRow({ text }: EngineRow): { readonly answer: string; readonly found: readonly string[] } {
-  const read = readSituation(text, { catalogue: books.catalogue, ruleset: 'tcg' });
+/** The step that such a line says is judged, as one of a log. */
+const step = /^is it legal: (?<action>.+)$/;
+const asks = (line: string): boolean => (line.endsWith('?') && !about.test(line)) || step.test(line);
+
+/** What is answered, and every reason for it: the rules, also of what happened, and what was not said. */
+interface Played {
+  readonly answer: string;
+  readonly found: readonly string[];
+}
+
+/** Plays a row: what the engine answers to each of its questions. */
+export function playRow({ text }: EngineRow): Played {
+  const lines = textsOf(text);
+  const told = lines.filter((line) => !asks(line));
+  const all = lines.filter(asks).map((line) => playedTo(told, line));
+  return { answer: all.map(({ answer }) => answer).join(' / '), found: all.flatMap(({ found }) => found) };
+}
+
+function playedTo(told: readonly string[], asked: string): Played {
+  const { action } = step.exec(asked)?.groups ?? {};
+  const lines = action === undefined ? [asked] : [action, 'who may act now?'];
+  const read = readSituation([...told, ...lines].join('\n'), { catalogue: books.catalogue, ruleset: 'tcg' });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const played = playSituation(read.situation, books);
+  const { actions, question } = read.situation;
+  const judgedStep = action === undefined ? undefined : actions.at(-1);
+  const before = { ...read.situation, actions: judgedStep === undefined ? actions : actions.slice(0, -1) };
+  const played = playSituation(before, books);
   if (!played.ok) throw new Error(JSON.stringify(played.problem));
   const { after } = played.value;
-  const { answer, findings } = answerQuestion(after, read.situation.question);
-  const reasons = findings.map(({ rule, code }) => `${rule} ${code}`);
-  const named = [...findings, ...after.illegalities].map(({ rule, entry = rule }) => entry);
-  return { answer, found: [...reasons, ...named, ...after.timeline.flatMap(({ rule }) => rule ?? [])] };
+  const judged = judgedStep === undefined ? answerQuestion(after, question) : judgeStep(after, judgedStep);
+  const reasons = judged.findings.map(({ rule, code }) => `${rule} ${code}`);
+  const named = [...judged.findings, ...after.illegalities].map(({ rule, entry = rule }) => entry);
+  const rules = after.timeline.flatMap(({ rule }) => rule ?? []);
+  const [answer, unsaid] =
+    'answer' in judged ? [judged.answer, judged.missing] : [judged.verdict, judged.open];
+  const words = [...after.missing.map((each) => each.words), ...after.assumed, ...judged.assumed];
+  return { answer, found: [...reasons, ...named, ...rules, ...unsaid, ...words] };
 }
