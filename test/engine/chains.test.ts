@@ -7,7 +7,6 @@ import {
   activation,
   duel,
   ev,
-  ifThis,
   monster,
   negated,
   type Placed,
@@ -26,41 +25,6 @@ const boulder = (does: readonly Record<string, unknown>[], more: object = {}): P
 ];
 const destroyIt = { do: 'destroy', what: { target: 0 } };
 const answer = (now: Duel) => answerQuestion(now, { ask: 'activates', card: 'x' }).answer;
-
-/** One Chain: the boulder targets the monster, and then what is said. */
-const thrown = (does: readonly Record<string, unknown>[], x = newt()) =>
-  duel({ x, s: boulder(does) }, activate('s', { targets: ['x'] }), resolve());
-
-describe('"then" against "and if you do": an optional "when" effect of what was destroyed', () => {
-  test.for([
-    ['destroy it', [destroyIt], 'yes'],
-    ['destroy it, and draw', [destroyIt, { do: 'draw', joined: 'and' }], 'yes'],
-    ['destroy it, and if you do, draw', [destroyIt, { do: 'draw', joined: 'if-you-do' }], 'yes'],
-    ['destroy it, also draw', [destroyIt, { do: 'draw', joined: 'also' }], 'yes'],
-    ['destroy it, then draw', [destroyIt, { do: 'draw', joined: 'then' }], 'no'],
-    ['destroy it, also, after that, draw', [destroyIt, { do: 'draw', joined: 'also-after-that' }], 'no'],
-    ['draw, then destroy it', [{ do: 'draw' }, { ...destroyIt, joined: 'then' }], 'yes'],
-    [
-      'destroy it, then you can discard, and nothing is discarded',
-      [destroyIt, { do: 'discard', joined: 'then', may: true }],
-      'yes',
-    ],
-    ['destroy it, or draw: nobody said which', [destroyIt, { do: 'draw', joined: 'or' }], 'cannot tell'],
-    [
-      'destroy it; otherwise draw: nobody said which',
-      [destroyIt, { do: 'draw', joined: 'otherwise' }],
-      'cannot tell',
-    ],
-  ] as const)('%s: %s', ([, does, verdict]) => {
-    expect(answer(thrown(does))).toBe(verdict);
-  });
-
-  test('an "if" effect does not care', () => {
-    expect(answer(thrown([destroyIt, { do: 'draw', joined: 'then' }], newt(ifThis('destroyed'))))).toBe(
-      'yes',
-    );
-  });
-});
 
 test('instructions fall into moments at "then" and at new sentences', () => {
   const all = ['draw', 'discard', 'gain-lp', 'banish'] as const;

@@ -9,7 +9,7 @@ import { books } from './project-data.ts';
 
 /**
  * A ruling of test/engine/rows: what a judge would say, the rule and its reason that must be given (or the rule alone, also
- * of something that happened; or what was not said), and the situation. It may ask several questions, each on a line of
+ * of something that happened; its words; what was not said; several with ` + ` between them), and the situation. It may ask several questions, each on a line of
  * its own, and then has as many answers, with ` / ` between them; `is it legal: P0 passes` has a step judged.
  */
 export interface EngineRow {
@@ -73,7 +73,7 @@ export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
         const { says, answer, because } = head.exec(first)?.groups ?? {};
         if (says === undefined || answer === undefined || because === undefined)
           throw new Error(`${name}: "${first}" must be as: it happened -> yes [trigger/condition-met met]`);
-        return { says, answer, because: because.split('; '), text: withCards(lines, cards) };
+        return { says, answer, because: because.split(' + '), text: withCards(lines, cards) };
       });
       return [name.replace('.txt', '').replaceAll('-', ' '), rows];
     }),
@@ -84,7 +84,7 @@ export function engineRows(): ReadonlyMap<string, readonly EngineRow[]> {
 const step = /^is it legal: (?<action>.+)$/;
 const asks = (line: string): boolean => (line.endsWith('?') && !about.test(line)) || step.test(line);
 
-/** What is answered, and every reason for it: the rules, also of what happened, and what was not said. */
+/** What is answered, and every reason for it: the rules, also of what happened, their words, and what was not said. */
 interface Played {
   readonly answer: string;
   readonly found: readonly string[];
@@ -111,7 +111,8 @@ function playedTo(told: readonly string[], asked: string): Played {
   const { after } = played.value;
   const judged = judgedStep === undefined ? answerQuestion(after, question) : judgeStep(after, judgedStep);
   const reasons = judged.findings.map(({ rule, code }) => `${rule} ${code}`);
-  const named = [...judged.findings, ...after.illegalities].map(({ rule, entry = rule }) => entry);
+  const all = [...judged.findings, ...after.illegalities];
+  const named = all.flatMap(({ rule, entry = rule, because }) => [entry, because]);
   const rules = after.timeline.flatMap(({ rule }) => rule ?? []);
   const [answer, unsaid] =
     'answer' in judged ? [judged.answer, judged.missing] : [judged.verdict, judged.open];

@@ -1,71 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { matchesFilter } from '../../../src/engine/fits.ts';
 import { namesOf } from '../../../src/engine/names.ts';
-import { isNegated } from '../../../src/engine/negation.ts';
 import { factsNow } from '../../../src/engine/state/card-changes.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
-import { statOf } from '../../../src/engine/state/stat-line.ts';
-import {
-  activate,
-  continuous,
-  duel,
-  ev,
-  happens,
-  limited,
-  monster,
-  type Placed,
-  phase,
-  playAll,
-} from '../../support/duels.ts';
+import { ev, happens, limited, monster, type Placed, phase, playAll } from '../../support/duels.ts';
 import { type Does, happened, missingOf, playEffect } from './play-effect.ts';
 
 const field = 'monster-zone';
 const newt: Placed = [monster('Lantern Newt', [], { atk: 1500, def: 1000 }), field];
 const onX = (does: Does, more: Parameters<typeof playEffect>[1] = {}) =>
   playEffect([{ what: { target: 0 }, ...does }], { cards: { x: newt }, targets: ['x'], ...more });
-const atk = (duel: Duel, id = 'x') => statOf(cardOf(duel, id), 'atk').current;
 
 describe('ATK and DEF', () => {
-  test.for([
-    ['up by 500', { do: 'change-atk', amount: 500 }, 2000],
-    ['down by 500', { do: 'change-atk', amount: -500 }, 1000],
-    ['down by more than it has', { do: 'change-atk', amount: -2000 }, 0],
-    ['becomes 300', { do: 'change-atk', amount: 300, becomes: true }, 300],
-    ['is halved', { do: 'change-atk', times: 'half' }, 750],
-    ['is doubled', { do: 'change-atk', times: 'double' }, 3000],
-    ['is left alone by a change of DEF', { do: 'change-def', amount: 500 }, 1500],
-  ] as const)('ATK %s', ([, does, value]) => {
-    const now = onX(does);
-    expect([atk(now), missingOf(now)]).toEqual([value, []]);
-  });
-
-  test('one change on top of another, by the same ladder as /stats', () => {
-    const does = [
-      { do: 'change-atk', what: { target: 0 }, amount: 500 },
-      { do: 'change-atk', what: { target: 0 }, times: 'half' },
-      { do: 'change-atk', what: { target: 0 }, amount: 300 },
-    ];
-    expect(atk(playEffect(does, { cards: { x: newt }, targets: ['x'] }))).toBe(1300);
-  });
-
-  test('an amount that only words give leaves the value open, and the step done', () => {
-    const now = onX({ do: 'change-atk', reads: 'gains, equal to its Level x 100' });
-    expect([atk(now), missingOf(now)]).toEqual([
-      null,
-      ['"gains, equal to its Level x 100" was not said in numbers'],
-    ]);
-    expect(happened(now)).toEqual(['the ATK of Lantern Newt is changed']);
-  });
-
   test('a face-down monster is not changed', () => {
     const x: Placed = [monster('Lantern Newt'), field, { faceUp: false }];
     expect(happened(onX({ do: 'change-atk', amount: 500 }, { cards: { x } }))).toEqual([]);
-  });
-
-  test('a value that was not said is known once something sets it', () => {
-    const x: Placed = [monster('Grey Shape', [], { atk: undefined }), field];
-    expect(atk(onX({ do: 'change-atk', amount: 500 }, { cards: { x } }))).toBe(null);
-    expect(atk(onX({ do: 'change-atk', amount: 500, becomes: true }, { cards: { x } }))).toBe(500);
   });
 
   test('what a text asks for is the current value', () => {
@@ -77,71 +26,6 @@ describe('ATK and DEF', () => {
     expect(verdict(onX({ do: 'change-atk', reads: 'gains, as it likes' })).open).toEqual([
       'the ATK of Lantern Newt',
     ]);
-  });
-
-  const warden = (does: Does): Placed => [monster('Fog Warden', [continuous(does)]), field];
-  const lifts = warden({
-    do: 'change-atk',
-    what: { count: 'all', from: [field], filter: { names: ['Lantern Newt'] } },
-    amount: 200,
-  });
-
-  test('a Continuous Effect applies while its card is there, and no longer', () => {
-    const now = onX({ do: 'change-atk', amount: 500 }, { cards: { x: newt, w: lifts } });
-    expect(atk(now)).toBe(2200);
-    expect(atk(playAll(now, happens(ev('banished', 'w'))))).toBe(2000);
-    expect(atk(playAll(now, happens(ev('flipped-face-down', 'w'))))).toBe(2000);
-    expect(
-      atk(playAll(now, happens(ev('flipped-face-down', 'w')), happens(ev('flipped-face-up', 'w')))),
-    ).toBe(2200);
-    expect(atk(playAll(now, happens(ev('effects-negated', 'w'))))).toBe(2000);
-  });
-
-  test('a Continuous Effect that only words measure leaves the value open', () => {
-    const w = warden({
-      do: 'change-atk',
-      what: { count: 'all', from: [field], filter: {} },
-      reads: 'up by as much as it rains',
-    });
-    expect(atk(onX({ do: 'change-def', amount: 500 }, { cards: { x: newt, w } }))).toBe(null);
-  });
-});
-
-describe('durations end at the right moment', () => {
-  const until = (duration: string) => onX({ do: 'change-atk', amount: 500, until: duration });
-  test.for([
-    ['end-of-turn', ['end'], 2000],
-    ['end-of-turn', ['standby'], 1500],
-    ['end-phase', ['end'], 2000],
-    ['end-phase', ['draw'], 1500],
-    ['end-of-damage-step', ['battle', 'damage'], 2000],
-    ['end-of-damage-step', ['battle', 'damage', 'battle'], 1500],
-    ['end-of-battle-phase', ['battle', 'damage', 'battle', 'battle-end'], 2000],
-    ['end-of-battle-phase', ['battle', 'main-2'], 1500],
-    ['end-of-next-turn', ['standby', 'end'], 2000],
-    ['end-of-next-turn', ['standby', 'end', 'standby'], 1500],
-    ['end-of-opponents-turn', ['standby', 'end'], 2000],
-    ['end-of-opponents-turn', ['standby', 'end', 'draw'], 1500],
-    ['end-of-your-next-turn', ['standby', 'end', 'standby', 'end'], 2000],
-    ['end-of-your-next-turn', ['standby', 'end', 'standby', 'end', 'draw'], 1500],
-    ['rest-of-duel', ['standby', 'end', 'standby', 'end', 'draw'], 2000],
-  ] as const)('%s, after %s: %s', ([duration, phases, value]) => {
-    expect(atk(playAll(until(duration), ...phases.map(phase)))).toBe(value);
-  });
-
-  test.for(['damage-calculation', 'next-standby-phase'] as const)(
-    '%s leaves more than one time, and is not played',
-    (duration) => {
-      const now = until(duration);
-      expect([atk(now), missingOf(now).length]).toEqual([1500, 1]);
-    },
-  );
-
-  test('what ends does not end for a card that left and came back', () => {
-    const now = until('end-of-turn');
-    const back = playAll(now, happens(ev('banished', 'x')), happens(ev('returned-to-field', 'x')));
-    expect(atk(back)).toBe(1500);
-    expect(atk(playAll(back, phase('standby')))).toBe(1500);
   });
 });
 
@@ -198,13 +82,6 @@ describe('Level, Type, Attribute, name', () => {
 
 describe('negated effects', () => {
   const does = { do: 'negate-effects', until: 'end-of-turn' };
-  test('until the end of the turn', () => {
-    const now = onX(does);
-    expect([isNegated(now, cardOf(now, 'x')), happened(now)]).toEqual([true, ['x effects-negated']]);
-    const later = playAll(now, phase('standby'));
-    expect(isNegated(later, cardOf(later, 'x'))).toBe(false);
-  });
-
   test.for([
     ['that are negated already', { negated: true }, 'Effect'],
     ['of a face-down monster', { faceUp: false }, 'Effect'],
@@ -213,37 +90,4 @@ describe('negated effects', () => {
     const x: Placed = [monster('Lantern Newt', [], { abilities: [ability] }), field, said];
     expect(happened(onX(does, { cards: { x } }))).toEqual([]);
   });
-
-  test('two negations end each at its own time', () => {
-    const twice = [
-      { do: 'negate-effects', what: { target: 0 }, until: 'end-of-turn' },
-      { do: 'change-atk', what: { target: 0 }, amount: 100 },
-    ];
-    const now = playEffect(twice, { cards: { x: newt }, targets: ['x'] });
-    const told = playAll(now, happens(ev('effects-negated', 'x')), phase('standby'));
-    expect(isNegated(told, cardOf(told, 'x'))).toBe(true);
-  });
-});
-
-test('a target that the effect itself changes is still its target; one that another card changed may not be', () => {
-  const part = (does: readonly Does[]) => ({
-    kind: 'ignition',
-    targets: [{ count: 1, filter: { controller: 'opponent' } }],
-    does,
-  });
-  const does = [
-    { do: 'take-control', what: { target: 0 } },
-    { do: 'change-atk', what: { target: 0 }, amount: 500, joined: 'if-you-do' },
-  ];
-  const y: Placed = [monster('Busy Newt', [part(does)]), field];
-  const begun = duel({ y }, activate('y', { targets: ['foe'] }));
-  const now = playAll(begun, { do: 'resolve' });
-  expect([atk(now, 'foe'), missingOf(now)]).toEqual([2000, []]);
-  const taken = playAll(
-    begun,
-    activate('theirs'),
-    { do: 'resolve', happens: [[ev('control-changed', 'foe')]] },
-    { do: 'resolve' },
-  );
-  expect(missingOf(taken)[0]).toContain('hangs on the words');
 });
