@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardOf } from '../../src/engine/state/duel.ts';
-import { activate, activation, duel, monster, type Placed, resolve, spell } from '../support/duels.ts';
+import { activation, duel, monster, type Placed, spell } from '../support/duels.ts';
 
-const own = [
-  { kind: 'unclassified', reads: 'If this face-up card would leave the field, banish it instead.' },
-];
 const takes = (verb: string): Placed => [
   spell('Long Arm', [
     activation([{ do: verb, what: { target: 0 } }], {
@@ -13,20 +9,6 @@ const takes = (verb: string): Placed => [
   ]),
   'hand',
 ];
-const placeAfter = (verb: string, parts: readonly object[]) => {
-  const x: Placed = [monster('Thin Heron', parts), 'monster-zone'];
-  return cardOf(duel({ arm: takes(verb), x }, activate('arm', { targets: ['x'] }), resolve()), 'x').place;
-};
-
-test.for([
-  ['destroy', 'banished', 'gy'],
-  ['send-to-gy', 'banished', 'gy'],
-  ['return-to-hand', 'banished', 'hand'],
-  ['return-to-deck', 'banished', 'deck'],
-] as const)('%s: a monster whose own text banishes it, and one without', ([verb, itself, other]) => {
-  expect([placeAfter(verb, own), placeAfter(verb, [])]).toEqual([itself, other]);
-});
-
 test.for([
   ['by nothing that was named', {}, 'whether "Rising Heron" banishes it instead'],
   ['by another card', { by: 'arm' }, undefined],

@@ -1,6 +1,6 @@
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import type { Action } from '../../../src/engine/state/action.ts';
-import { monster, type Placed, phase } from '../../support/duels.ts';
+import { monster, type Placed } from '../../support/duels.ts';
 
 /** Invented monsters and what they do in battles. */
 
@@ -24,9 +24,3 @@ export const attack = (card = 'x', target?: string): Action => ({
   card,
   ...(target === undefined ? {} : { target }),
 });
-export const goesTo = (
-  to: Extract<Action, { do: 'battle' }>['to'],
-  effects?: 'mandatory' | 'all',
-): Action => ({ do: 'battle', to, ...(effects === undefined ? {} : { effects }) });
-export const inStep = phase('battle');
-export const hidden = { faceUp: false } as const;
