@@ -102,10 +102,11 @@ function duringWords(during: During | undefined): string {
 }
 
 /** What is asked of a Chain Link: "that targets this card". */
-function linkWords({ phases: named, targets, includes }: LinkCondition): string {
+function linkWords({ phases: named, targets, alone, includes }: LinkCondition): string {
   const said = [
     named === undefined ? '' : `during the ${named.map(phases.term).join(' or ')}`,
     targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
+    alone ? 'and no other card' : '',
     includes === undefined
       ? ''
       : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : verb.replaceAll('-', ' ')}${placeWords(from)}`).join(' or ')}`,

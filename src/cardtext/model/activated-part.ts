@@ -46,12 +46,14 @@ function withoutPlace({ reads, ...event }: TriggerEvent, part: ActivatedEffect, 
 
 /** 'except "X"' behind an event: a card of that name is none that it happens to. What is said of the Damage Step is a field. */
 function withExcept({ reads, ...event }: TriggerEvent, { damageStep }: ActivatedEffect): TriggerEvent {
-  if (reads === undefined || (damageStep === 'except' && notInDamageStep.test(reads))) return event;
+  if (reads === undefined || inDamageStep.test(reads)) return event;
+  if (damageStep === 'except' && notInDamageStep.test(reads)) return event;
   const [, name] = event.of === 'this' ? [] : (exceptNamed.exec(reads) ?? []);
   if (event.of === 'this' || name === undefined) return { ...event, reads };
   return { ...event, of: { ...event.of, except: [...(event.of.except ?? []), { names: [name] }] } };
 }
 const exceptNamed = /^except "([^"]+)"$/;
+const inDamageStep = /^\(?even during the Damage Step\)?$/;
 const notInDamageStep = /^\(?except during the Damage Step\)?$/;
 
 const inItsPlace =

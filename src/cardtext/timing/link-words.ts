@@ -39,21 +39,21 @@ const kindOf: Readonly<Record<string, Filter>> = {
   Trap: { cardType: 'trap' },
 };
 
-/** "this card", "a monster(s) you control", "a card on the field": what is targeted. */
+/** "this card", "a monster(s) you control", "exactly 1 Zombie monster on the field", "1 card": what is targeted. */
 function targeted(words: string): LinkCondition['targets'] | undefined {
   if (/^this (?:face-up |face-down )?(?:card|monster)(?: on the field)?$/.test(words)) return 'this';
-  const [, noun = '', where] =
-    /^an? ([\w/]+?)(?:\(s\)| Card\(s\)| Card)?( you control| on the field)$/.exec(words) ?? [];
-  const kind = kindOf[noun];
-  if (kind === undefined) return monstersYouControl(words);
-  return where === ' you control' ? { ...kind, controller: 'you' } : { ...kind, in: [...fieldPlaces] };
-}
-
-/** "A Warrior monster you control", "exactly 1 "X" monster you control". */
-function monstersYouControl(words: string): Filter | undefined {
-  const kind = /^(?:an?|exactly 1|1) (.+ monster)(?:\(s\))? you control$/.exec(words)?.[1];
-  const meant = kind === undefined ? undefined : monstersOf(kind);
-  return meant === undefined ? undefined : { ...meant, controller: 'you', in: [...fieldPlaces] };
+  const [, one, said = '', where] =
+    /^(an?|exactly 1|1) (.+?)(?:\(s\))?( you control| on the field)?$/.exec(words) ?? [];
+  const noun = said.replace(/ Card$/, '');
+  const kind = Object.hasOwn(kindOf, noun)
+    ? kindOf[noun]
+    : / monster$/.test(said)
+      ? monstersOf(said)
+      : undefined;
+  if (kind === undefined || (where === undefined && /^an?$/.test(one ?? ''))) return undefined;
+  if (where === ' you control') return { ...kind, controller: 'you', in: [...fieldPlaces] };
+  // A monster, without a place, is one on the field; a card may lie anywhere.
+  return where === undefined && kind.cardType !== 'monster' ? kind : { ...kind, in: [...fieldPlaces] };
 }
 
 /** What an effect includes, as texts name it: with "adds", as a bullet says "Add". */
@@ -97,9 +97,10 @@ export function linkWords(words: string): LinkWords | undefined {
   if (column !== null) return { of: column };
   if (words === 'during the Battle Phase') return { link: { phases: [...battlePhase] } };
   if (words === 'during the Damage Step') return { link: { phases: ['damage'] } };
-  const aim = /^that targets (.+)$/.exec(words)?.[1];
-  const targets = aim === undefined ? undefined : targeted(aim);
-  if (targets !== undefined) return { link: { targets } };
+  const [, aim, alone, lies = ''] =
+    /^that targets (.+?)(?:( \(and no other cards\))( on the field)?)?$/.exec(words) ?? [];
+  const targets = aim === undefined ? undefined : targeted(`${aim}${lies}`);
+  if (targets !== undefined) return { link: { targets, ...(alone === undefined ? {} : { alone: true }) } };
   const does = /^that (?:would |includes an effect that )?(.+)$/.exec(words)?.[1];
   const one = does === undefined ? undefined : includedIn(does);
   return one === undefined ? undefined : { link: { includes: [one] } };

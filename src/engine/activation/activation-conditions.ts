@@ -96,6 +96,19 @@ export function isToldWhole(
 export const heldConditions = (duel: Duel, asked: ActivationCase): readonly string[] =>
   asked.effect.conditions.filter((words) => surely(duel, asked, words) === 'yes');
 
+/**
+ * What the text asks for besides its event, in words that nothing judges: whether it may be activated is the very thing that
+ * they decide.
+ */
+export function unreadConditions({ card, effect }: ActivationCase): readonly string[] {
+  const isJudged = (words: string): boolean =>
+    effect.needs?.some((each) => each.words === words) === true ||
+    readTiming(words) !== undefined ||
+    askOf(card, words) !== undefined;
+  const events = 'on' in effect ? effect.on.flatMap(({ reads }) => reads ?? []) : [];
+  return [...effect.conditions, ...events].filter((words) => !isJudged(words));
+}
+
 /** "If you control a Dragon monster", "if your opponent controls no monsters": checked when it is activated. */
 export const controlsNeeded = rule({
   id: 'activation/condition-checked-once',

@@ -2,6 +2,7 @@ import { isAnswering, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
+import { heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isPendulumActivation } from '../activation/activation-zone.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
@@ -186,7 +187,7 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     const aimed = aimedAt(duel, each, targets);
     const findings = asTold(duel, each, [...aimed, ...applyAll(activationRules, duel, each)]);
     const answer = fromFindings(findings, claimsFor(card.model.name));
-    return { ...answer, ...(answer.answer === 'no' ? {} : takenForGranted(duel, each)), read };
+    return ifRead({ ...answer, ...(answer.answer === 'no' ? {} : takenForGranted(duel, each)), read }, each);
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
@@ -195,7 +196,9 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
   if (outcome(needed) === 'permits') {
     // Its conditions were judged with its event; what it targets, pays with and does are judged here.
     const { assumed } = takenForGranted(duel, { ...each, effect: { ...effect, conditions: [] } });
-    return { ...base, assumed: [...new Set([...base.assumed, ...assumed])] };
+    const held = heldConditions(duel, each);
+    const granted = base.assumed.filter((words) => !held.includes(words));
+    return ifRead({ ...base, assumed: [...new Set([...granted, ...assumed])] }, each);
   }
   return {
     ...fromFindings([...needed, ...base.findings], claimsFor(card.model.name)),
@@ -203,6 +206,15 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     usual: base.usual ?? [],
     read,
   };
+}
+
+/** What the text asks for in words that nothing judges is no detail: whoever tells no other cards is told no "yes" by it. */
+function ifRead(answer: Answer, each: ActivationCase): Answer {
+  const own = unreadConditions(each);
+  const missing = answer.assumed.filter((words) => own.includes(words));
+  return answer.answer !== 'yes' || each.granted || missing.length === 0
+    ? answer
+    : { ...answer, answer: 'cannot tell', claim: claimsFor(each.card.model.name).open, missing };
 }
 
 const claimsFor = (name: string) => ({

@@ -13,7 +13,11 @@ export type Conditions = Condition[][];
  * @returns lists of which one has to hold whole; null where the state does not tell, or the words were not read
  */
 export function eitherOf(text: string): Conditions | null {
-  const words = text.replace(/^(?:while|if|as long as) /i, '');
+  const words = text
+    .replace(/^(?:while|if|as long as) /i, '')
+    // Where an effect is activated stands in a field of its own.
+    .replace(/^this card is in (?:your|the) (?:GY|hand|hand or GY),? and (?!was |were )/, '')
+    .replace(/,? and this card is in (?:your|the) GY$/, '');
   const rest = sentBefore.exec(words)?.groups?.['rest'];
   if (rest !== undefined) {
     const other = beside.test(rest) ? [[]] : ownTime.test(rest) ? [[ownTurn]] : eitherOf(rest);
@@ -56,9 +60,10 @@ function one(said: string): Conditions | null {
   const words = said
     .replace(/^you do not control (?:an? |any )?/, 'you control no ')
     .replace(/^you control no another /, 'you control no other ')
-    .replace(/^("[^"]+") is in your GY$/, 'you have $1 in your GY')
+    .replace(/^("[^"]+"|an? [^,]+) is in your (GY|Field Zone)$/, 'you have $1 in your $2')
+    .replace(/^you have (?=\d (?:"[^"]+" )?cards in your Pendulum Zones$)/, 'you have at least ')
     .replace(
-      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY)?$)/,
+      /^(?<does>you (?:control|have)) (?=(?:face-up )?"[^"]+"(?: in your (?:field or )?GY| in your Field Zone)?$)/,
       '$<does> a ',
     );
   return (
@@ -91,11 +96,11 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
   ],
   [
-    /^(?:this card is face-up(?: on the field| in your Monster Zone)?|you control this (?:face-up )?(?:card|monster)|this monster is on the field)$/i,
+    /^(?:this card is (?:already )?face-up(?: on the field| in your (?:Monster|Spell & Trap) Zone)?|you control this (?:face-up )?(?:card|monster)|this monster is on the field)$/i,
     () => ({ lies: 'any' }),
   ],
   [
-    /^during (?<whose>your|your opponent's) turn(?: only)?$/,
+    /^(?:during|it is) (?<whose>your|your opponent's) turn(?: only)?$/,
     ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
   ],
   [/^this card is Normal Summoned(?:\/Set)? without Tributing$/, () => ({ withoutTributes: true })],
@@ -152,7 +157,7 @@ const forms: readonly (readonly [RegExp, Made])[] = [
 
 /** "This card was Special Summoned (this turn)", "this Special Summoned card is on the field". */
 const summonOf =
-  /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$/;
+  /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$|^you control this (?<mine>\w+ Summoned) (?:card|monster)$/;
 
 function ofItself(words: string): Conditions | null {
   for (const [form, made] of forms) {
@@ -161,8 +166,8 @@ function ofItself(words: string): Conditions | null {
     const read = made(found.groups ?? {});
     return read === null ? null : [[read]];
   }
-  const { was, now, is } = summonOf.exec(words)?.groups ?? {};
-  const way = was ?? is;
+  const { was, now, is, mine } = summonOf.exec(words)?.groups ?? {};
+  const way = was ?? is ?? mine;
   if (way === undefined) return null;
   const came: Condition[] = now === undefined ? [] : [{ cameThisTurn: true }];
   // However it came this turn, it was Summoned.

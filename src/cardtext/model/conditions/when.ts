@@ -4,6 +4,7 @@ import { battlePhase, type Phase } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
 import { tellsEvent } from '../../moments.ts';
 import { readTiming } from '../../timing/read-timing.ts';
+import { eitherOf } from './state-conditions.ts';
 
 /** What the words before the colon come to in the model. */
 export interface When {
@@ -32,7 +33,11 @@ export function whenOf({ head, kind }: EffectFacts): When {
     if (tellsIt(piece) && !(timed && isBattle(piece))) {
       const events = readTiming(piece.text);
       if (events === null) unread.push(piece.text);
-      else on.push(...events);
+      else {
+        const { event, needs } = stateAsked(events);
+        on.push(...event);
+        conditions.push(...needs);
+      }
       continue;
     }
     if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
@@ -53,6 +58,36 @@ export function whenOf({ head, kind }: EffectFacts): When {
     ...(during === undefined ? {} : { during }),
     ...(unread.length === 0 ? {} : { unread: unread.join(', ') }),
   };
+}
+
+/** Of a card that is leaving, "while you control ..." is asked of the moment before, which no condition is judged at. */
+const leaving: ReadonlySet<TriggerEvent['event']> = new Set<TriggerEvent['event']>([
+  'banished',
+  'destroyed',
+  'detached',
+  'discarded',
+  'left-the-field',
+  'returned-to-deck',
+  'returned-to-hand',
+  'sent-to-gy',
+  'tributed',
+  'used-as-material',
+]);
+const withState =
+  /^(?<left>.*?)(?:^|,? )(?:(?<join>and|while) )?(?<what>(?<=(?:and|while) )(?:you|your opponent|there|only you)\b(?! controls? this (?!\w+ Summoned (?:card|monster)$)).+|during (?:your|your opponent's) turn)$/;
+
+/** "..., while you control no monsters", "... and you control a Dragon monster": what is asked of the state besides the event. */
+function stateAsked(events: readonly TriggerEvent[]): {
+  readonly event: readonly TriggerEvent[];
+  readonly needs: readonly string[];
+} {
+  const asNow = { event: events, needs: [] };
+  const [reads, ...others] = new Set(events.map((each) => each.reads));
+  const { left = '', join, what } = withState.exec(reads ?? '')?.groups ?? {};
+  if (others.length > 0 || what === undefined || eitherOf(what) === null) return asNow;
+  if (join === 'while' && events.some(({ event }) => leaving.has(event))) return asNow;
+  const event = events.map(({ reads: _, ...each }) => (left === '' ? each : { ...each, reads: left }));
+  return { event, needs: [what] };
 }
 
 /** "When this card is activated": every card has that. */
