@@ -218,6 +218,8 @@ export const instructionSchema = z.strictObject({
   option: z.int().min(0).optional(),
   /** What its words can touch, where no verb says so; left out: everything. */
   touches: z.array(z.enum(aspects)).min(1).optional(),
+  /** They say of something that it cannot be done, or only in a way. */
+  denies: z.literal(true).optional(),
   /** The events of which one has to have happened for its words to have done anything; left out: it may be at any time. */
   upon: z.array(z.enum(eventNames)).min(1).optional(),
   /** What it makes of battles while it applies, or when the effect has left it behind, where it speaks of them. */

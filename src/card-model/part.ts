@@ -195,7 +195,7 @@ export const unclassifiedSchema = z.strictObject({
 export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
-  ...instructionSchema.pick({ touches: true, upon: true }).shape,
+  ...instructionSchema.pick({ touches: true, upon: true, denies: true }).shape,
   battle: battleTexts,
   printed: printedSchema.optional(),
 });

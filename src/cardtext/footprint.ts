@@ -134,6 +134,9 @@ const byEffects =
 
 const denies =
   /\bcannot\b|\bcan't\b|\bnot\b|\bneither\b|\bno\b|\bonly\b|\bmust\b|\bunless\b|\bexcept\b|\bnegate|\bskip|\bunaffected\b|\binstead\b/i;
+/** Do words say of something that it cannot be done, or only in a way? */
+export const deniesIn = (text: string): boolean =>
+  /\b(?:cannot|only|must|neither|no|not|unless|except|pay)\b|n't\b/i.test(text);
 const grants = /\bcan\b|\bmay\b|\btreated as\b/i;
 
 function turnsOf(text: string): Footprint['turns'] {

@@ -37,7 +37,12 @@ const catalogue = makeCatalogue([
     'Continuous',
   ),
   monster('Jealous Warden', [
-    continuous({ do: 'restrict', who: 'opponent', reads: 'your opponent cannot banish cards' }),
+    continuous({
+      do: 'restrict',
+      who: 'opponent',
+      reads: 'your opponent cannot banish cards',
+      bans: { deeds: ['banish'] },
+    }),
   ]),
   monster('Ash Reaper', [
     {

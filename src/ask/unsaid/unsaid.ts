@@ -2,7 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { limitsIn } from '../../engine/restrictions/worded-limits.ts';
+import { limitsIn } from '../../engine/restrictions/limits.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
@@ -292,9 +292,7 @@ const isTold = (player: Player, situation: Situation, told: Told): boolean =>
 
 /** Does a text of the card, as long as it lies there, ask that cards are Set before they are activated? */
 const asksToSet = ({ parts }: CardModel): boolean =>
-  parts
-    .flatMap((part) => limitsIn(part, 'spell-trap-zone'))
-    .some(({ limit }) => limit?.forbids === 'activation' && limit.unset !== undefined);
+  parts.flatMap((part) => limitsIn(part, 'spell-trap-zone')).some(({ ban }) => ban?.unset !== undefined);
 
 /** The Spells of which nobody said where they are, and that may lie Set: Quick-Play Spells, and any where a text asks for that. */
 const mayLieSet = (cards: readonly ToldCard[]): readonly ToldCard[] =>

@@ -42,6 +42,15 @@ export const banSchema = z.strictObject({
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
   /** Of those only cards with the names of what the effect dealt with before: "with that name". */
   named: z.literal('those').optional(),
+  /** Of those only the cards, not the effects of such as are face-up already. */
+  cardsOnly: z.literal(true).optional(),
+  /** Of activations: only during the Battle Phase, any, or that of the player of the text. */
+  inBattlePhase: z.enum(['any', 'own']).optional(),
+  /** What nobody can do, whatever it is done to. */
+  deeds: z
+    .array(z.enum(['banish', 'tribute']))
+    .min(1)
+    .optional(),
   /**
    * Spells (and Traps) that were not Set before: in which of the own turns they may be activated then, at the earliest.
    * "Players must Set Spell Cards before activating them, and cannot activate them until their next turn".

@@ -8,6 +8,10 @@ export type MaterialKind = (typeof materialKinds)[number];
 /** As what material a card cannot be used: "cannot be used as Synchro Material, except for the Synchro Summon of ...". */
 export const materialBarSchema = z.strictObject({
   kinds: z.array(z.enum(materialKinds)).min(1),
+  /** Only in cases that no field says. */
+  partly: z.literal(true).optional(),
+  /** Of `described`: it is the card itself that cannot be material. */
+  own: z.literal(true).optional(),
   /** Only in the turn in which the card itself was Summoned in this way. */
   turnSummoned: z.enum(materialKinds).optional(),
   /** Only for Summons of these monsters. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
-/** What texts keep from being done to a card; `target`: choosing it as the target of an effect. */
-export const keptDeeds = ['target', 'destroy', 'banish', 'tribute'] as const;
+/** What texts keep from being done to a card; `target`: choosing it as the target of an effect; `reposition`: changing its battle position. */
+export const keptDeeds = [
+  'target',
+  'destroy',
+  'banish',
+  'tribute',
+  'return-to-hand',
+  'return-to-deck',
+  'send-to-gy',
+  'take-control',
+  'reposition',
+] as const;
 export type KeptDeed = (typeof keptDeeds)[number];
 
 /** What cannot be done to a card: "cannot be targeted or destroyed by your opponent's card effects", "cannot be Tributed". */
@@ -11,6 +21,10 @@ export const protectionSchema = z.strictObject({
   by: z.enum(['monster', 'spell', 'trap', 'spell-trap']).optional(),
   /** Only by effects of the opponent, or by the opponent. */
   whose: z.literal('opponent').optional(),
+  /** Only once it has attacked, of the card itself: for its next turn. */
+  afterAttack: z.literal(true).optional(),
+  /** Only in cases, or by what, no field says. */
+  partly: z.literal(true).optional(),
   /** Of Tributing: only for a Tribute Summon. */
   for: z.literal('tribute-summon').optional(),
 });

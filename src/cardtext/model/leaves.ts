@@ -2,7 +2,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
-import { footprintOf } from '../footprint.ts';
+import { deniesIn, footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
@@ -52,11 +52,12 @@ export function withTouches(each: Instruction): Instruction {
 }
 
 /** What words can touch, and when, as far as their verbs tell that. */
-export function touchesOf(words: string): Pick<Instruction, 'touches' | 'upon'> {
+export function touchesOf(words: string): Pick<Instruction, 'touches' | 'upon' | 'denies'> {
   const { aspects, upon } = footprintOf(words);
   return {
     ...(aspects === 'everything' ? {} : { touches: [...aspects] }),
     ...(upon === undefined ? {} : { upon: [...upon] }),
+    ...(deniesIn(words) ? { denies: true } : {}),
   };
 }
 

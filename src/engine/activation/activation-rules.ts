@@ -1,6 +1,5 @@
 import { summonCannotBeNegated } from '../monster/cannot-be-negated.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import type { ActivationCase } from './activation-case.ts';
@@ -40,7 +39,6 @@ export const neededRules: readonly Rule<ActivationCase>[] = [
   continuousForbids,
   controlsNeeded,
   determinedTarget,
-  forbiddenActivation,
   turnOfActivation,
   targetExists,
   lpForCost,

@@ -2,19 +2,15 @@ import { isTrigger } from '../../card-model/activated.ts';
 import type { Aspect } from '../../card-model/aspects.ts';
 import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import {
-  type ForbiddenActivation,
-  type ForbiddenActs,
-  type LimitWords,
-  limitOfBan,
-  limitsIn,
-} from '../restrictions/worded-limits.ts';
+import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/limits.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
@@ -39,17 +35,12 @@ interface Bound {
 
 /** What may not be done for a time keeps what would do it from being activated. */
 const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
-  duel.restrictions.flatMap(({ ban, players, source, words, open }): readonly Bound[] => {
-    const limit = limitOfBan(ban);
-    if (limit?.forbids !== 'acts' || !players.includes(asked.player)) return [];
-    const bearing = ofActs(duel, limit, asked);
-    return [
-      {
-        source: cardOf(duel, source),
-        words,
-        bearing: bearing === 'forbids' && open !== undefined ? 'open' : bearing,
-      },
-    ];
+  duel.restrictions.flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
+    if (!players.includes(asked.player)) return [];
+    if (names !== undefined && !namesOf(duel, asked.card).some((name) => names.includes(name))) return [];
+    const by = cardOf(duel, source);
+    const bearing = ofBan(duel, { ban, acts: actsOf(ban) }, by, asked);
+    return [{ source: by, words, bearing: bearing === 'forbids' && open !== undefined ? 'open' : bearing }];
   });
 
 const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
@@ -58,16 +49,12 @@ const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonl
     .flatMap((source) =>
       source.model.parts
         .flatMap((part) => limitsIn(part, source.place))
-        .filter(({ limit }) => only === undefined || limit?.forbids === only)
+        .filter(({ acts }) => only === undefined || acts !== undefined)
         .map((each) => ({ source, words: each.words, bearing: bearingOf(duel, each, source, asked) })),
     );
 
-function bearingOf(
-  duel: Duel,
-  { limit, who, onlyIf, holds: needed, conditional, touches, upon }: LimitWords,
-  source: Card,
-  asked: ActivationCase,
-): Bearing {
+function bearingOf(duel: Duel, limit: Limit, source: Card, asked: ActivationCase): Bearing {
+  const { isRead, who, onlyIf, holds: needed, conditional, touches, upon } = limit;
   const held =
     needed !== undefined
       ? anyHolds(duel, needed, source, source.controller)
@@ -75,22 +62,35 @@ function bearingOf(
         ? 'yes'
         : holdsInBattle(duel, source, onlyIf).is;
   if (held === 'no') return 'none';
-  if (limit === undefined) return hasNotHappened(duel, upon) || !mayBind(touches, asked) ? 'none' : 'open';
-  if (limit.forbids === 'nothing') return 'none';
+  if (!isRead) return hasNotHappened(duel, upon) || !mayBind(touches, asked) ? 'none' : 'open';
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
-  if (limit.forbids === 'activation' && !isInTime(duel, limit, source)) return 'none';
-  const bearing =
-    limit.forbids === 'activation' ? ofActivation(duel, limit, asked) : ofActs(duel, limit, asked);
+  const bearing = ofBan(duel, limit, source, asked);
   const exempt = isUnaffected(asked.card, sourceOf(source)) !== 'no';
   return bearing === 'forbids' && (held === 'unknown' || conditional || exempt) ? 'open' : bearing;
 }
 
+/** What is forbidden to be activated, and to be done. */
+function ofBan(
+  duel: Duel,
+  { ban, acts }: Pick<Limit, 'ban' | 'acts'>,
+  source: Card,
+  asked: ActivationCase,
+): Bearing {
+  const all = [
+    ...(ban === undefined ? [] : [ofActivation(duel, ban, source, asked)]),
+    ...(acts === undefined ? [] : [ofActs(duel, acts, asked)]),
+  ];
+  return all.find((each) => each === 'forbids') ?? all.find((each) => each === 'open') ?? 'none';
+}
+
 /** May words that were not read keep it from being activated: do they touch activations, or what it costs, targets or does? */
-function mayBind(touches: LimitWords['touches'], { effect }: ActivationCase): boolean {
+function mayBind(touches: Limit['touches'], { effect }: ActivationCase): boolean {
   // Words on Tributes speak of Summons as well.
   const own = [...effect.cost, ...effect.does].map((each) =>
-    each.do === 'tribute' ? (['place', 'summon'] as const) : touchedBy(each).touches,
+    each.do === 'tribute'
+      ? (['place', 'summon'] as const)
+      : touchedBy(each).touches?.filter((aspect) => !ofBattles.has(aspect)),
   );
   if (touches === undefined || own.some((each) => each === undefined)) return true;
   const done = own.flatMap((each) => each ?? []);
@@ -103,6 +103,8 @@ function mayBind(touches: LimitWords['touches'], { effect }: ActivationCase): bo
     (each) => asked.has(each) || (each === 'prevention' && done.some((one) => prevented.has(one))),
   );
 }
+/** What no effect needs to be able to do. */
+const ofBattles: ReadonlySet<Aspect> = new Set<Aspect>(['attack', 'battle-damage', 'lp', 'position']);
 /** What a text may keep from being done to a card. */
 const prevented: ReadonlySet<Aspect> = new Set<Aspect>([
   'place',
@@ -113,19 +115,22 @@ const prevented: ReadonlySet<Aspect> = new Set<Aspect>([
   'negation',
 ]);
 
-const isInTime = (duel: Duel, { battlePhase: whose }: ForbiddenActivation, source: Card): boolean =>
-  whose === undefined ||
-  (battlePhase.includes(duel.phase) && (whose === 'any' || duel.turnPlayer === source.controller));
-
-function ofActivation(duel: Duel, limit: ForbiddenActivation, { card, effect }: ActivationCase): Bearing {
-  if (limit.cardType !== undefined && !isOfType(card, limit.cardType)) return 'none';
-  if (limit.cardOnly && effect.kind !== 'activation') return 'none';
-  if (limit.in?.includes(card.place) === false || limit.notIn?.includes(card.place) === true) return 'none';
-  return limit.unset === undefined ? 'forbids' : ofUnset(duel, limit.unset, card);
+function ofActivation(duel: Duel, ban: Ban, source: Card, { card, effect }: ActivationCase): Bearing {
+  const { unset, activates, inBattlePhase: whose } = ban;
+  const kind = unset?.cards ?? activates;
+  if (kind === undefined) return 'none';
+  if (whose !== undefined && !battlePhase.includes(duel.phase)) return 'none';
+  if (whose === 'own' && duel.turnPlayer !== source.controller) return 'none';
+  const { kind: own } = sourceOf(card);
+  if (kind !== 'all' && kind !== own && (kind !== 'spell-trap' || own === 'monster')) return 'none';
+  if ((unset !== undefined || ban.cardsOnly) && effect.kind !== 'activation') return 'none';
+  if (ban.from?.includes(card.place) === false || ban.exceptFrom?.includes(card.place) === true)
+    return 'none';
+  return unset === undefined ? 'forbids' : ofUnset(duel, unset.from, card);
 }
 
 /** What has to be Set first is not activated from the hand, nor before the turn from which the text lets it be. */
-function ofUnset(duel: Duel, from: NonNullable<ForbiddenActivation['unset']>, card: Card): Bearing {
+function ofUnset(duel: Duel, from: NonNullable<Ban['unset']>['from'], card: Card): Bearing {
   if (card.place === 'hand') return 'forbids';
   if (card.faceUp || !isField(card.place)) return 'open';
   if (from === 'any-turn') return 'none';
@@ -133,11 +138,6 @@ function ofUnset(duel: Duel, from: NonNullable<ForbiddenActivation['unset']>, ca
   // In the other player's turn it hangs on whether there was an own turn since it was Set.
   return duel.turnPlayer === card.controller ? 'none' : 'open';
 }
-
-const isOfType = (
-  { model: { facts } }: Card,
-  wanted: NonNullable<ForbiddenActivation['cardType']>,
-): boolean => (wanted === 'spell-trap' ? facts.cardType !== 'monster' : facts.cardType === wanted);
 
 /** A cost that cannot be paid and a first step that cannot be done keep it from being activated; what comes later may not. */
 function ofActs(duel: Duel, limit: ForbiddenActs, asked: ActivationCase): Bearing {
@@ -194,21 +194,27 @@ function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }
   return group.some((each) => !isTouched(limit, each));
 }
 
-/** Does an instruction do what is forbidden, or say so in words? */
-const isTouched = ({ verbs, words }: ForbiddenActs, { do: verb, reads }: Instruction): boolean =>
-  verbs.includes(verb) || (reads !== undefined && words.test(reads));
+/** Does an instruction do what is forbidden, or may it in words that were not read? */
+const isTouched = ({ verbs, touches: asked }: ForbiddenActs, instruction: Instruction): boolean =>
+  doesOneOf(verbs, instruction) ||
+  (verbFacts[instruction.do].touches === undefined &&
+    instruction.reads !== undefined &&
+    instruction.touches?.includes(asked) !== false);
 
-const byDoing = wordTest(/^by \w+ing\b/);
+const usedBy = { banished: 'banish', tributed: 'tribute', 'returned-to-deck': 'return-to-deck' } as const;
+
+/** Does it do one of these, with cards or with the materials of what it Summons? */
+const doesOneOf = (verbs: readonly Verb[], { do: verb, uses }: Instruction): boolean =>
+  verbs.includes(verb) ||
+  (uses !== undefined && uses.as !== 'used-as-material' && verbs.includes(usedBy[uses.as]));
 
 /** Does it do that and nothing else, to whatever cards it may be done? */
-function isSurely(
-  { verbs, words, fromDeck }: ForbiddenActs,
-  { do: verb, what, who, reads }: Instruction,
-): boolean {
+function isSurely({ verbs, fromDeck }: ForbiddenActs, instruction: Instruction): boolean {
+  const { do: verb, what, who } = instruction;
   if (who !== undefined && who !== 'you') return false;
   if (fromDeck && verb === 'draw') return verbs.includes(verb);
   if (fromDeck) return verbs.includes(verb) && isDescribed(what) && what.from?.join() === 'deck';
-  return verbs.includes(verb) || (reads !== undefined && byDoing.test(reads) && words.test(reads));
+  return doesOneOf(verbs, instruction);
 }
 
 /** A text that applies or lasts forbids it: the activation itself, or what it costs or does first. */

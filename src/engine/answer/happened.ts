@@ -9,7 +9,7 @@ import { eventRules, ownRule } from '../events/event-rules.ts';
 import { type Answer, type Claims, fromFindings } from '../findings.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
-import { limitsIn } from '../restrictions/worded-limits.ts';
+import { limitsIn } from '../restrictions/limits.ts';
 import { applyAll, rule } from '../rule.ts';
 import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -186,9 +186,8 @@ function barsDeed(duel: Duel, { link }: Resolved, does: readonly Instruction[]):
     .filter((other) => other.id !== link.card && isField(other.place))
     .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
     .flatMap((other) => other.model.parts.flatMap((part) => limitsIn(part, other.place)));
-  return limits.find(
-    ({ limit }) => limit?.forbids === 'acts' && does.some((each) => limit.verbs.includes(each.do)),
-  )?.words;
+  return limits.find(({ acts }) => acts !== undefined && does.some((each) => acts.verbs.includes(each.do)))
+    ?.words;
 }
 
 /** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */

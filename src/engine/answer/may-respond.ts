@@ -115,10 +115,11 @@ export const nothingAllowed = rule({
       ({ ban, players, names }) =>
         ban.activates !== undefined && names === undefined && players.includes(player),
     );
-    const found = bound.find(({ ban, open }) => ban.activates === 'all' && open === undefined) ?? bound[0];
+    const isAll = ({ ban, open }: (typeof bound)[number]) =>
+      ban.activates === 'all' && (ban.from ?? ban.exceptFrom ?? ban.inBattlePhase ?? open) === undefined;
+    const found = bound.find(isAll) ?? bound[0];
     if (found === undefined) return null;
-    const all = found.ban.activates === 'all' && found.open === undefined;
-    return { code: all ? 'all' : 'some', facts: { ...restrictionFacts(duel, found), player } };
+    return { code: isAll(found) ? 'all' : 'some', facts: { ...restrictionFacts(duel, found), player } };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
-import { continuousOf, isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type EffectSource, isSuspended, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -13,8 +13,7 @@ export interface AppliedProtection {
   readonly by: Card;
   readonly player: Player;
   readonly words: string;
-  /** Left out: the words were not read. */
-  readonly protects?: Protection;
+  readonly protects: Protection;
   /** Does it surely apply to the card? */
   readonly holds: Exclude<Ternary, 'no'>;
 }
@@ -22,38 +21,28 @@ export interface AppliedProtection {
 /**
  * All that keeps something from being done to the card now: what effects have left on it or on all monsters of its player,
  * and what applies without being activated.
- * @param speaks do words that were not read speak of the deed that is asked about?
  */
-export function protectionsOn(
-  duel: Duel,
-  card: Card,
-  speaks: (words: string) => boolean,
-): readonly AppliedProtection[] {
-  const lasting = card.changes.flatMap((change): readonly AppliedProtection[] =>
-    change.is === 'status' && !isSuspended(card, change)
-      ? [{ ...change, by: duel.cards[change.by.card] ?? card, player: change.by.player, holds: 'yes' }]
-      : [],
+export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtection[] {
+  const lasting = card.changes.flatMap((change): readonly AppliedProtection[] => {
+    if (change.is !== 'status' || change.protects === undefined || isSuspended(card, change)) return [];
+    const { words, protects, by } = change;
+    return [{ words, protects, by: duel.cards[by.card] ?? card, player: by.player, holds: 'yes' }];
+  });
+  const ofAll = (card.place === 'monster-zone' ? statusesOfAll(duel, card) : []).flatMap(
+    ({ protects, ...status }) => (protects === undefined ? [] : [{ ...status, protects }]),
   );
-  const ofAll = card.place === 'monster-zone' ? statusesOfAll(duel, card) : [];
   const applied = Object.values(duel.cards)
-    .filter((by) => isWorking(duel, by) && !isNegated(duel, by))
-    .flatMap((by) => appliedBy(duel, by, card, speaks));
-  return [...lasting, ...ofAll, ...applied].filter(
-    ({ protects, words }) => protects !== undefined || speaks(words),
-  );
+    .filter((by) => (isWorking(duel, by) || isEquippedMonster(by)) && !isNegated(duel, by))
+    .flatMap((by) => appliedBy(duel, by, card));
+  return [...lasting, ...ofAll, ...applied];
 }
 
-const appliedBy = (
-  duel: Duel,
-  by: Card,
-  card: Card,
-  speaks: (words: string) => boolean,
-): readonly AppliedProtection[] =>
+const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection[] =>
   continuousOf(by).flatMap((part) => {
     if (part.appliesIn?.includes(by.place) === false) return [];
     return part.does.flatMap(
       ({ do: verb, what, reads, protects, onlyIf, holds: condition }): readonly AppliedProtection[] => {
-        if (reads === undefined || (protects === undefined && !speaks(reads))) return [];
+        if (reads === undefined || protects === undefined) return [];
         const reached = what === undefined ? 'unknown' : reaches(duel, by, what, card);
         const judged =
           onlyIf === undefined
@@ -65,8 +54,7 @@ const appliedBy = (
         const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
         if (reached === 'no' || judged === 'no' || alone === 'yes') return [];
         const sure = reached === 'yes' && judged === 'yes' && alone === 'no' && part.conditions.length === 0;
-        const about = { by, player: by.controller, words: reads, holds: sure ? 'yes' : 'unknown' } as const;
-        return [{ ...about, ...(protects === undefined ? {} : { protects }) }];
+        return [{ by, player: by.controller, words: reads, protects, holds: sure ? 'yes' : 'unknown' }];
       },
     );
   });
@@ -83,8 +71,8 @@ export function keepsFrom(
   deed: KeptDeed,
   by: Doer,
 ): Ternary {
-  if (protects === undefined) return 'unknown';
   if (!protects.from.includes(deed)) return 'no';
+  if (protects.partly) return 'unknown';
   const sides =
     protects.whose === undefined
       ? 'yes'

@@ -108,7 +108,7 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || bar !== undefined || isPlayed(instruction)) return played;
+  if (from !== undefined || (bar !== undefined && !bar.partly) || isPlayed(instruction)) return played;
   const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,
@@ -125,7 +125,9 @@ export const changeStatus: Executor = (playing, instruction) => {
 /** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
 function isPlayed({ reads = '', battle = [], protects, what }: Instruction): boolean {
   if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
-  return protects === undefined ? battle.length > 0 && !hasWays.test(reads) : !isDescribed(what);
+  return protects === undefined || protects.partly || protects.from.includes('reposition')
+    ? battle.length > 0 && !hasWays.test(reads)
+    : !isDescribed(what);
 }
 
 /** By one thing or another: not by battles alone. */

@@ -10,7 +10,7 @@ import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { limitsIn } from '../restrictions/worded-limits.ts';
+import { limitsIn } from '../restrictions/limits.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
@@ -27,15 +27,11 @@ const calledWords: Readonly<Partial<Record<Verb, string>>> = {
   'take-control': 'switched',
 };
 
-/** Do words keep the deed from being done, do they so from being done by battle alone, or tell what is done in its place? */
+/** Do words tell what is done in place of the deed, or of that by the opponent alone? */
 const keepers = new Map(
   Object.values(calledWords).map((called) => [
     called,
     {
-      keeps: wordTest(new RegExp(`\\b(?:cannot|neither|not) (?:\\S+ )*?${called}`, 'i')),
-      inBattle: wordTest(
-        new RegExp(`^\\s*(?:cannot be|neither can be) ${called} by (?:that )?battle\\b(?! or)`, 'i'),
-      ),
       // A battle alone is none of an effect's doings.
       otherwise: wordTest(new RegExp(`\\bwould (?:also )?be ${called}\\b(?! by battle\\b(?! or))`, 'i')),
       byOpponent: wordTest(
@@ -79,15 +75,10 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
 
 /** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */
 function keeping(duel: Duel, card: Card, verb: Verb, called: string, source: EffectSource): readonly Keeps[] {
-  const speaks = (words: string) => speaksOfDeed(called, words);
-  const applied = protectionsOn(duel, card, speaks).map((each) => ({
+  const applied = protectionsOn(duel, card).map((each) => ({
     by: each.by,
     words: each.words,
-    holds: isKept(verb)
-      ? keepsFrom(each, verb, source)
-      : each.protects === undefined
-        ? ('unknown' as const)
-        : ('no' as const),
+    holds: isKept(verb) ? keepsFrom(each, verb, source) : ('no' as const),
   }));
   const others = Object.values(duel.cards).flatMap((by) => [
     ...forbiddenBy(duel, by, card, verb, source),
@@ -98,12 +89,6 @@ function keeping(duel: Duel, card: Card, verb: Verb, called: string, source: Eff
 
 const kept: ReadonlySet<string> = new Set(keptDeeds);
 const isKept = (verb: Verb): verb is Verb & KeptDeed => kept.has(verb);
-
-/** Do words that were not read keep the deed from being done, and not by battle alone? */
-function speaksOfDeed(called: string, words: string): boolean {
-  const asked = keepers.get(called);
-  return asked?.keeps.test(words) === true && !asked.inBattle.test(words);
-}
 
 /** "Neither player can banish cards": what a face-up card lets nobody do. */
 const forbiddenBy = (
@@ -117,9 +102,8 @@ const forbiddenBy = (
   if (isLeftAlone(duel, card, sourceOf(by)) === 'yes') return [];
   return by.model.parts
     .flatMap((part) => limitsIn(part, by.place))
-    .flatMap(({ limit, who, words, conditional }): readonly Keeps[] => {
-      if (limit?.forbids !== 'acts' || !limit.always || !limit.verbs.includes(verb) || limit.fromDeck)
-        return [];
+    .flatMap(({ acts, who, words, conditional }): readonly Keeps[] => {
+      if (acts?.always !== true || !acts.verbs.includes(verb) || acts.fromDeck) return [];
       const mine = source.player === by.controller;
       if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
       return [{ by, words, holds: conditional ? 'unknown' : 'yes' }];

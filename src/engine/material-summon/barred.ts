@@ -1,7 +1,6 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -11,44 +10,18 @@ import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
-/** Does a text speak of materials that a card cannot be? */
-const speaks = (words: string): boolean => keepsFrom.test(words) && !standsIn.test(words);
-const keeping =
-  '(?:\\bcannot\\b[^.]*\\bused? as\\b[^.]*\\bmaterials?\\b|\\bcannot use\\b[^.]*\\bas\\b[^.]*\\bmaterials?\\b|\\bother\\b[^.]*\\bmaterials?\\b[^.]*\\bmust\\b)';
-const keepsFrom = wordTest(new RegExp(keeping, 'i'));
-/** Words that keep from that, and say this. */
-const andSays = (form: string): WordTest => wordTest(new RegExp(`^(?=.*${keeping})(?:${form})`, 'i'));
-
-/** That the others must be correct is asked where the card stands in for one (stand-in.ts). */
-const standsIn = wordTest(/\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i);
-
-/** "Cannot be used as Fusion Material otherwise": of material for which Summons words speak, at the most. */
-const named: Readonly<Record<MaterialKind, WordTest>> = {
-  fusion: andSays('.*\\bFusion\\b'),
-  synchro: andSays('.*\\bSynchro\\b'),
-  xyz: andSays('.*\\bXyz\\b'),
-  link: andSays('.*\\bLink\\b'),
-};
-const kindsIn = (words: string): readonly MaterialKind[] => {
-  const kinds = (['fusion', 'synchro', 'xyz', 'link'] as const).filter((kind) => named[kind].test(words));
-  return kinds.length === 0 ? ['fusion', 'synchro', 'xyz', 'link'] : kinds;
-};
-
 /** A text that keeps a card from being material, or may do that. */
 interface Barred {
   readonly by: Card;
   readonly words: string;
   readonly reach: Exclude<Ternary, 'no'>;
-  readonly bar: MaterialBar | undefined;
+  readonly bar: MaterialBar;
 }
-
-const onItself = andSays('.*\\bthis (?:face-up )?card\\b|cannot\\b');
 
 function saidBy(duel: Duel, by: Card, part: Part, said: Instruction, card: Card): readonly Barred[] {
   const { reads: words = '', what, onlyIf, holds: asked, barsMaterial: bar, until } = said;
-  if (part.kind !== 'continuous' || !speaks(words)) return [];
-  const itself = said.do === 'described' && onItself.test(words);
-  const reach = itself
+  if (part.kind !== 'continuous' || bar === undefined) return [];
+  const reach = bar.own
     ? by.id === card.id
       ? 'yes'
       : 'no'
@@ -70,9 +43,8 @@ function ofItself(
   { reads, barsMaterial: bar }: Extract<Part, { kind: 'not-an-effect' }>,
   card: Card,
 ): readonly Barred[] {
-  if (by.id !== card.id || !speaks(reads)) return [];
-  if (bar?.turnSummoned === undefined)
-    return [{ by, words: reads, reach: bar === undefined ? 'unknown' : 'yes', bar }];
+  if (by.id !== card.id || bar === undefined) return [];
+  if (bar.turnSummoned === undefined) return [{ by, words: reads, reach: 'yes', bar }];
   if (!card.thisTurn.cameToField) return [];
   if (card.summoned === undefined) return [{ by, words: reads, reach: 'unknown', bar }];
   return card.summoned === `${bar.turnSummoned}-summoned` ? [{ by, words: reads, reach: 'yes', bar }] : [];
@@ -81,7 +53,7 @@ function ofItself(
 /** The texts that bear on a card as material. */
 function textsOn(duel: Duel, card: Card): readonly Barred[] {
   const told = card.changes.flatMap((change): readonly Barred[] =>
-    change.is === 'status' && speaks(change.words)
+    change.is === 'status' && change.barsMaterial !== undefined
       ? [
           {
             by: duel.cards[change.by.card] ?? card,
@@ -101,10 +73,7 @@ function textsOn(duel: Duel, card: Card): readonly Barred[] {
         .filter((part) => isOfBoxThere(by, part))
         .flatMap((part): readonly Barred[] => {
           if (part.kind === 'not-an-effect') return ofItself(by, part, card);
-          if ('does' in part) return part.does.flatMap((said) => saidBy(duel, by, part, said, card));
-          return by.id === card.id && speaks(part.reads)
-            ? [{ by, words: part.reads, reach: 'unknown', bar: undefined }]
-            : [];
+          return 'does' in part ? part.does.flatMap((said) => saidBy(duel, by, part, said, card)) : [];
         }),
     );
   return [...told, ...applied];
@@ -112,14 +81,14 @@ function textsOn(duel: Duel, card: Card): readonly Barred[] {
 
 /** What a bar comes to for the Summon of this monster. */
 function bearing(
-  { reach, bar, words }: Barred,
+  { reach, bar }: Barred,
   kind: MaterialKind,
   card: Card,
   player: Player,
   duel: Duel,
 ): Ternary {
-  if (bar === undefined) return kindsIn(words).includes(kind) ? 'unknown' : 'no';
   if (!bar.kinds.includes(kind)) return 'no';
+  if (bar.partly) return 'unknown';
   const judged = (filter: MaterialBar['for']) =>
     filter === undefined ? undefined : matchesFilter(filter, card, namesOf(duel, card), { id: '', player });
   const only = judged(bar.for);

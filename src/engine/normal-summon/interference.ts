@@ -5,7 +5,6 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { limitOf } from '../restrictions/worded-limits.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -86,21 +85,17 @@ function wordsOf(part: Part, activated = true): readonly string[] {
       ? []
       : [part.reads];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
-  return part.does.flatMap(({ do: verb, reads, what, bans: ban, controls, until }) =>
+  return part.does.flatMap(({ do: verb, reads, what, bans: ban, controls, until, protects }) =>
     reads === undefined ||
     controls !== undefined ||
     what === 'this' ||
-    isOfOtherActs(verb, reads) ||
+    (verb === 'restrict' && (protects ?? (ban?.summons === undefined ? ban : undefined)) !== undefined) ||
     (!activated && until !== undefined && isActivated(part)) ||
     (ban !== undefined && (part.kind === 'continuous' || until !== undefined))
       ? []
       : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
   );
 }
-
-/** What is read as forbidding activations, Special Summons or other acts leaves Normal Summons as they are. */
-const isOfOtherActs = (verb: Instruction['do'], reads: string): boolean =>
-  verb === 'restrict' && limitOf(reads) !== undefined;
 
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
 export const waitingFirst = rule({

@@ -1,14 +1,11 @@
-import { wordTest } from '../../card-model/word-test.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { limitsIn } from '../restrictions/worded-limits.ts';
+import { limitsIn } from '../restrictions/limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 
 /** For what a monster is to be Tributed: for a Tribute Summon or Set, or for anything else. */
 export type TributedFor = 'tribute-summon' | 'other';
-
-const barred = wordTest(/\bcannot (?:be (?:used as )?Tribut|Tribute )|\bor be Tributed\b/i);
 
 interface Bar {
   readonly is: Exclude<Ternary, 'no'>;
@@ -28,18 +25,18 @@ export function keptFromTribute(
   const add = (is: Ternary, words: string): void => {
     if (is !== 'no') found.push({ is, words });
   };
-  for (const each of protectionsOn(duel, card, (words) => barred.test(words)))
+  for (const each of protectionsOn(duel, card))
     if (each.protects?.for === undefined || purpose === each.protects.for)
       add(keepsFrom(each, 'tribute', { player, kind: 'none' }), each.words);
   for (const part of card.model.parts)
-    if ((part.kind === 'unread' || part.kind === 'unclassified') && barred.test(part.reads))
+    if (part.kind === 'unread' && part.denies && part.touches?.includes('summon') !== false)
       add('unknown', part.reads);
   for (const by of Object.values(duel.cards)) {
     if (!isWorking(duel, by) || isNegated(duel, by)) continue;
-    for (const { limit, who, words, conditional } of by.model.parts.flatMap((part) =>
+    for (const { acts, who, words, conditional } of by.model.parts.flatMap((part) =>
       limitsIn(part, by.place),
     )) {
-      if (limit?.forbids !== 'acts' || !limit.always || !limit.verbs.includes('tribute')) continue;
+      if (acts?.always !== true || !acts.verbs.includes('tribute')) continue;
       const mine = player === by.controller;
       if ((who === 'opponent' && mine) || (who === 'you' && !mine)) continue;
       add(conditional ? 'unknown' : 'yes', words);

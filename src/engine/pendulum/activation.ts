@@ -3,7 +3,6 @@ import type { ActivationCase } from '../activation/activation-case.ts';
 import { type PendulumActivationCase, pendulumZones } from '../activation/activation-zone.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
 import { afterPasses, notWhileResolving } from '../activation/offer.ts';
-import { forbiddenActivation } from '../restrictions/restriction-rules.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
@@ -48,7 +47,6 @@ const asForAnyActivation: readonly Rule<ActivationCase>[] = [
   notWhileResolving,
   afterPasses,
   continuousForbids,
-  forbiddenActivation,
   ownCondition,
   continuousMayForbid,
 ];

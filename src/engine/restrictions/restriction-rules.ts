@@ -1,7 +1,5 @@
-import { namesOf } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import { sourceOf } from '../state/unaffected.ts';
 import {
   bearingOnAttack,
   restrictionFacts,
@@ -49,30 +47,6 @@ const lockedSummon = rule({
 
 /** The restrictions on Summons and Sets. */
 export const restrictedSummonRules: readonly Rule<RestrictedSummon>[] = [forbiddenSummon, lockedSummon];
-
-interface RestrictedActivation {
-  readonly card: Card;
-  readonly player: Player;
-}
-
-/** A text that lasts lets the player activate nothing, or nothing of this kind. */
-export const forbiddenActivation = rule({
-  id: 'wording/cannot-wins',
-  reasons,
-  decide(duel: Duel, { card, player }: RestrictedActivation) {
-    const { kind } = sourceOf(card);
-    const bound = duel.restrictions.filter(({ ban: { activates }, players, names }) => {
-      if (names !== undefined && !namesOf(duel, card).some((name) => names.includes(name))) return false;
-      const cards =
-        activates === 'all' || activates === kind || (activates === 'spell-trap' && kind !== 'monster');
-      return cards && players.includes(player);
-    });
-    const found = bound.find(({ open }) => open === undefined) ?? bound[0];
-    if (found === undefined) return null;
-    const facts = { ...restrictionFacts(duel, found), player };
-    return { code: found.open === undefined ? 'restricted' : 'perhaps-restricted', facts };
-  },
-});
 
 interface RestrictedAttack {
   readonly card: Card;

@@ -1,7 +1,6 @@
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { limitsIn } from '../restrictions/worded-limits.ts';
+import { limitsIn } from '../restrictions/limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
@@ -27,13 +26,15 @@ function barriers(duel: Duel, { card, by }: SpecialSummonCase): readonly Barrier
 function barriersIn(duel: Duel, source: Card, said: Part, player: Player): readonly Barrier[] {
   const part = withoutBans(said);
   const limits = limitsIn(part, source.place).flatMap(
-    ({ words, limit, who, conditional, upon }): Barrier[] => {
-      if (limit === undefined)
-        return !hasNotHappened(duel, upon) && speaks.test(words) ? [{ source, words, sure: false }] : [];
+    ({ words, isRead, acts, who, conditional, upon, touches }): Barrier[] => {
+      if (!isRead)
+        return !hasNotHappened(duel, upon) && touches?.includes('summon') !== false
+          ? [{ source, words, sure: false }]
+          : [];
       const mine = player === source.controller;
       if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return [];
-      if (limit.forbids !== 'acts' || !limit.verbs.includes('special-summon')) return [];
-      return [{ source, words, sure: limit.always && !conditional }];
+      if (acts?.verbs.includes('special-summon') !== true) return [];
+      return [{ source, words, sure: acts.always && !conditional }];
     },
   );
   return [...limits, ...negations(source, part)];
@@ -47,9 +48,6 @@ const withoutBans = (part: Part): Part =>
         does: part.does.filter(({ bans, controls }) => bans === undefined && controls === undefined),
       }
     : part;
-
-/** Words of a text that was not read, which may be about Special Summons. */
-const speaks = wordTest(/\bSummon|\bonly control\b|\bplace (?:a|any) monster|\bmove /i);
 
 /** What a Continuous Effect negates, where only words say it, may be the effect that Summons. */
 const negations = (source: Card, part: Part): readonly Barrier[] =>

@@ -1,4 +1,3 @@
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Doer, keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -10,20 +9,13 @@ export interface TargetProtection {
   readonly words: string;
 }
 
-/** Does a text speak of targeting by effects at all? What it says of targets for attacks keeps no effect off. */
-const speaks = (words: string): boolean => ofTargets.test(words) && !ofAttacks.test(words);
-const ofTargets = wordTest(/\btarget/i);
-const ofAttacks = wordTest(
-  /\bfor (?:an )?attacks?\b|\bwith attacks\b|\bas an attack target\b|do not target|does not target/i,
-);
-
 /**
  * Why the card cannot be targeted, or may not be (rule target/protection-comes-late): the first text that keeps such an
  * effect off, else the first that may; undefined where none speaks of it.
  */
 export function protectionOf(duel: Duel, card: Card, by: Doer): TargetProtection | undefined {
   if (!isField(card.place)) return undefined;
-  const found = protectionsOn(duel, card, speaks).flatMap((each): readonly TargetProtection[] => {
+  const found = protectionsOn(duel, card).flatMap((each): readonly TargetProtection[] => {
     const keeps = keepsFrom(each, 'target', by);
     if (keeps === 'no') return [];
     return [

@@ -14,7 +14,6 @@ import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Either } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { limitOf } from '../../engine/restrictions/worded-limits.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
 /** Words of a card that are not played, or not whole. */
@@ -138,14 +137,33 @@ const inWords = (what: EffectObject | undefined): readonly string[] => {
 };
 
 /** Fields beside its words that say what an instruction that applies does. */
-const said = ({ bans, controls, barsMaterial, shields, unaffected, value, counted, amount }: Instruction) =>
-  [bans, controls, barsMaterial, shields, unaffected, value, counted, amount].some(
-    (each) => each !== undefined,
-  );
+const said = ({
+  do: verb,
+  bans,
+  controls,
+  barsMaterial: bar,
+  shields,
+  unaffected,
+  value,
+  counted,
+  amount,
+}: Instruction) =>
+  [
+    bans,
+    controls,
+    bar?.partly && verb !== 'change-status' ? undefined : bar,
+    shields,
+    unaffected,
+    value,
+    counted,
+    amount,
+  ].some((each) => each !== undefined);
 
-/** Words that the limits on activations know say all, unless they speak of attacks too, which no text on battles has read. */
-const isLimitOnly = ({ touches = [], battle }: Instruction, reads: string): boolean =>
-  limitOf(reads) !== undefined && (!touches.includes('attack') || battle !== undefined);
+/** Words on what cannot be done, and on battles, of which the fields say all that is asked. */
+const isLimitOnly = ({ denies, protects, battle, touches = [] }: Instruction): boolean =>
+  denies === true &&
+  (protects !== undefined || battle !== undefined) &&
+  (!touches.includes('attack') || battle !== undefined);
 
 /** What of an instruction that applies is not played: its words, its case, its cards, or all of it. */
 function ofApplied(
@@ -163,7 +181,7 @@ function ofApplied(
   const { touches, applied } = verbFacts[verb];
   const open =
     (touches !== undefined && applied === undefined) ||
-    (reads !== undefined && !said(each) && !isLimitOnly(each, reads)) ||
+    (reads !== undefined && !said(each) && !isLimitOnly(each)) ||
     (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
     conditions.length > 0 ||
     inWords(what).length > 0 ||

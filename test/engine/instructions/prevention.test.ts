@@ -88,7 +88,14 @@ describe('a card that a text keeps from it stays', () => {
           {
             kind: 'continuous',
             conditions: [],
-            does: [{ do: 'restrict', who: 'both', reads: 'neither player can banish cards' }],
+            does: [
+              {
+                do: 'restrict',
+                who: 'both',
+                reads: 'neither player can banish cards',
+                bans: { deeds: ['banish'] },
+              },
+            ],
           },
         ] as never,
         'Continuous',

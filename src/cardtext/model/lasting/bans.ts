@@ -47,25 +47,44 @@ function kindsOf(act: string): Ban['summons'] {
 
 const whatever: ReadonlySet<string> = new Set(['monsters', 'monster', 'a monster']);
 
+const activated =
+  /^(?:cards (?:or|and) effects|(?<monster>monster effects|(?:the )?effects of monsters)(?: in the (?<place>hand|GY))?|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))$/i;
+
 /** The cards that may not be activated; undefined where no field says them. */
-function activatesOf(noun: string | undefined): Ban['activates'] {
-  switch (noun?.toLowerCase()) {
-    case undefined:
-    case 'cards or effects':
-    case 'cards and effects':
-      return 'all';
-    case 'monster effects':
-    case 'effects of monsters':
-      return 'monster';
-    case 'trap cards or effects':
-      return 'trap';
-    case 'spell cards or effects':
-      return 'spell';
-    case 'spell/trap cards or effects':
-      return 'spell-trap';
-    default:
-      return undefined;
-  }
+function activatesOf(noun = 'cards or effects'): Ban | undefined {
+  const found = activated.exec(noun)?.groups;
+  if (found === undefined) return undefined;
+  const { monster, place, spell, trap, effects } = found;
+  const from = place === undefined ? undefined : placeOf(place);
+  if (monster !== undefined) return { activates: 'monster', ...(from === undefined ? {} : { from: [from] }) };
+  if (spell === undefined && trap === undefined) return { activates: 'all' };
+  const activates = spell === undefined ? 'trap' : trap === undefined ? 'spell' : 'spell-trap';
+  return { activates, ...(effects === undefined ? { cardsOnly: true } : {}) };
+}
+
+/** "Monsters in the GY cannot activate their effects", "Trap Cards, and their effects on the field, cannot be activated". */
+const ofAllCards: readonly (readonly [RegExp, Ban])[] = [
+  [/^Spell cards,? and their effects on the field,? cannot be activated$/i, onField('spell')],
+  [/^Trap cards,? and their effects on the field,? cannot be activated$/i, onField('trap')],
+  [
+    /^Monsters that are banished,? (?:as well as|and) monsters in the GY,? cannot activate their effects$/i,
+    { activates: 'monster', from: ['gy', 'banished'] },
+  ],
+];
+function onField(activates: 'spell' | 'trap'): Ban {
+  return { activates, exceptFrom: ['gy', 'banished'] };
+}
+
+const inBattle = / during (?<whose>the|your) Battle Phase$/i;
+const whileDamage = / until (?:the end of|after) the Damage Step$/i;
+const deedBan =
+  /^(?:you|your opponent|neither player) can(?:not)? (?<deed>banish|Tribute) cards(?<gy> from (?:either GY|the GYs?))?$/i;
+
+/** "Neither player can banish cards"; undefined for other words. */
+function deedsBan(words: string): Ban | undefined {
+  const { deed, gy } = deedBan.exec(words)?.groups ?? {};
+  if (deed === undefined) return undefined;
+  return { deeds: [/^b/i.test(deed) ? 'banish' : 'tribute'], ...(gy === undefined ? {} : { from: ['gy'] }) };
 }
 
 /** What is excepted: monsters of a kind, or whatever comes from a place; null where no field says it. */
@@ -96,6 +115,12 @@ const alsoAttacks =
 
 /** What words on what cannot be done forbid, apart from how long; undefined where no field says all of it. */
 export function banIn(words: string): Ban | undefined {
+  const battle = inBattle.exec(words);
+  if (battle !== null) {
+    const ban = banIn(words.slice(0, battle.index));
+    const own = /your/i.test(battle.groups?.['whose'] ?? '');
+    return ban?.activates === undefined ? undefined : { ...ban, inBattlePhase: own ? 'own' : 'any' };
+  }
   const attackers = onlyAttackers(words);
   if (attackers !== undefined) return attackers;
   const both = alsoAttacks.exec(words)?.groups;
@@ -118,11 +143,8 @@ export function banIn(words: string): Ban | undefined {
     return noun === undefined && from === undefined && found.except === undefined && / effects$/i.test(act)
       ? { draws: true }
       : undefined;
-  if (/^activate$/i.test(act)) {
-    const activates = activatesOf(noun);
-    const more = from !== undefined || found.except !== undefined;
-    return activates === undefined || more ? undefined : { activates };
-  }
+  if (/^activate$/i.test(act))
+    return from !== undefined || found.except !== undefined ? undefined : activatesOf(noun);
   if (/attack/i.test(act)) {
     // "cannot attack X" and "cannot attack with X" are other bans.
     if (noun !== undefined || from !== undefined || except.exceptFrom !== undefined) return undefined;
@@ -160,7 +182,10 @@ function onlyAttackers(words: string): Ban | undefined {
 
 /** "Monsters cannot attack, except Link Monsters", "Only 1 monster can attack": said of monsters, and binding both players. */
 function bansOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined {
-  if (verb === 'described') return onlyOne.test(reads) ? { attacks: 'second-monster' } : undefined;
+  if (verb === 'described')
+    return onlyOne.test(reads)
+      ? { attacks: 'second-monster' }
+      : ofAllCards.find(([form]) => form.test(reads.replace(/\.$/, '')))?.[1];
   const all = verb === 'change-status' && isDescribed(what) && what.count === 'all';
   if (!all || Object.keys(what.filter).join() !== 'cardType' || what.filter.cardType !== 'monster')
     return undefined;
@@ -236,8 +261,13 @@ export function withBan(each: Instruction): Instruction {
   }
   if (each.do === 'restrict' && byName.test(each.reads ?? ''))
     return { ...each, bans: { activates: 'all', named: 'those' }, until: each.until ?? 'end-of-turn' };
-  const bans = each.do === 'restrict' && each.reads !== undefined ? banIn(each.reads) : undefined;
+  if (each.do !== 'restrict' || each.reads === undefined) return each;
+  const words = each.reads.replace(/\.$/, '');
+  const deeds = deedsBan(words);
+  if (deeds !== undefined) return { ...each, bans: deeds };
+  const bans = banIn(words.replace(whileDamage, ''));
   if (bans === undefined) return each;
+  if (whileDamage.test(words)) return { ...each, bans, until: 'end-of-damage-step' };
   // "... this turn", where the time stands inside the words of what is forbidden.
   const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
   return { ...each, bans, ...(lasts ? { until: 'end-of-turn' as const } : {}) };

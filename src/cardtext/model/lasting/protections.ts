@@ -88,13 +88,72 @@ function conditionApart(each: Instruction): Instruction {
   return holds === null ? each : { ...each, reads: base, onlyIf, holds };
 }
 
+/** What is not done to a card, in words of which not all is read. */
+const keeping: readonly (readonly [KeptDeed, RegExp])[] = [
+  ['target', /\b(?:cannot|neither|nor|not|only)\b[^.]*\btarget(?!.*\b(?:for (?:an )?|with )attacks?\b)/i],
+  ['destroy', /\b(?:cannot|neither|not) (?:\S+ )*?destroyed\b(?! by (?:that )?battle\b(?! or))/i],
+  ['banish', /\b(?:cannot|neither|not) (?:\S+ )*?banished/i],
+  ['tribute', /\b(?:cannot|neither|not) (?:\S+ )*?(?:be Tributed|(?<!can )Tribute (?!Summon))/i],
+  ['return-to-hand', /\b(?:cannot|neither|not) (?:\S+ )*?returned to the hand/i],
+  ['return-to-deck', /\b(?:cannot|neither|not) (?:\S+ )*?returned to the (?:main )?deck/i],
+  ['send-to-gy', /\b(?:cannot|neither|not) (?:\S+ )*?sent to the gy/i],
+  ['take-control', /\b(?:cannot|neither|not) (?:\S+ )*?switched/i],
+];
+const position =
+  '(?:battle positions? (?:also )?cannot be changed\\b|cannot (?:[\\w ]+ or )?change (?:its|their|his|the) battle positions?\\b)';
+const positions = new RegExp(`\\b${position}`, 'i');
+/** What a text says of its own card alone, mostly for the turns after it has attacked. */
+const ofOwn = /^(?:this card's\b|if this card attack|it\b)/i;
+const afterAttack = /\bif this card attack|\buntil (?:the )?end/i;
+
+/** "All face-up monsters on the field are changed to Attack Position and their battle positions cannot be changed." */
+const ofAll = /^all (?<up>face-up )?monsters (?:on the field )?are changed\b/i;
+
+/** "Cannot change its battle position", "cannot attack or change ...", "their battle positions cannot be changed". */
+function repositions({ do: verb, reads = '', until, what }: Instruction): Protection | undefined {
+  if (!positions.test(reads)) return undefined;
+  const own = verb === 'described' ? ofOwn.test(reads) : typeof what === 'object' && 'reads' in what;
+  const after = own && (until !== undefined || afterAttack.test(reads));
+  return {
+    from: ['reposition'],
+    ...(after ? { afterAttack: true } : verb === 'described' ? { partly: true } : {}),
+  };
+}
+
+const ofPlayers = /^(?:you|your opponent|neither player) (?:cannot|can) (?:target|Tribute (?!Summon))/i;
+const notTargeted = /\bas an attack target\b|\bdo(?:es)? not target/i;
+
+/** What words keep from being done to a card in cases that no field says; undefined where they keep it from nothing. */
+export function partlyKept(words: string): Protection | undefined {
+  const from = keeping.flatMap(([deed, form]) =>
+    form.test(words) && (deed !== 'target' || !notTargeted.test(words)) ? [deed] : [],
+  );
+  return from.length === 0 ? undefined : { from, partly: true };
+}
+
 /** An instruction with what it keeps from being done to its cards, where its words say that in a known form. */
 export function withProtection(said: Instruction): Instruction {
   const each =
     tellsOf.has(said.do) && protectionIn(said.reads ?? '') === undefined ? conditionApart(said) : said;
   const { do: verb, reads = '', what, until } = each;
-  const protects = tellsOf.has(verb) ? protectionIn(reads) : undefined;
-  if (protects === undefined) return each;
+  const protects = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
+  if (protects === undefined) {
+    const ofCards =
+      verb === 'restrict' ? ofPlayers.test(reads) : verb === 'change-status' || verb === 'described';
+    const partly = ofCards && each.bans === undefined ? (repositions(each) ?? partlyKept(reads)) : undefined;
+    if (partly === undefined) return each;
+    const all = partly.from.includes('reposition') ? ofAll.exec(reads) : null;
+    if (all === null) return { ...each, protects: partly };
+    const filter = {
+      cardType: 'monster' as const,
+      ...(all.groups?.['up'] === undefined ? {} : { faceUp: true }),
+    };
+    return {
+      ...each,
+      what: { count: 'all', from: ['monster-zone'], filter },
+      protects: { from: ['reposition'] },
+    };
+  }
   return {
     ...each,
     ...(what === undefined ? pointedAt(reads) : {}),

@@ -93,7 +93,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
     default: {
-      const barsMaterial = ownMaterialBar(text) ?? ownMaterialBar(normalise(text).text);
+      const barsMaterial = ownMaterialBar(normalise(text).text);
       const words = normalise(text).text;
       const onField = onlyOneOnField(words);
       const onlyOne = onField ?? onlyOneOf(words);

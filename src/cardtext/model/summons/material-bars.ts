@@ -22,7 +22,9 @@ const barred = new RegExp(
 const LONGEST = 200;
 
 /** What words say of the materials that a card cannot be; undefined where a field cannot say all of it. */
-export function materialBarIn(words: string): (MaterialBar & { readonly own: boolean }) | undefined {
+export function materialBarIn(
+  words: string,
+): (Omit<MaterialBar, 'own'> & { readonly own: boolean }) | undefined {
   if (words.length > LONGEST) return undefined;
   const found = barred.exec(words.replace(/\.$/, '').trim())?.groups;
   if (found === undefined) return undefined;
@@ -46,21 +48,38 @@ const turnOf = (words: string | undefined): Pick<MaterialBar, 'turnSummoned'> =>
   return turn === undefined ? {} : { turnSummoned: turn };
 };
 
+/** Words on materials that a card cannot be, whether or not they are of the form above. */
+const keeping =
+  /\bcannot\b[^.]*\bused? as\b[^.]*\bmaterials?\b|\bcannot use\b[^.]*\bas\b[^.]*\bmaterials?\b|\bother\b[^.]*\bmaterials?\b[^.]*\bmust\b/i;
+/** That the others must be correct is asked where the card stands in for one. */
+const standsIn = /\bsubstitute\b[^.]*\bother\b[^.]*\bmust be correct\b/i;
+const ofItself = /\bthis (?:face-up )?card\b|^cannot\b/i;
+
+/** What words keep a card from being in cases that no field says: of material for which Summons they speak, at the most. */
+function partlyBarred(words: string): MaterialBar | undefined {
+  if (!keeping.test(words) || standsIn.test(words)) return undefined;
+  const named = materialKinds.filter((each) => words.toLowerCase().includes(each));
+  return { kinds: named.length === 0 ? [...materialKinds] : named, partly: true };
+}
+
 /** What a sentence that is no effect says of the materials that its own card cannot be; undefined for other words. */
 export function ownMaterialBar(words: string): MaterialBar | undefined {
   const found = materialBarIn(words);
-  if (found === undefined) return undefined;
+  if (found === undefined) return partlyBarred(words);
   const { own: _, ...bar } = found;
   return bar;
 }
 
-/** An instruction by which a card cannot be material, with what it bars, where its words say that in a known form. */
+/** An instruction by which a card cannot be material, with what it bars. */
 export function withMaterialBar(each: Instruction): Instruction {
   const { do: verb, reads } = each;
-  if (reads === undefined || (verb !== 'change-status' && verb !== 'described')) return each;
-  const found = materialBarIn(reads);
-  if (found === undefined) return each;
-  const { own, ...barsMaterial } = found;
+  if (reads === undefined || (verb !== 'change-status' && verb !== 'described' && verb !== 'restrict'))
+    return each;
+  const found = verb === 'restrict' ? undefined : materialBarIn(reads);
   // A sentence on "it" or "they" is about cards that it does not name.
-  return verb === 'described' && !own ? each : { ...each, barsMaterial };
+  const bar = found !== undefined && (verb !== 'described' || found.own) ? found : partlyBarred(reads);
+  if (bar === undefined) return each;
+  const { own: _, ...barsMaterial } = bar;
+  const own = verb === 'described' && (bar.own === true || ofItself.test(reads));
+  return { ...each, barsMaterial: { ...barsMaterial, ...(own ? { own: true as const } : {}) } };
 }
