@@ -216,6 +216,11 @@ export const instructionSchema = z.strictObject({
    * `activate-one` before them has as its amount how many are applied, where that is said.
    */
   option: z.int().min(0).optional(),
+  /** Of `described`: what its words surely include, and whether with cards from the Deck. */
+  includes: z
+    .array(z.strictObject({ do: z.enum(verbs), fromDeck: z.literal(true).optional() }))
+    .min(1)
+    .optional(),
   /** What its words can touch, where no verb says so; left out: everything. */
   touches: z.array(z.enum(aspects)).min(1).optional(),
   /** They say of something that it cannot be done, or only in a way. */

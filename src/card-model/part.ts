@@ -9,6 +9,7 @@ import { filterSchema } from './filter.ts';
 import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
+import { replacementSchema } from './lasting/replacement.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
 import { eitherSchema, groupSchema } from './value.ts';
 
@@ -187,6 +188,7 @@ export const unclassifiedSchema = z.strictObject({
     .array(z.enum(['battle', 'effect']))
     .min(1)
     .optional(),
+  replaces: replacementSchema.optional(),
   battle: battleTexts,
   printed: printedSchema.optional(),
 });
@@ -196,6 +198,7 @@ export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
   ...instructionSchema.pick({ touches: true, upon: true, denies: true }).shape,
+  replaces: replacementSchema.optional(),
   battle: battleTexts,
   printed: printedSchema.optional(),
 });

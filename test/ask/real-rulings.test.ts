@@ -33,7 +33,15 @@ const catalogue = makeCatalogue([
   spell('Lucky Find', [activation([{ do: 'draw', amount: 1 }])]),
   trap(
     'Stone Paling',
-    [activation([]), continuous({ do: 'restrict', who: 'both', reads: 'neither player can banish cards' })],
+    [
+      activation([]),
+      continuous({
+        do: 'restrict',
+        who: 'both',
+        reads: 'neither player can banish cards',
+        bans: { deeds: ['banish'] },
+      }),
+    ],
     'Continuous',
   ),
   monster('Jealous Warden', [

@@ -4,6 +4,7 @@ import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
+import { includedIn } from './included-deeds.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
@@ -48,7 +49,7 @@ export function withTouches(each: Instruction): Instruction {
   const { do: verb, reads } = each;
   return verbFacts[verb].touches !== undefined || reads === undefined
     ? each
-    : { ...each, ...touchesOf(reads) };
+    : { ...each, ...(verb === 'described' ? includedIn(reads) : {}), ...touchesOf(reads) };
 }
 
 /** What words can touch, and when, as far as their verbs tell that. */

@@ -7,9 +7,8 @@ import { isField } from '../../vocabulary/places.ts';
 import { resultRules } from '../chain-result.ts';
 import { eventRules, ownRule } from '../events/event-rules.ts';
 import { type Answer, type Claims, fromFindings } from '../findings.ts';
-import { isNegated, isWorking } from '../negation.ts';
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
-import { limitsIn } from '../restrictions/limits.ts';
+import { forbidding } from '../restrictions/limits.ts';
 import { applyAll, rule } from '../rule.ts';
 import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -180,15 +179,13 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
 }
 
-/** The words of a face-up card that may let nobody do a part of the effect, with cards that nobody named. */
-function barsDeed(duel: Duel, { link }: Resolved, does: readonly Instruction[]): string | undefined {
-  const limits = Object.values(duel.cards)
-    .filter((other) => other.id !== link.card && isField(other.place))
-    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
-    .flatMap((other) => other.model.parts.flatMap((part) => limitsIn(part, other.place)));
-  return limits.find(({ acts }) => acts !== undefined && does.some((each) => acts.verbs.includes(each.do)))
-    ?.words;
-}
+/** The words of a face-up card that may let its player not do a part of the effect, with cards that nobody named. */
+const barsDeed = (duel: Duel, { link }: Resolved, does: readonly Instruction[]): string | undefined =>
+  forbidding(
+    duel,
+    link.player,
+    does.map(({ do: verb }) => verb),
+  ).find(({ by }) => by.id !== link.card && isField(by.place))?.words;
 
 /** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */
 function wouldDo(duel: Duel, card: string, does: EffectAsked, claims: Claims): Answer {

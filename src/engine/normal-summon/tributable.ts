@@ -1,6 +1,5 @@
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { isNegated, isWorking } from '../negation.ts';
-import { limitsIn } from '../restrictions/limits.ts';
+import { forbidding } from '../restrictions/limits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 
@@ -31,17 +30,8 @@ export function keptFromTribute(
   for (const part of card.model.parts)
     if (part.kind === 'unread' && part.denies && part.touches?.includes('summon') !== false)
       add('unknown', part.reads);
-  for (const by of Object.values(duel.cards)) {
-    if (!isWorking(duel, by) || isNegated(duel, by)) continue;
-    for (const { acts, who, words, conditional } of by.model.parts.flatMap((part) =>
-      limitsIn(part, by.place),
-    )) {
-      if (acts?.always !== true || !acts.verbs.includes('tribute')) continue;
-      const mine = player === by.controller;
-      if ((who === 'opponent' && mine) || (who === 'you' && !mine)) continue;
-      add(conditional ? 'unknown' : 'yes', words);
-    }
-  }
+  for (const { acts, words, conditional } of forbidding(duel, player, ['tribute']))
+    if (acts.always) add(conditional ? 'unknown' : 'yes', words);
   return worse(found);
 }
 

@@ -7,6 +7,8 @@ import type { Either } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import type { Duel, Player } from '../state/duel.ts';
 
 /** What an effect that applies lets nobody do. */
 export interface ForbiddenActs {
@@ -134,3 +136,17 @@ const isRead = ({
   (barsMaterial !== undefined && (!barsMaterial.partly || verb === 'change-status')) ||
   (protects !== undefined && (!protects.partly || verb === 'change-status')) ||
   (battle?.every(({ trait }) => trait !== undefined) === true && touches?.includes('activation') !== true);
+
+/** The texts that apply now and forbid this player such an act, always or with some cards. */
+export const forbidding = (duel: Duel, player: Player, verbs: readonly Verb[]) =>
+  Object.values(duel.cards)
+    .filter((by) => isWorking(duel, by) && !isNegated(duel, by))
+    .flatMap((by) =>
+      by.model.parts
+        .flatMap((part) => limitsIn(part, by.place))
+        .flatMap(({ acts, who, words, conditional }) => {
+          const other = who === (player === by.controller ? 'opponent' : 'you');
+          const found = acts?.verbs.some((verb) => verbs.includes(verb)) === true && !other;
+          return found ? [{ by, words, acts, conditional }] : [];
+        }),
+    );

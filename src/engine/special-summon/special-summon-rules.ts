@@ -3,7 +3,7 @@ import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import type { Rule } from '../rule.ts';
 import { otherPlayer } from '../state/duel.ts';
-import { continuousForbids, continuousMayForbid } from './interference.ts';
+import { continuousMayForbid } from './interference.ts';
 import { onceByName } from './once.ts';
 import {
   asksForProper,
@@ -86,6 +86,5 @@ export const specialSummonRules: readonly Rule<SpecialSummonCase>[] = [
   byProcedure,
   ignoringConditions,
   notNeeded,
-  continuousForbids,
   continuousMayForbid,
 ];

@@ -7,7 +7,6 @@ import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import type { Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
-import { surelySays } from './included-words.ts';
 
 /** Does a Chain Link meet what a text asks of it? `open`: what would have to be known. */
 export type LinkFit =
@@ -60,7 +59,11 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
   const { do: verbs, from } = wanted;
   const { may, onlyIf, touches } = instruction;
   if (instruction.do === 'described') {
-    if (surelySays(instruction.reads ?? '', wanted)) return 'yes';
+    const surely = instruction.includes?.some(
+      (each) =>
+        verbs.includes(each.do) && (from === undefined || (from.includes('deck') && each.fromDeck === true)),
+    );
+    if (surely) return 'yes';
     return wanted.entirely && touches?.some((each) => each === 'place' || each === 'kind') === false
       ? 'no'
       : 'unknown';

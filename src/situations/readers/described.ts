@@ -19,10 +19,6 @@ export const someSpell = (name: string): CardModel =>
 export const someMonster = (name: string, level: number): CardModel =>
   described(name, { cardType: 'monster', abilities: ['Effect'], level });
 
-/** A Pendulum Monster of which no more is known. */
-export const somePendulum = (name: string): CardModel =>
-  described(name, { cardType: 'monster', abilities: ['Pendulum', 'Effect'], level: 4, scale: 4 });
-
 /** A Normal Trap Card of which no more is known. */
 export const someTrap = (name: string): CardModel =>
   described(name, { cardType: 'trap', property: 'Normal' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EffectObject } from '../../../src/card-model/instruction.ts';
 import type { Part } from '../../../src/card-model/part.ts';
 import { withProtection } from '../../../src/cardtext/model/lasting/protections.ts';
+import { replacementIn } from '../../../src/cardtext/model/lasting/replacements.ts';
 import { cardOf } from '../../../src/engine/state/duel.ts';
 import { monster, type Placed, trap } from '../../support/duels.ts';
 import { missingOf, playEffect } from './play-effect.ts';
@@ -80,8 +81,8 @@ describe('a card that a text keeps from it stays', () => {
     expect(outcomes(target('destroy'), newt(unaffected('monster')), { shade })).toEqual([field, 0]);
   });
 
-  test('"neither player can banish cards", face-up and working', () => {
-    const ban: Placed = [
+  test('"neither player can banish cards", face-up and working; and only those in the GY', () => {
+    const ban = (from: object): Placed => [
       trap(
         'Iron Lid',
         [
@@ -93,7 +94,7 @@ describe('a card that a text keeps from it stays', () => {
                 do: 'restrict',
                 who: 'both',
                 reads: 'neither player can banish cards',
-                bans: { deeds: ['banish'] },
+                bans: { deeds: ['banish'], ...from },
               },
             ],
           },
@@ -102,13 +103,14 @@ describe('a card that a text keeps from it stays', () => {
       ),
       'spell-trap-zone',
     ];
-    expect(outcomes(target('banish'), newt(), { ban })).toEqual([field, 0]);
-    expect(outcomes(target('destroy'), newt(), { ban })).toEqual(['gy', 0]);
+    expect(outcomes(target('banish'), newt(), { ban: ban({}) })).toEqual([field, 0]);
+    expect(outcomes(target('destroy'), newt(), { ban: ban({}) })).toEqual(['gy', 0]);
+    expect(outcomes(target('banish'), newt(), { ban: ban({ from: ['gy'] }) })).toEqual(['banished', 0]);
   });
 });
 
 describe('"would be destroyed ... instead" leaves it open, where it may be about the card', () => {
-  const instead = (reads: string): Part => ({ kind: 'unclassified', reads }) as Part;
+  const instead = (reads: string): Part => ({ kind: 'unclassified', reads, ...replacementIn(reads) });
   const other = (reads: string, place: 'gy' | 'deck' = 'gy'): Readonly<Record<string, Placed>> => ({
     o: [monster('Dusk Owl', [instead(reads)]), place],
   });

@@ -23,6 +23,7 @@ import { withAppliedShield } from './damage-shields.ts';
 import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
+import { replacementIn } from './replacements.ts';
 
 /**
  * "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": what stands behind the procedure
@@ -59,7 +60,8 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       return {
         kind: 'unclassified',
         reads: text,
-        ...(saves === undefined ? {} : { destroyedFor: [...saves] }),
+        // What is destroyed in place of a monster is another card, and keeps nothing from being destroyed.
+        ...(saves === undefined ? replacementIn(text) : { destroyedFor: [...saves] }),
         printed,
       };
     }
@@ -247,6 +249,7 @@ export const unreadPart = ({ text, span, box }: BoxWords): Part => ({
   kind: 'unread',
   reads: text,
   ...touchesOf(text),
+  ...replacementIn(text),
   printed: { box, span: [...span], decides: [] },
 });
 

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { keptDeeds } from './protection.ts';
+
+/** Of what a text has something else happen instead: "if a "Lantern" monster you control would be destroyed by card effect, ... instead". */
+export const replacementSchema = z.strictObject({
+  deeds: z.array(z.enum(keptDeeds)).min(1),
+  /** Of these only when the opponent's effects would do them. */
+  byOpponent: z.array(z.enum(keptDeeds)).min(1).optional(),
+  /** To which cards; left out: to any. */
+  of: z.enum(['this', 'equipped', 'yours']).optional(),
+  other: z.literal(true).optional(),
+  named: z.array(z.string().min(1)).min(1).optional(),
+  fromGy: z.literal(true).optional(),
+});
+export type Replacement = z.infer<typeof replacementSchema>;
