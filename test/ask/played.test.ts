@@ -79,13 +79,23 @@ const catalogue = makeCatalogue([
       continuous({
         do: 'restrict',
         reads: 'Monsters that are banished and monsters in the GY cannot activate their effects',
+        who: 'both',
+        bans: { activates: 'monster', from: ['gy', 'banished'] },
       }),
     ],
     'Continuous',
   ),
   trap(
     'Stone Paling',
-    [activation([]), continuous({ do: 'restrict', who: 'both', reads: 'neither player can banish cards' })],
+    [
+      activation([]),
+      continuous({
+        do: 'restrict',
+        who: 'both',
+        reads: 'neither player can banish cards',
+        bans: { deeds: ['banish'] },
+      }),
+    ],
     'Continuous',
   ),
   monster('Ash Reaper', [
