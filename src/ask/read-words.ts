@@ -77,7 +77,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const asked = ask(asking, telling);
   const targets = aimWhereUnsaid(telling);
   const actions = telling.chain.actions();
-  const question = asked && atAnyMoment(asked, actions, (id) => telling.cardOf(id)?.model);
+  const question =
+    asked && atAnyMoment(asked, actions, (id) => telling.cards.all.find((each) => each.id === id));
   const players = playersTold(telling);
   telling.missing.push(
     ...notSaid(question, actions, statements, telling),

@@ -30,7 +30,8 @@ export function spellSpeed(part: ActivatedEffect, facts: Facts): 1 | 2 | 3 {
 
 /** Can the effect miss its timing? Null where the question is empty: it is no Trigger Effect, or answers no event. */
 export function canMissTiming(part: ActivatedEffect): boolean | null {
-  if (part.kind !== 'trigger' || part.mandatory || part.on.length === 0) return null;
+  if (part.kind !== 'trigger' || part.mandatory) return null;
+  if (part.on.length === 0) return part.word === 'if' ? false : null;
   return part.word === 'when';
 }
 

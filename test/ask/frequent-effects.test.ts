@@ -101,6 +101,16 @@ const catalogue = makeCatalogue([
     "During the Damage Step, when a LIGHT monster you control battles (Quick Effect): You can send this card from your hand to the GY; that monster gains ATK equal to the ATK of the opponent's monster it is battling, until the end of this turn.",
   ),
   card(
+    'Twofold Herald',
+    aMonster({}),
+    'Once per turn, during your Main Phase: You can return this face-up card to the hand. During the Damage Step, when a monster you control battles (Quick Effect): You can send this card from your hand to the GY; that monster gains 500 ATK, until the end of this turn.',
+  ),
+  card(
+    'Bitter Baron',
+    aMonster({}),
+    "When this card is destroyed by a card effect, this card's controller takes damage equal to its original ATK.",
+  ),
+  card(
     'Dusk Baron',
     aMonster({ level: 6, atk: 2400 }),
     'Once per turn: You can target 1 card on the field; banish that target, and if you do, if it is a LIGHT monster, inflict 700 damage to your opponent.',
@@ -150,6 +160,8 @@ describe('damage', () => {
     ["I activate Powder Ring on my opponent's Placid Ram. How much damage does my opponent take?", '1800'],
     ['Opponent attacks me directly with Placid Ram, I activate Full Stop. Do I take damage?', 'no'],
     ['Opponent attacks with Placid Ram, I activate Full Stop. Can they attack with Tiny Ewe?', 'no'],
+    ['My Placid Ram attacks Tiny Ewe. Can I use Twofold Herald?', 'yes'],
+    ['My Bitter Baron is destroyed by Trapdoor. Do I take damage?', 'cannot tell'],
     ['Opponent attacks me directly with Placid Ram. I discard Wool Ball. Do I take damage?', 'no'],
     [
       'I control Dusk Baron. I activate its effect targeting Placid Ram. How much damage does my opponent take?',
@@ -172,6 +184,7 @@ describe('what lasts for a turn', () => {
       '300',
     ],
     ['I activate Calf Herd. Can I Normal Summon Placid Ram this turn?', 'no'],
+    ['I activate Calf Herd. Can I Set Placid Ram this turn?', 'yes'],
     ['I Normal Summoned Placid Ram this turn. Can I activate Calf Herd?', 'no'],
   ]);
 });

@@ -134,6 +134,10 @@ describe('what is targeted', () => {
       'cannot tell',
     ],
     ['My opponent controls Placid Ram. I activate Plain Blow. Can I Normal Summon Gentle Boar?', 'yes'],
+    [
+      'My opponent controls Placid Ram. Can I activate Plain Blow during my turn targeting Placid Ram?',
+      'yes',
+    ],
   ]);
 
   test('and is asked for where it decides', () => {

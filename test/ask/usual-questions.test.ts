@@ -75,6 +75,24 @@ const catalogue = makeCatalogue([
   textTrap('Grey Hush', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
   textTrap('Spell Hush', 'Negate all Spell effects on the field.', 'Continuous'),
   textTrap('Lifted Arm', 'Target 1 monster on the field; it gains 500 ATK.'),
+  textMonster('Twofold Wren', 'Can attack twice during each Battle Phase.'),
+  textMonster('Sweeping Wren', 'Can attack all monsters your opponent controls once each.'),
+  textMonster(
+    'Watching Wren',
+    "When a monster effect is activated on your opponent's field (Quick Effect): You can draw 1 card.",
+  ),
+  textSpell(
+    'Loud Hush',
+    'Target 1 face-up monster on the field; negate its effects until the end of this turn.',
+    'Quick-Play',
+  ),
+  textTrap('Sharp Word', 'When a monster effect is activated: Negate the activation.', 'Counter'),
+  textMonster('Passing Wren', 'If a certain thing comes about: You can draw 1 card.'),
+  cardModelOf({
+    name: 'Linked Wren',
+    facts: { cardType: 'monster', abilities: ['Link', 'Effect'], link: 1, atk: 500 },
+    text: 'Gains 100 ATK.',
+  }),
 ]);
 const verdict = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
 const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
@@ -99,6 +117,9 @@ describe('how many Tributes', () => {
     ['can i tribute summon grand condor with 2 tributes', 'yes'],
     ['can i summon grand condor without tributing', 'no'],
     ['does grand condor need 1 tribute', 'no'],
+    ['how many tributes does "Grand Condor" need to be Normal Summoned', '2'],
+    ['can grand condor be normal summoned with 1 tribute', 'no'],
+    ['can grand condor be summoned using 2 tributes', 'yes'],
     // One of them would not be used.
     ['can i summon grand condor with 3 tributes', 'cannot tell'],
   ]);
@@ -132,6 +153,42 @@ describe('a Summon or an attack of a kind, and what answers it', () => {
     ['does quiet fall stop an attack', 'yes'],
     // It keeps others from being declared.
     ['does long fence stop attacks', 'cannot tell'],
+  ]);
+});
+
+describe('what works on what', () => {
+  rows([
+    ['does quiet fall work on still wren', 'yes'],
+    ['does quiet fall work on wide broom', 'no'],
+    ['does sharp word work on busy wren', 'yes'],
+    // It may be targeted, and nothing comes of it.
+    ['does loud hush work on heavy condor', 'cannot tell'],
+    ['does loud hush negate still wren', 'yes'],
+    // What its effect answers is left aside: it lies there when it is hit.
+    ['does loud hush negate watching wren', 'yes'],
+    ['does sharp word negate still wren', 'no'],
+    ['does sharp word negate heavy condor', 'no'],
+    ['does homing wind return light condor to the deck', 'yes'],
+    ['can i stern word a normal summon of still wren', 'no'],
+    ['can i wet ground the normal summon of still wren', 'yes'],
+  ]);
+});
+
+describe('a second attack, and Defense Position', () => {
+  rows([
+    ['can twofold wren attack twice', 'yes'],
+    ['can still wren attack two times in one turn', 'no'],
+    ['can sweeping wren attack twice', 'cannot tell'],
+    ['can wide broom attack twice', 'cannot tell'],
+    ['can linked wren be in defense position', 'no'],
+    ['can still wren be in defense', 'cannot tell'],
+  ]);
+});
+
+describe('a general question in slang', () => {
+  rows([
+    ['can i set a trap and use it the same turn', 'no'],
+    ['can i set a quick-play spell and activate it the same turn', 'no'],
   ]);
 });
 

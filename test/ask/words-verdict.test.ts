@@ -158,6 +158,11 @@ describe('what was told is played, and the question is answered', () => {
       'yes',
     ],
     [
+      'told behind the question, by a word that may stand behind the verb',
+      'Can Grave Call revive Iron Cathedral if it was Synchro Summoned properly?',
+      'yes',
+    ],
+    [
       'never properly Summoned',
       'Iron Cathedral was sent from my Extra Deck to the GY. Can Grave Call revive it?',
       'no',

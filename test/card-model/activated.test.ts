@@ -56,6 +56,11 @@ describe('missing the timing', () => {
   test.for([
     ['"When ... you can"', when('destroyed'), true],
     ['"If ... you can"', ifThis('destroyed'), false],
+    [
+      '"If ... you can", of what was not read',
+      { kind: 'trigger', mandatory: false, word: 'if', on: [] },
+      false,
+    ],
     ['mandatory "when"', when('destroyed', { mandatory: true }), null],
     ['of a phase', { kind: 'trigger', mandatory: false, word: 'during', phase: 'standby' }, null],
     ['an Ignition Effect', { kind: 'ignition' }, null],

@@ -7,7 +7,16 @@ import { fellowsOf } from './meant-card.ts';
 import type { CardMention } from './mention.ts';
 import { inPlaceOfCard, isWholeName, standsAsName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { begins, hasCapital, isOfTheGame, isOrdinary, isSmall, isSortOf, ofSeveral } from './word-kinds.ts';
+import {
+  begins,
+  hasCapital,
+  isFunctional,
+  isOfTheGame,
+  isOrdinary,
+  isSmall,
+  isSortOf,
+  ofSeveral,
+} from './word-kinds.ts';
 
 /** More tokens than the longest name has, marks and all. */
 const MOST_TOKENS = 24;
@@ -216,6 +225,8 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
   // "De-Fusion" is made of words of the game, which nobody else joins so.
   if (name.includes('-') && typed.typed(start, count).includes('-')) return true;
   if (typed.isInCompound(start, count) || words.every(({ kind }) => kind === 'number')) return false;
+  // "They special summon Storm Caller": the verb of a Summon is no "Summon Storm".
+  if (/^summon/.test(words[0]?.low ?? '') && isWayOfSummon(all[start - 1])) return false;
   const phrase = senseAt(all, start);
   if (phrase !== undefined && phrase.count >= count) return false;
   const [first] = words;
@@ -228,9 +239,13 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
     return (
       !typed.writesCapitals && (owns(all[start + count]) || (words.length > 1 && isOfSeveral(all[start - 1])))
     );
-  if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length))) return false;
+  if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length)))
+    return words.length === 1 && isPlayed(typed, start);
   return words.length > 2 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
+
+const isWayOfSummon = (before: Token | undefined): boolean =>
+  /^(?:special|normal|tribute|flip|fusion|ritual|synchro|xyz|link|pendulum)$/.test(before?.low ?? '');
 
 /** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
 const owns = (next: Token | undefined): boolean => /^(?:eff|effects?|atk|def)$/.test(next?.low ?? '');
@@ -238,6 +253,20 @@ const owns = (next: Token | undefined): boolean => /^(?:eff|effects?|atk|def)$/.
 /** "Two lightning storms". */
 const isOfSeveral = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:two|three|both|multiple|several)$/.test(before?.low ?? '');
+
+/** "can i ash bonfire", "chain it to bonfire": an everyday word that is a name, where only a card can be and nobody has capitals. */
+function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number): boolean {
+  const [word, before, after] = [all[start]?.low ?? '', all[start - 1]?.low ?? '', all[start + 1]];
+  if (writesCapitals || isOwnWord(word) || isFunctional(word) || word.length < FEWEST_LETTERS) return false;
+  const ends =
+    after === undefined ||
+    after.kind === 'mark' ||
+    /^(?:if|when|while|this|in|on|to|from|with)$/.test(after.low);
+  const byCard = !isOrdinary(before) && catalogue.called(before).length === 1;
+  return (
+    ends && (byCard || /^(?:activate|chain|use|play|negate|to|on|with|[2-3]|two|three|another)$/.test(before))
+  );
+}
 
 /** May it be a word of the sentence rather than of a name of so many words? */
 const isPlain = (low: string, words: number): boolean =>

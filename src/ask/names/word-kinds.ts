@@ -21,6 +21,9 @@ export const isCommon = ({ low, kind }: Token): boolean =>
     (each) => isOwnWord(each) || numberWords.includes(each) || ofTheGame.has(each) || functional.has(each),
   );
 
+/** Does it only hold a sentence together? */
+export const isFunctional = (low: string): boolean => functional.has(low);
+
 export const isOfTheGame = (low: string): boolean => ofTheGame.has(low);
 
 /** Is it a word of everyday language, or of the reader's own, which in lower case names no card by itself? */

@@ -44,6 +44,14 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
           because: does ? `its text targets when it is activated` : `its text does not say "target"`,
         };
   },
+  'is-activated': (model) =>
+    effectsOf(model).length > 0 || !isWhollyRead(model)
+      ? undefined
+      : { answer: 'no', rule: 'effect/continuous', because: 'it has no effect that is activated' },
+  defends: ({ facts }) =>
+    facts.cardType === 'monster' && facts.abilities.includes('Link')
+      ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
+      : undefined,
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
     return can === undefined

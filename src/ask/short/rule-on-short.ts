@@ -17,6 +17,9 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
   if (isOfText(asks)) return ruleOnText(asks, card.model, books, ruleset);
+  const never = asks === 'negates' && short.other !== undefined && answersEffects(card.model, short.other);
+  const none = never ? ruleOnText('is-activated', never, books, ruleset) : undefined;
+  if (none !== undefined) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
     const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
@@ -38,6 +41,12 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
   return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
 }
+
+/** The monster of which one that answers activations is asked whether it negates it. */
+const answersEffects = (by: CardModel, { model }: ShortCard): CardModel | undefined =>
+  negatesBy(by) === 'answering' && !negatesSummons(by) && model.facts.cardType === 'monster'
+    ? model
+    : undefined;
 
 /** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
 function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
@@ -91,6 +100,9 @@ function onUsualBoard(
   // One effect that can be used is enough; all have to be known for the card to have none.
   const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
   if (found === undefined || found.answer === 'cannot tell') return undefined;
+  // What has no effect can be targeted, and nothing comes of it.
+  if (asks === 'works' && found.answer === 'yes' && to.model.parts.length === 0 && negatesBy(card.model))
+    return undefined;
   // What cannot be used once the attack is declared may stop it otherwise.
   if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
@@ -113,6 +125,11 @@ const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => (
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
+  if (asks === 'works') {
+    const effects = by.model.parts.filter(isActivated);
+    if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
+    return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
+  }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
   // "Does X stop Y", of a monster and what negates Summons: its effect may be meant, or its Summon.
@@ -143,6 +160,7 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       'tributes',
       'answers-summon',
       'stops-attack',
+      'attacks-twice',
     ] as const
   ).map((asks) => [asks, asks] as const),
   ['unaffected', 'affected'],

@@ -40,7 +40,8 @@ export function sayingOf(text: string, catalogue: Catalogue): Saying | undefined
     end = last.to;
   }
   words += simple(text.slice(end));
-  return { words: words.replace(/\s+/g, ' ').trim(), cards, taken: takenLines(mentions) };
+  const bare = words.replace(/["\u201c\u201d](#\d~?)["\u201c\u201d]/g, '$1');
+  return { words: bare.replace(/\s+/g, ' ').trim(), cards, taken: takenLines(mentions) };
 }
 
 /** The text of a saying: its cards by their names, its sentences with capitals. */

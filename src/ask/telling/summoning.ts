@@ -149,7 +149,8 @@ const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
 
 /** "which was properly Summoned", "it was never Summoned". */
 export function tellProperly(clause: Clause, telling: Telling): void {
-  const card = telling.oneOf(patientsOf(clause), clause);
+  const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';
+  const card = telling.oneOf(patientsOf(clause), clause, isMonster);
   if (card === undefined || card.moved) telling.lost(clause, 'what was properly Summoned');
   else card.setup.properlySummoned = clause.negated ? 'no' : 'yes';
   if (card !== undefined) telling.cards.look(card);

@@ -166,6 +166,14 @@ export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling:
       return;
     default: {
       const way = clause.verb === 'summon' ? undefined : summonVerbs[clause.verb];
+      if (
+        (way !== undefined || clause.verb === 'summon') &&
+        isPassive(clause) &&
+        clause.qualities.includes('properly')
+      ) {
+        tellProperly(clause, telling);
+        return;
+      }
       if (clause.verb !== 'summon' && way === undefined) {
         if (!tellPaid(clause, telling)) tellDeed(clause, telling);
       } else if (saysEarlier(clause)) tellEarlier(clause, way, telling);

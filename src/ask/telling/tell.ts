@@ -54,7 +54,10 @@ function asks(all: readonly Statement[], at: number): boolean {
   if (each.is === 'asks-battle') return true;
   if (each.is === 'moment') return each.asked;
   if (each.is !== 'clause') return false;
-  return each.asked || ((each.hangs === 'ing' || each.hangs === 'purpose') && at > 0 && asks(all, at - 1));
+  const before = all.slice(0, at).findLastIndex(({ is }) => is !== 'time');
+  return (
+    each.asked || ((each.hangs === 'ing' || each.hangs === 'purpose') && before >= 0 && asks(all, before))
+  );
 }
 
 function tellStatement(each: Statement, all: readonly Statement[], at: number, telling: Telling): void {

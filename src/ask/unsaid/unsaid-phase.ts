@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -7,6 +7,7 @@ import type { Question } from '../../engine/question.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
+import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
 
 type Action = Situation['actions'][number];
@@ -49,13 +50,21 @@ const isOfDamageStep = (part: ActivatedEffect): boolean =>
 const anyMoment: readonly BattleMoment[] = ['declared', ...damageStepTimings.ids];
 
 /**
- * "They attack me, can I use X?", of a card all of whose effects are for the Damage Step alone: it is asked of whichever moment
+ * "They attack me, can I use X?", of a card all of whose effects that are used where it is are for the Damage Step alone: it is asked of whichever moment
  * of that battle it can be used at.
  */
-export function atAnyMoment(question: Question, actions: readonly Action[], modelOf: ModelOf): Question {
+export function atAnyMoment(
+  question: Question,
+  actions: readonly Action[],
+  cardOf: (id: string) => Pick<ToldCard, 'model' | 'place'> | undefined,
+): Question {
   if (question.ask !== 'can-activate' || question.at !== undefined || actions.at(-1)?.do !== 'attack')
     return question;
-  const parts = (modelOf(question.card)?.parts ?? []).filter(isActivated);
+  const { model, place } = cardOf(question.card) ?? {};
+  const parts = (model?.parts ?? []).filter(isActivated).filter((part) => {
+    const places = model === undefined || place === undefined ? null : activationPlaces(part, model.facts);
+    return places === null || place === undefined || places.includes(place);
+  });
   return parts.length > 0 && parts.every(isOfDamageStep)
     ? { ...question, at: [...anyMoment], granted: true }
     : question;

@@ -311,5 +311,5 @@ function besideTokens(player: Player, { actions }: Situation, cards: readonly To
       (all, { what }) => all + (isDescribed(what) && typeof what.count === 'number' ? what.count : 1),
       0,
     );
-  return [1, 2, 3].slice(0, Math.max(1, 5 - tokens));
+  return [1, 2, 3].slice(0, Math.max(1, 4 - tokens));
 }

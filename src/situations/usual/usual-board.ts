@@ -1,4 +1,4 @@
-import { answeredEvents } from '../../card-model/activated.ts';
+import { activationPlaces, answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -35,7 +35,8 @@ export interface UsualQuestion {
    * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `survives`:
    * is Y still on the field after X. `where`: where is Y then. `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y. `gains`: the ATK and DEF of Y, by its own text or by X. `used-when-set`: may a
-   * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y.
+   * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
+   * may X attack once more, after a direct attack.
    */
   readonly asks:
     | DeedAsked
@@ -49,6 +50,7 @@ export interface UsualQuestion {
     | 'used-when-set'
     | 'battle-damage'
     | 'destroyed-by-battle'
+    | 'attacks-twice'
     | OfMoves;
   /** The card whose effect it is. */
   readonly by: UsualCard;
@@ -89,6 +91,7 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
     return [inHand(asks, to, more.tributes ?? 0)];
   if (asks === 'answers-summon') return [answeringSummon(by, more.way ?? 'normal-summoned')];
   if (asks === 'stops-attack') return stoppingAttack(by);
+  if (asks === 'attacks-twice') return [afterAttack(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
@@ -131,6 +134,29 @@ function attacked(
   return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
     'both monsters are in face-up Attack Position, and no other card is used',
   ]);
+}
+
+/** X has attacked directly, and asks to attack again; null where its text gives it more attacks on monsters alone, or at times. */
+function afterAttack(by: UsualCard): Situation | null {
+  const { facts, parts } = by.model;
+  const given = parts.flatMap((part) =>
+    'does' in part ? part.does.flatMap(({ battle = [] }) => battle) : [],
+  );
+  const limited = given.some(
+    ({ trait, conditions }) => trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0),
+  );
+  if (facts.cardType !== 'monster' || limited) return null;
+  const player = by.player ?? 'P0';
+  const board = {
+    cards: [onField({ ...by, position: 'attack' }, player)],
+    actions: [
+      { do: 'attack', card: idOf(by) },
+      { do: 'battle', to: 'over' },
+    ],
+    turnPlayer: player,
+    phase: 'battle',
+  } as const;
+  return situation(board, { ask: 'can-attack', card: idOf(by) });
 }
 
 /** Does it make effects of other cards come to nothing for as long as it is face-up? */
@@ -191,6 +217,7 @@ type OnBoard = Exclude<
   | 'used-when-set'
   | 'battle-damage'
   | 'destroyed-by-battle'
+  | 'attacks-twice'
   | OfMoves
 >;
 
@@ -269,12 +296,16 @@ function onChain(
 ): readonly (Situation | null)[] {
   const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
   const other = to.player ?? otherPlayer(player);
+  if (asks === 'negates' && effectsOf(to).length === 0)
+    return effectsOf(by).map(([part, effect]) =>
+      hitOnField({ by: { ...by, player }, part, effect }, { ...to, player: other }),
+    );
   return effectsOf(by).flatMap(([part, effect]) =>
     effectsOf(to).map(([toPart, toEffect]) => {
       const usual: UsualEffect = { by: { ...by, player }, part, effect };
       const first: UsualEffect = { by: { ...to, player: other }, part: toPart, effect: toEffect };
       const before = occasion(first, { ...by, player });
-      if (before === null) return null;
+      if (before === null) return asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
       const cards = [beforeActivation(first, before.turnPlayer), beforeActivation(usual, before.turnPlayer)];
       const board = {
         ...before,
@@ -298,6 +329,18 @@ function onChain(
       return situation({ ...board, actions }, questionOf(asks, idOf(to)));
     }),
   );
+}
+
+/** X makes the effects of Y come to nothing while Y lies there, whatever its effect answers, where it is used there alone. */
+function hitOnField(usual: UsualEffect, to: UsualEffect['by'], used?: ActivatedEffect): Situation | null {
+  const { effect } = usual;
+  const places = used === undefined ? [fieldOf(to)] : (activationPlaces(used, to.model.facts) ?? []);
+  if (answersActivation(effect) || effect.targets.length !== 1 || places.join() !== fieldOf(to)) return null;
+  const before = occasion(usual, to);
+  if (before === null || before.actions.length > 0) return null;
+  const cards = [onField({ ...to, faceUp: true }, to.player), beforeActivation(usual, before.turnPlayer)];
+  const actions = [activate(usual, [idOf(to)]), resolve(usual, idOf(to))];
+  return situation({ ...before, cards, actions }, questionOf('negates', idOf(to)));
 }
 
 const partOf = ({ by, part }: UsualEffect) =>

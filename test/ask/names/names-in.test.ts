@@ -33,6 +33,8 @@ const catalogue = makeCatalogue(
     textSpell('Rook & Ember', 'Draw 1 card.'),
     textSpell('Salvage', 'Draw 1 card.'),
     monster('Blue Wyrm Hesper', [], { type: 'Dragon' }),
+    monster('Squall Keeper'),
+    textSpell('Summon Squall', 'Draw 1 card.'),
   ],
   new Map([
     ['vella', ['Velvet Anchorite']],
@@ -76,6 +78,13 @@ describe('a card that is called by less than its name', () => {
     ['a wrong letter in a name of one word', 'my quillbrak is destroyed', ['Quillbark']],
     ['the same behind "to"', 'they chain it to quilbark.', ['Quillbark']],
     ['a name of one word in lower case behind "to"', 'can i chain this to quillbark?', ['Quillbark']],
+    [
+      'an everyday word where only a card can be',
+      'can i chain vella to salvage?',
+      ['Velvet Anchorite', 'Salvage'],
+    ],
+    ['the verb of a Summon before a name', 'they special summon squall keeper', ['Squall Keeper']],
+    ['a name that begins with it', 'they use summon squall', ['Summon Squall']],
     ['in brackets, nearly', 'I activate [[Rook & Embr]].', ['Rook & Ember']],
   ] as const)('%s: %s', ([, text, named]) => {
     expect(cards(text)).toEqual(named);

@@ -1,4 +1,5 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Verb } from '../../../card-model/verbs.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
@@ -68,7 +69,7 @@ const mayChangeLp = (duel: Duel, { id, model }: Card, how: LpAsked): boolean =>
     (part, at) =>
       (isTrigger(part) || part.kind === 'continuous') &&
       !duel.resolved.some(({ link }) => link.card === id && (link.part ?? at) === at) &&
-      part.does.some(({ do: verb }) => verbsOf[how].includes(verb)),
+      part.does.some((each) => (isTrigger(part) ? isOfLp(each, how) : verbsOf[how].includes(each.do))),
   );
 
 /** A card whose effect changes LP, where only something else of what it did was told, and no such change: that was not denied. */
@@ -79,12 +80,12 @@ const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
         .filter(({ told }) => told === true)
         .map(({ link }) => duel.cards[link.card])
         .find((card) =>
-          card?.model.parts.some(
-            (part) =>
-              isActivated(part) &&
-              part.does.some(({ do: verb, reads = '' }) => verbsOf[how].includes(verb) || ofLp.test(reads)),
-          ),
+          card?.model.parts.some((part) => isActivated(part) && part.does.some((each) => isOfLp(each, how))),
         );
+
+/** Does it change LP so, or say something of them that is not played? */
+const isOfLp = ({ do: verb, reads = '' }: Instruction, how: LpAsked): boolean =>
+  verbsOf[how].includes(verb) || (verb === 'described' && ofLp.test(reads));
 
 const verbsOf: Readonly<Record<LpAsked, readonly Verb[]>> = {
   damage: ['inflict-damage', 'take-damage'],
