@@ -76,6 +76,15 @@ const catalogue = makeCatalogue([
   textTrap('Spell Hush', 'Negate all Spell effects on the field.', 'Continuous'),
   textTrap('Lifted Arm', 'Target 1 monster on the field; it gains 500 ATK.'),
   textMonster('Twofold Wren', 'Can attack twice during each Battle Phase.'),
+  textSpell(
+    'Melding',
+    'Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field as Fusion Material.',
+  ),
+  cardModelOf({
+    name: 'Melted Condor',
+    facts: { cardType: 'monster', abilities: ['Fusion'], level: 8, atk: 3200, def: 0 },
+    text: '"Heavy Condor" + "Light Condor"',
+  }),
   textMonster('Sweeping Wren', 'Can attack all monsters your opponent controls once each.'),
   textMonster(
     'Watching Wren',
@@ -275,6 +284,15 @@ describe('what a face-up card negates', () => {
     ['does grey hush negate heavy condor', 'cannot tell'],
     ['does wide broom negate calling wren', 'cannot tell'],
   ]);
+});
+
+test('what is told to be Summoned as a Fusion resolves is chosen for it', () => {
+  const told = 'I activate Melding. It resolves and I Fusion Summon Melted Condor using Heavy Condor and';
+  const { readAs } = verdict(`${told} Light Condor. Is Heavy Condor in the GY?`) ?? {};
+  expect(readAs?.find((line) => line.startsWith('resolve'))).toMatch(
+    /^resolve, choosing "Melted Condor", "Heavy Condor"(?:,| and) "Light Condor"/,
+  );
+  expect(verdict(`${told} Light Condor. Is Heavy Condor in the GY?`)?.answer).toBe('yes');
 });
 
 describe('whoever said whose it is, the answer is one', () => {

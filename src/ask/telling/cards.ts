@@ -70,31 +70,12 @@ export class ToldCards {
     return card;
   }
 
-  /** A card that nobody named: the monster that is Summoned, the card whose cost it is. */
-  described(model: CardModel, place: Place, controller: Player | undefined): ToldCard {
-    const card: ToldCard = {
-      id: this.idOf(model.name),
-      model,
-      setup: { place, ...(controller === undefined ? {} : { controller }) },
-      place,
-      moved: false,
-      spent: false,
-      described: true,
-    };
-    this.all.push(card);
-    return card;
-  }
-
-  /** A card that nobody named, and of which nothing was said yet. */
-  unnamed(model: CardModel, controller: Player | undefined): ToldCard {
-    const card: ToldCard = {
-      id: this.idOf(model.name),
-      model,
-      setup: controller === undefined ? {} : { controller },
-      moved: false,
-      spent: false,
-      described: true,
-    };
+  /** A card that nobody named: the monster that is Summoned, the card whose cost it is; without a place, nothing was said of it yet. */
+  described(model: CardModel, place: Place | undefined, controller: Player | undefined): ToldCard {
+    const where = place === undefined ? {} : { place };
+    const setup = { ...where, ...(controller === undefined ? {} : { controller }) };
+    const id = this.idOf(model.name);
+    const card: ToldCard = { id, model, setup, ...where, moved: false, spent: false, described: true };
     this.all.push(card);
     return card;
   }

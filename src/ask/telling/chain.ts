@@ -259,7 +259,8 @@ export class ToldChain {
   private resolution(link: ToldLink): Action {
     if (link.negated !== undefined) return { do: 'resolve', negated: link.negated };
     if (link.picked !== undefined) return { do: 'resolve', picked: [...link.picked] };
-    if (link.deeds.length === 0) return { do: 'resolve', chosen: link.targets.map(({ id }) => id) };
+    if (link.deeds.length === 0)
+      return { do: 'resolve', chosen: (link.chosen ?? link.targets).map(({ id }) => id) };
     const { name } = link.card.model;
     if (link.lpByText) this.missing.push(`how "${name}" changes the LP besides`);
     const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), link.card);

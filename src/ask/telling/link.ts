@@ -30,6 +30,8 @@ export interface ToldLink {
   negated?: 'activation' | 'effect';
   /** Which of its alternatives were taken, as `resolve` has them. */
   picked?: readonly number[];
+  /** What is chosen as it resolves: the monster that it Summons, and the materials. */
+  chosen?: readonly ToldCard[];
   /** Something of its resolution was told. */
   resolving: boolean;
   /** What it does to its target was told with its activation ("I took X with Y"): it has resolved by what is told next. */

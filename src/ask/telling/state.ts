@@ -222,7 +222,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.has(each)))
     return false;
   for (let at = 0; at < (count ?? 1); at += 1) {
-    const card = telling.cards.unnamed(model, player);
+    const card = telling.cards.described(model, undefined, player);
     if (!onField) telling.place(card, place.place, clause);
     const lies = [...qualities, ...clause.qualities].some((each) => each === 'face-down' || each === 'set');
     if (card.place === undefined)

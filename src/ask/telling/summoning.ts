@@ -11,6 +11,7 @@ import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { agentCard, isPassive, patientsOf, tellDeed } from './deeds.ts';
+import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
@@ -85,6 +86,21 @@ function summon(
   const source = sourceOf(clause, telling);
   if (source !== undefined && isSpecialSummon(way)) {
     byEffect(clause, way, card, source, telling);
+    return;
+  }
+  const { top } = telling.chain;
+  // "Polymerization resolves, and I Fusion Summon X using A and B".
+  const summons =
+    (top && effectOf(top))?.does.some(({ do: verb }) => byEffectVerbs[way]?.[0] === verb) === true;
+  if (top !== undefined && summons && top.deeds.length === 0) {
+    homeOf(card, way, clause, telling);
+    const used = usedFor(clause, 'hand', true, telling);
+    for (const each of [card, ...used]) each.setup.controller ??= top.player ?? 'P0';
+    telling.chain.resolveTo(top);
+    top.chosen = [card, ...used, ...tributes];
+    for (const each of used) Object.assign(each, { moved: true, place: 'gy' });
+    Object.assign(card, { moved: true, place: 'monster-zone', faceUp: true });
+    telling.cards.look(card);
     return;
   }
   const player = telling.actor(clause) ?? card.setup.controller ?? telling.chain.links.at(-1)?.player ?? 'P0';
