@@ -75,19 +75,28 @@ export const battleTextSchema = z.strictObject({
 });
 export type BattleText = z.infer<typeof battleTextSchema>;
 
+const ofCards = {
+  of: objectSchema,
+  original: z.literal(true).optional(),
+  /** As it was on the field, which the card has left. */
+  had: z.literal(true).optional(),
+  /** Of several cards: together. */
+  all: z.literal(true).optional(),
+  times: z.enum(['half', 'double']).optional(),
+  /** So many times as much. */
+  by: z.int().optional(),
+  /** It is lost, not gained. */
+  less: z.literal(true).optional(),
+};
+
 /** How much something is, where it must be counted or looked up when it is done. */
 export const countedSchema = z.union([
   /** So much for each of these cards. */
   z.strictObject({ each: objectSchema, by: z.int() }),
   /** The ATK or DEF of a card, or a part of it. */
-  z.strictObject({
-    stat: z.enum(['atk', 'def']),
-    of: objectSchema,
-    original: z.literal(true).optional(),
-    times: z.enum(['half', 'double']).optional(),
-    /** It is lost, not gained. */
-    less: z.literal(true).optional(),
-  }),
+  z.strictObject({ stat: z.enum(['atk', 'def']), ...ofCards }),
+  /** Its Level, Rank or LINK rating. */
+  z.strictObject({ rating: z.array(z.enum(['level', 'rank', 'link'])).min(1), ...ofCards }),
   /** The damage that this player took by what the effect did before it. */
   z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
 ]);

@@ -39,8 +39,6 @@ export const valueSchema = z.strictObject({
   each: countedSchema.optional(),
   /** As much as the monster before it lost by this effect. */
   asLost: z.literal(true).optional(),
-  /** As much as the original (or current) value of the card that was paid with. */
-  asPaid: z.strictObject({ stat: z.enum(['atk', 'def']), original: z.literal(true).optional() }).optional(),
 });
 export type Value = z.infer<typeof valueSchema>;
 

@@ -1,57 +1,192 @@
-import type { Counted, Instruction } from '../../card-model/instruction.ts';
+import {
+  type Counted,
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+} from '../../card-model/instruction.ts';
+import type { Verb } from '../../card-model/verbs.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { When } from './conditions/when.ts';
+import type { Payment } from './payment.ts';
+import { dealtWith } from './pointing.ts';
 
-const whose =
-  /^(?:damage|LP), equal to (?<half>half )?(?:the )?(?<monster>[\w' ]*?monster)'s (?:current )?(?<original>original )?(?<stat>ATK|DEF)(?<gy> in the GY)?$/;
-const ofWhat =
-  /^(?:damage|LP), equal to (?<half>half )?the (?:current )?(?<original>original )?(?<stat>ATK|DEF) of (?<monster>[\w' ]*?monster)(?<gy> in the GY)?$/;
+const done = Object.keys(dealtWith).join('|');
+const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way))?| (?:it|that monster|this card) is battling)?`;
+const stat =
+  '(?:current )?(?<original>original )?(?:(?<value>ATK/DEF|ATK and DEF|ATK|DEF)|(?<rating>Level/Rank|Level or Rank|Link Rating|Level|Rank))';
+const share = '(?<times>half |double |twice )?(?:of )?(?:the )?';
+const where = '(?: (?:in|on) the (?<where>GY|field|hand|Deck))?';
+const factor = '(?: x (?<by>\\d+))?';
+/** What stands behind "equal to", or what a value becomes. */
+const forms = [
+  new RegExp(`^${share}(?<whose>${monster})'s ${stat}${where}${factor}$`),
+  new RegExp(`^${share}(?<whose>its|their) (?<all>combined |total )?${stat}${where}${factor}$`),
+  new RegExp(
+    `^${share}(?<all>combined |total )?${stat} (?:of )?(?<whose>(?:that|the|those) ${monster})(?: had)?${where}${factor}$`,
+  ),
+];
+/** How much it is: of LP and damage, of ATK and DEF. */
+const equal = /^(?:damage|LP|(?<how>gains|loses)), equal to (?<much>.+)$/;
+const forEach = new RegExp(
+  `^(?:(?<amount>\\d+) (?:damage|LP)|(?<how>gains|loses) (?<points>\\d+)), for (?:each|every) (?<kind>card|monster)(?:\\(s\\))? (?<done>${done})(?: to the (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?$`,
+);
+const lasts = /,? \((?:even if (?:this card|it) leaves the field|permanently)\)$/;
 
-const battling = /^(?:that|the)? ?(?:opponent's (?:battling )?|attacking )monster$/;
-const destroyed = /^(?:that|the)? ?(?:destroyed )?monster$/;
+const points: ReadonlySet<Verb> = new Set<Verb>(['inflict-damage', 'take-damage', 'gain-lp', 'lose-lp']);
+const stats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
 
-const verbs: ReadonlySet<Instruction['do']> = new Set([
-  'inflict-damage',
-  'take-damage',
-  'gain-lp',
-  'lose-lp',
-]);
+const ratings: Readonly<Record<string, ('level' | 'rank' | 'link')[]>> = {
+  Level: ['level'],
+  Rank: ['rank'],
+  'Link Rating': ['link'],
+  'Level/Rank': ['level', 'rank'],
+  'Level or Rank': ['level', 'rank'],
+};
+
+/** The cards that an effect speaks of before its words, by what it was activated for, what was paid and what was done. */
+interface Spoken {
+  readonly when: Pick<When, 'on' | 'phase'>;
+  readonly payment: Pick<Payment, 'cost' | 'targets'>;
+  readonly before: readonly Instruction[];
+  readonly own: EffectObject | undefined;
+  readonly asks: boolean;
+}
 
 /**
- * Damage and LP as much as a monster has that the effect speaks of: the one that battles, the one that was destroyed in the
- * event, or by the effect itself. In the GY a monster has its original ATK and DEF.
+ * Damage, LP, ATK and DEF as much as a card has that the effect speaks of: the one that battles, that was paid with, that was
+ * targeted, or that something was done to; and so much for each of the cards that something was done to.
  */
 export const withLookedUp =
-  (when: Pick<When, 'on' | 'phase'>) =>
+  (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
-    const { reads = '', counted, do: verb } = each;
-    const found = (whose.exec(reads) ?? ofWhat.exec(reads))?.groups;
-    if (found === undefined || counted !== undefined || !verbs.has(verb)) return each;
-    const { monster = '', half, original, stat, gy } = found;
-    const printed = original !== undefined || gy !== undefined;
-    const of = meant(monster, when, all.slice(0, at), printed);
-    if (of === undefined) return each;
-    const looked: Counted = {
-      stat: stat === 'DEF' ? 'def' : 'atk',
-      of,
-      ...(printed ? { original: true as const } : {}),
-      ...(half === undefined ? {} : { times: 'half' as const }),
+    const { reads = '', counted, value, do: verb, what: own, becomes, onlyIf = '' } = each;
+    if (counted !== undefined || value !== undefined || !(points.has(verb) || stats.has(verb))) return each;
+    const spoken = {
+      when,
+      payment,
+      before: all.slice(0, at),
+      own: stats.has(verb) ? own : undefined,
+      // What a condition speaks of may be meant as well.
+      asks: /\bmonster\b/.test(onlyIf),
     };
-    return { ...each, counted: looked };
+    const words = stats.has(verb) ? reads.replace(lasts, '') : reads;
+    const { how, much } = equal.exec(words)?.groups ?? {};
+    const looked = becomes
+      ? lookedUp(words, verb, spoken)
+      : much === undefined
+        ? eachOf(words, spoken)
+        : lookedUp(much, verb, spoken);
+    if (looked === undefined) return each;
+    return { ...each, counted: how === 'loses' && 'of' in looked ? { ...looked, less: true } : looked };
   };
 
-function meant(
-  monster: string,
-  { on, phase }: Pick<When, 'on' | 'phase'>,
-  before: readonly Instruction[],
-  printed: boolean,
-): Extract<Counted, { stat: unknown }>['of'] | undefined {
-  if (battling.test(monster))
-    return { reads: /attacking/.test(monster) ? 'the attacking monster' : "the opponent's battling monster" };
-  // What a monster that was destroyed had on the field, nobody looks up here.
-  if (!printed || !destroyed.test(monster) || phase !== undefined) return undefined;
-  if (before.some(({ do: verb }) => verb === 'destroy')) return { dealt: 'destroy' };
-  const answers = on.length > 0 && on.every(({ event, of }) => event === 'destroyed' && of !== 'this');
+/** The same of the monster that battles alone, where an effect speaks of nothing else. */
+export const withBattled = (each: Instruction): Instruction =>
+  withLookedUp({ on: [] }, { cost: [], targets: [] })(each, 0, []);
+
+function lookedUp(words: string, verb: Verb, spoken: Spoken): Counted | undefined {
+  const found = forms.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined);
+  if (found === undefined) return undefined;
+  const { whose = '', times, original, value, rating, where: at, by, all } = found;
+  const printed = original !== undefined || (at !== undefined && at !== 'field');
+  const of = meant(whose, spoken, printed);
+  if (of === undefined) return undefined;
+  const share =
+    times === undefined ? {} : { times: times === 'half ' ? ('half' as const) : ('double' as const) };
+  const more = {
+    of,
+    ...(printed ? { original: true as const } : {}),
+    ...(at === 'field' ? { had: true as const } : {}),
+    ...(all === undefined ? {} : { all: true as const }),
+    ...(by === undefined ? {} : { by: Number(by) }),
+    ...share,
+  };
+  const which = ratings[rating ?? ''];
+  if (which !== undefined) return { rating: which, ...more };
+  const both = value !== 'ATK' && value !== 'DEF';
+  // Damage is as much as one value; what changes both ATK and DEF takes each from its own.
+  if (both && !stats.has(verb)) return undefined;
+  return { stat: value === 'DEF' || (both && verb === 'change-def') ? 'def' : 'atk', ...more };
+}
+
+/** "300 damage for each card destroyed". */
+function eachOf(words: string, { payment, before }: Spoken): Counted | undefined {
+  const found = forEach.exec(words)?.groups;
+  const last = found === undefined ? undefined : dealt(found['done'] ?? '', [...payment.cost, ...before]);
+  if (found === undefined || last === undefined) return undefined;
+  const { amount, points: number, how, kind } = found;
+  if (kind === 'monster' && !(isDescribed(last.what) && last.what.filter.cardType === 'monster'))
+    return undefined;
+  const by = Number(amount ?? number);
+  return { each: { dealt: last.do }, by: how === 'loses' ? -by : by };
+}
+
+/** The only sort of thing that was done so. */
+function dealt(participle: string, all: readonly Instruction[]): Instruction | undefined {
+  const [last, ...others] = all.filter(
+    ({ do: verb, what }) => dealtWith[participle]?.includes(verb) && what !== undefined,
+  );
+  return others.length === 0 ? last : undefined;
+}
+
+const battling =
+  /^(?:that |the )?(?:opponent's (?:battling )?|attacking )monster(?: (?:it|that monster|this card) is battling)?$/;
+const isDone = new RegExp(`\\b(${done})\\b`);
+const that = /^(?:its|their|(?:that|the|those) (?:opponent's )?(?:target|monster|card)s?)$/;
+const battles: ReadonlySet<EventName> = new Set<EventName>([
+  'attack-declared',
+  'inflicted-battle-damage',
+  'destroyed',
+  'something-else',
+]);
+const destroyed = /^(?:that |the )?(?:destroyed )?monster$/;
+
+function meant(whose: string, spoken: Spoken, printed: boolean): EffectObject | undefined {
+  const { when, payment, before, own } = spoken;
+  const participle = isDone.exec(whose)?.[1];
+  if (participle !== undefined) {
+    const last = dealt(participle, [...payment.cost, ...before]);
+    if (last !== undefined) return last.what === 'this' ? undefined : { dealt: last.do };
+  }
+  if (/\btarget(?:ed)?\b/.test(whose)) {
+    const [only, ...others] = payment.targets;
+    return only?.count === 1 && others.length === 0 && !/target(?:ed)?s\b/.test(whose)
+      ? { target: 0 }
+      : undefined;
+  }
+  if (participle === undefined && that.test(whose) && !spoken.asks) {
+    const [only, ...others] = spokenOf(spoken, whose === 'its' || whose === 'their');
+    const its = own !== undefined && (whose === 'its' || whose === 'their');
+    const aside = /opponent's/.test(whose) && !('target' in Object(only));
+    if (only !== undefined && !aside) return others.length === 0 && !its ? only : undefined;
+  }
+  if (battling.test(whose) && when.on.every(({ event }) => battles.has(event)))
+    return { reads: /attacking/.test(whose) ? 'the attacking monster' : "the opponent's battling monster" };
+  const answers =
+    printed &&
+    destroyed.test(whose) &&
+    when.phase === undefined &&
+    when.on.length > 0 &&
+    when.on.every(({ event, of }) => event === 'destroyed' && of !== 'this');
   return answers && before.every(({ what }) => what === undefined || what === 'event' || what === 'this')
     ? 'event'
     : undefined;
+}
+
+/** What is done to cards that nothing after it calls "that monster". */
+const unspoken: ReadonlySet<Verb> = new Set<Verb>(['detach', 'special-summon-token']);
+
+/** The cards that the effect has spoken of, apart from the one that is changed; this card only where "its" may be that. */
+function spokenOf({ payment, before, own }: Spoken, pronoun: boolean): readonly EffectObject[] {
+  const said = [
+    ...payment.targets.map((_, target): EffectObject => ({ target })),
+    ...[...payment.cost, ...before].flatMap(({ do: verb, what }): EffectObject[] => {
+      if (what === undefined || what === 'those' || unspoken.has(verb)) return [];
+      if (what === 'this') return pronoun ? [what] : [];
+      return ['target' in Object(what) ? what : { dealt: verb }];
+    }),
+  ];
+  const different = new Map(said.map((each) => [JSON.stringify(each), each]));
+  different.delete(JSON.stringify(own ?? null));
+  return [...different.values()];
 }

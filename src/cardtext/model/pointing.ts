@@ -137,7 +137,7 @@ function atOnlyTarget(does: readonly Instruction[], target: Target): readonly In
 }
 
 /** What the participles of texts call what was done to cards. */
-const dealtWith: Readonly<Record<string, readonly Verb[]>> = {
+export const dealtWith: Readonly<Record<string, readonly Verb[]>> = {
   revealed: ['reveal'],
   discarded: ['discard'],
   banished: ['banish'],

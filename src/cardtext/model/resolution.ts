@@ -23,7 +23,7 @@ export function resolutionOf(
   const made = summonedThisWay(ofTokens(fromWhereItIs(chosenOf(leaves, offers))));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
-    .map(withLookedUp(when))
+    .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)
     .map(withMonster);
   return speaksOfItself(when, payment) ? withItself(meant) : meant;

@@ -1,18 +1,19 @@
 import type { Filter } from '../../card-model/filter.ts';
-import { type Counted, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf, groupsOf } from './counted.ts';
+import { withBattled } from './looked-up.ts';
 import { quantityOf } from './quantities.ts';
 
-type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'counted' | 'ifThoseAre'>;
+type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre'>;
 
 /**
  * Adds to instructions what their words come to: how ATK and DEF are worked out, when a condition holds, which effects
  * leave a card alone. The words stay; where they are of no form that is known here, nothing is added.
- * @param cost what was paid for the effect, which "the discarded monster" means
+ * @param cost what was paid for the effect, of which "its" may be said
  * @param targets what the activation targets, which "1 monster" is one of
  */
 export function withValues(
@@ -23,7 +24,7 @@ export function withValues(
 ): readonly Instruction[] {
   const told = lasting(all).map((each, at) => ({
     ...each,
-    ...saidOf(each, cost, applied || isAlone(each, all.slice(0, at), cost)),
+    ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
     ...amongOf(each, targets),
   }));
   // "Switch the ATK and DEF" is one change of both.
@@ -41,7 +42,8 @@ export const withAppliedValues = (all: readonly Instruction[]): readonly Instruc
       }))
       .map(withAppliedTo)
       .map(withExcepted)
-      .map(onceEach),
+      .map(onceEach)
+      .map(withBattled),
     [],
     [],
     true,
@@ -109,18 +111,16 @@ function amongOf(
 const beforeCost = (onlyIf: string): string =>
   onlyIf.replace(/ when this card was activated$/, '').replace(/^(if your LP) were\b/i, '$1 are');
 
-function saidOf(each: Instruction, cost: readonly Instruction[], own: boolean): Said {
+function saidOf(each: Instruction, own: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, cost, own) : null;
+  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : null;
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
-  const counted = value === null ? battledValue(each) : undefined;
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
   return {
-    ...(counted === undefined ? {} : { counted }),
     ...(kind === undefined ? {} : { ifThoseAre: kind }),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
@@ -132,7 +132,6 @@ function saidOf(each: Instruction, cost: readonly Instruction[], own: boolean): 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(
   { do: verb, reads, amount, times, becomes, what }: Instruction,
-  cost: readonly Instruction[],
   own: boolean,
 ): Value | null {
   if (reads === undefined) return null;
@@ -160,7 +159,7 @@ function statValue(
   // "Increase the ATK of this card by 300 for each card in your hand": the amount stands apart.
   if (amount !== undefined)
     return countedValue(`${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`);
-  return countedValue(words) ?? paidValue(words, cost) ?? equalValue(words, stat, own && what !== undefined);
+  return countedValue(words) ?? equalValue(words, stat, own && what !== undefined);
 }
 
 /** How long it lasts is the same without these words. */
@@ -191,43 +190,6 @@ function kindOfThose(onlyIf: string): Filter | undefined {
   if (noun === undefined || /\b(?:or|and|with|that|on|in|you|your)\b/.test(noun)) return undefined;
   const [only, ...more] = groupsOf(`${noun} on the field`) ?? [];
   return more.length > 0 ? undefined : only?.filter;
-}
-
-const ofBattled =
-  /^(gains|loses), equal to (half )?(?:the (?:current )?(ATK|DEF) of (?:the|that) opponent's monster (?:it is|that monster is|this card is) battling|(?:that|the) opponent's (?:battling )?monster's (?:current )?(ATK|DEF))$/;
-
-/** "Gains ATK equal to the ATK of the opponent's monster it is battling". */
-function battledValue({ do: verb, reads = '', counted }: Instruction): Counted | undefined {
-  if ((verb !== 'change-atk' && verb !== 'change-def') || counted !== undefined) return undefined;
-  const [, how, half, one, other] = ofBattled.exec(reads) ?? [];
-  if (how === undefined) return undefined;
-  return {
-    stat: (one ?? other) === 'DEF' ? 'def' : 'atk',
-    of: { reads: "the opponent's battling monster" },
-    ...(half === undefined ? {} : { times: 'half' as const }),
-    ...(how === 'loses' ? { less: true as const } : {}),
-  };
-}
-
-const paidWith = {
-  discarded: 'discard',
-  sent: 'send-to-gy',
-  banished: 'banish',
-  Tributed: 'tribute',
-} as const satisfies Readonly<Record<string, Instruction['do']>>;
-
-/** "equal to the discarded monster's original ATK", where the cost was one card that was discarded. */
-function paidValue(words: string, cost: readonly Instruction[]): Value | null {
-  const [, how, paid, original, stat] =
-    /^(gains|loses), equal to the (discarded|sent|banished|Tributed) monster's (original )?(ATK|DEF)$/.exec(
-      words,
-    ) ?? [];
-  const verb = Object.entries(paidWith).find(([word]) => word === paid)?.[1];
-  const [only, ...more] = cost.filter((each) => each.do === verb);
-  const one = typeof only?.what === 'object' && 'count' in only.what && only.what.count === 1;
-  if (!one || more.length > 0 || (how !== 'gains' && how !== 'loses')) return null;
-  const asPaid = { stat: stat === 'DEF' ? ('def' as const) : ('atk' as const) };
-  return { how, asPaid: original === undefined ? asPaid : { ...asPaid, original: true } };
 }
 
 const kinds: Readonly<Record<string, Unaffected['by']>> = {

@@ -3,6 +3,7 @@ import { left } from '../battle/texts.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
+import { withBattled } from './looked-up.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
 import { withValues } from './values.ts';
 
@@ -22,7 +23,11 @@ export function whatFollows(words: string): readonly Instruction[] | null {
   const said = ofThisCard(words);
   const read = readLeaf('resolution', said.charAt(0).toUpperCase() + said.slice(1), undefined);
   if (read === null || read.targets.length > 0) return null;
-  const all = withValues(read.instructions).map(withBan).map(withMaterialBar).map(withProtection).map(left);
+  const all = withValues(read.instructions.map(withBattled))
+    .map(withBan)
+    .map(withMaterialBar)
+    .map(withProtection)
+    .map(left);
   return all.every(isPlayed) ? all : null;
 }
 

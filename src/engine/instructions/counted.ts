@@ -5,10 +5,12 @@ import {
   isDescribed,
 } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { cardOf, otherPlayer } from '../state/duel.ts';
+import { factsNow } from '../state/card-changes.ts';
+import { type Card, cardOf, type Duel, otherPlayer } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
+import { ratingOf } from '../stats/sums.ts';
 import type { EffectContext } from './played.ts';
-import { pointedAt } from './pointed-at.ts';
+import { paidBy, pointedAt } from './pointed-at.ts';
 import { poolOf } from './pool.ts';
 
 /**
@@ -38,17 +40,42 @@ function amountOf(
   }
   if ('damageOf' in counted) return damageTaken(playing, counted.damageOf);
   const { cards, open } = pointedAt(playing, isDescribed(counted.of) ? undefined : counted.of);
-  const [only, ...others] = cards;
-  if (open !== undefined || only === undefined || others.length > 0) return null;
-  const card = cardOf(playing.duel, only);
-  const { current, original } = statOf(card, counted.stat);
-  // Of a card that has left the field a text may mean what it had there, or what it has now; the original is the same.
-  const there = isField(card.place) && card.faceUp && card.role === 'monster' && !card.gone;
-  const value = counted.original ? original : there ? current : null;
+  const some = counted.all ? cards.length > 0 : cards.length === 1;
+  if (open !== undefined || !some) return null;
+  const values = cards.map((id) => lookedUpOf(playing, cardOf(playing.duel, id), counted));
+  const value = values.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   if (value === null) return null;
-  const { times } = counted;
-  const all = times === 'half' ? rounded(value / 2) : times === 'double' ? value * 2 : value;
+  const { times, by = 1 } = counted;
+  const all = times === 'half' ? rounded((value * by) / 2) : value * by * (times === 'double' ? 2 : 1);
   return counted.less && all !== null ? -all : all;
+}
+
+type Looked = Extract<Counted, { of: unknown }>;
+
+/**
+ * The ATK, DEF or rating of a card. Of one that has left the field a text may mean what it had there, or what it has now: it
+ * is known where both are the same, or where the words say it; what it was paid with had its value before that.
+ */
+function lookedUpOf(playing: EffectContext, card: Card, counted: Looked): number | null {
+  const onField = isField(card.place) && card.faceUp && card.role === 'monster' && !card.gone;
+  const now = valueIn(playing.duel, card, counted, onField);
+  const before = playing.duel.timeline.findLast((event) => event.card?.id === card.id)?.card?.before;
+  if (counted.original || onField || before === undefined) return now;
+  const then = valueIn(playing.duel, before, counted, before.place === 'monster-zone');
+  const { of } = counted;
+  const paid = typeof of === 'object' && 'dealt' in of && paidBy(playing, of.dealt).includes(card.id);
+  return now === then || counted.had || paid ? then : null;
+}
+
+function valueIn(duel: Duel, card: Card, counted: Looked, current: boolean): number | null {
+  if ('stat' in counted) {
+    const stat = statOf(card, counted.stat);
+    return current && !counted.original ? stat.current : stat.original;
+  }
+  const facts = counted.original ? card.model.facts : factsNow(card);
+  if (facts?.cardType !== 'monster') return null;
+  const { least, most } = ratingOf(duel, facts, counted.rating);
+  return least === most ? least : null;
 }
 
 /** The damage that the effect itself did to a player so far; null where it did none yet, or more than once. */
@@ -71,6 +98,10 @@ function mayCountItself({ duel, link }: EffectContext, { from, filter }: Describ
 
 /** How many cards there are of what is counted; null where there may be more or fewer. */
 function howMany(playing: EffectContext, each: Extract<Counted, { each: unknown }>['each']): number | null {
+  if (typeof each === 'object' && 'dealt' in each) {
+    const { cards, open } = pointedAt(playing, each);
+    return open === undefined ? cards.length : null;
+  }
   if (!isDescribed(each) || mayCountItself(playing, each)) return null;
   const { sure, perhaps, complete } = poolOf(playing, each, {});
   return complete && perhaps.length === 0 ? sure.length : null;

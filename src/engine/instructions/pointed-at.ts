@@ -1,6 +1,7 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -21,7 +22,8 @@ export interface Pointed {
 export function pointedAt(playing: EffectContext, what: EffectObject | undefined): Pointed {
   if (what === 'this') return thisCard(playing);
   if (what === 'those') return dealtWith(playing.previousCards);
-  if (typeof what === 'object' && 'dealt' in what) return dealtWith(playing.dealt?.[what.dealt] ?? []);
+  if (typeof what === 'object' && 'dealt' in what)
+    return dealtWith(playing.dealt?.[what.dealt] ?? paidBy(playing, what.dealt));
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
@@ -30,6 +32,15 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (battling !== undefined) return { cards: battling };
   const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
   return { cards: [], open: `which card is meant by ${words} is not known` };
+}
+
+/** The cards that this was done to as the cost of the activation. */
+export function paidBy({ duel, chain, link }: EffectContext, verb: Verb): readonly string[] {
+  const { event } = verbFacts[verb];
+  return duel.timeline.flatMap(({ stage, card, names }) => {
+    const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;
+    return own && card !== undefined && names.some((name) => name === event) ? [card.id] : [];
+  });
 }
 
 const dealtWith = (cards: readonly string[] | 'open'): Pointed =>

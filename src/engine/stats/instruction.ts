@@ -25,8 +25,6 @@ export interface Reckoning {
   readonly on?: Card;
   /** What the monster before it lost. */
   readonly lost?: Range;
-  /** The value of the card that was paid with. */
-  readonly paid?: Range;
 }
 
 /**
@@ -75,7 +73,6 @@ function amountOf(
 ): Amount | null {
   const said = reads ?? `how much it is by the effect of ${from.source.model.name}`;
   if (value.asLost) return between(from.lost ?? unknown, said);
-  if (value.asPaid !== undefined) return between(from.paid ?? unknown, said);
   if (value.amount === undefined || value.each === undefined) return value.amount ?? null;
   const { amount } = value;
   const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player, from.on);

@@ -20,7 +20,7 @@ export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective)
   const { of } = counted;
   const each = (card: Card): Range =>
     'ratings' in counted
-      ? ratingOf(duel, card, counted.ratings)
+      ? ratingOf(duel, factsNow(card), counted.ratings)
       : statWithin(card, counted.original).original;
   if (of === 'it') return halved(each(on), counted);
   if (of === 'equips') {
@@ -45,8 +45,11 @@ function halved({ least, most }: Range, counted: Summed): Range {
 }
 
 /** A monster has one of the three; what another kind of monster is asked for it does not have (rule monster/level-rank-link). */
-function ratingOf(duel: Duel, card: Card, which: Extract<Summed, { ratings: unknown }>['ratings']): Range {
-  const facts = factsNow(card);
+export function ratingOf(
+  duel: Duel,
+  facts: MonsterFacts | undefined,
+  which: Extract<Summed, { ratings: unknown }>['ratings'],
+): Range {
   if (facts === undefined) return exactly(0);
   const own = ownRating(facts);
   if (!which.includes(own)) return exactly(0);

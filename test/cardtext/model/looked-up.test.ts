@@ -30,8 +30,43 @@ test.for<[string, string, unknown]>([
     { stat: 'atk', of: { dealt: 'destroy' }, original: true },
   ],
   [
-    'not what it had on the field',
+    'what it had on the field',
     "You can discard 1 card; destroy 1 monster your opponent controls, and if you do, inflict damage to your opponent equal to the destroyed monster's ATK on the field.",
+    { stat: 'atk', of: { dealt: 'destroy' }, had: true },
+  ],
+  [
+    'what was paid with',
+    'You can discard 1 monster; gain LP equal to the original Level of the discarded monster x 200.',
+    { rating: ['level'], of: { dealt: 'discard' }, original: true, by: 200 },
+  ],
+  [
+    'what is targeted',
+    "You can target 1 monster in your GY; this card's ATK becomes half that monster's original ATK.",
+    { stat: 'atk', of: { target: 0 }, original: true, times: 'half' },
+  ],
+  [
+    'all that is targeted, together',
+    'You can target any number of monsters you control; gain LP equal to their combined original ATK, and if you do, return them to the hand.',
+    { stat: 'atk', of: { target: 0 }, original: true, all: true },
+  ],
+  [
+    'each of the cards that it banishes',
+    'You can discard 1 card; banish all Spells and Traps on the field, and if you do, this card loses 100 ATK for each card banished.',
+    { each: { dealt: 'banish' }, by: -100 },
+  ],
+  [
+    'not each monster, where other cards were destroyed as well',
+    'You can discard 1 card; destroy all cards on the field, and if you do, inflict 300 damage to your opponent for each monster destroyed.',
+    undefined,
+  ],
+  [
+    'not one of two monsters that were spoken of',
+    "You can target 1 monster in your GY; discard 1 monster, and if you do, gain LP equal to that monster's original ATK.",
+    undefined,
+  ],
+  [
+    'not the monster that battles, where an activation is answered',
+    "When your opponent activates a monster effect (Quick Effect): You can discard this card; gain LP equal to that opponent's monster's original ATK.",
     undefined,
   ],
 ])('%s', ([, text, is]) => {

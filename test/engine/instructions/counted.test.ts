@@ -11,7 +11,7 @@ const players = { P0: { lp: 8000 }, P1: { lp: 8000 } };
 const lpOf = ({ players: { P0, P1 } }: Duel) => [P0.lp, P1.lp];
 const atk = (duel: Duel, id: string) => statOf(cardOf(duel, id), 'atk').current;
 const onField = { count: 'all', from: ['monster-zone'], filter: { cardType: 'monster', controller: 'you' } };
-const damage = (counted: Does): Does => ({
+const damage = (counted: unknown): Does => ({
   do: 'inflict-damage',
   who: 'opponent',
   counted,
@@ -43,22 +43,45 @@ describe('LP by what is counted', () => {
     expect(missingOf(play([damage({ each: all, by: 300 })]))).toHaveLength(1);
   });
 
-  test('the original ATK of a monster that was destroyed by it', () => {
-    const does = [
-      { do: 'destroy', what: { target: 0 } },
-      { ...damage({ stat: 'atk', of: { target: 0 }, original: true }), joined: 'if-you-do' },
-    ];
-    const now = play(does, ['newt']);
-    expect([lpOf(now), missingOf(now)]).toEqual([[8000, 6500], []]);
-  });
+  const raised: Does = { do: 'change-atk', what: { target: 0 }, amount: 100 };
+  const gone: Does = { do: 'destroy', what: { target: 0 }, joined: 'then' };
+  const dealt = { dealt: 'destroy' } as const;
 
-  test('the ATK of a monster that is no longer on the field is open', () => {
-    const does = [
-      { do: 'destroy', what: { target: 0 } },
-      { ...damage({ stat: 'atk', of: { target: 0 } }), joined: 'if-you-do' },
-    ];
-    const now = play(does, ['newt']);
-    expect([lpOf(now), missingOf(now).length]).toEqual([[8000, null], 1]);
+  test.for<[string, readonly Does[], unknown, number | null]>([
+    [
+      'the original ATK of a monster that was destroyed',
+      [gone],
+      { stat: 'atk', of: { target: 0 }, original: true },
+      1500,
+    ],
+    ['its ATK, which is the same', [gone], { stat: 'atk', of: { target: 0 } }, 1500],
+    [
+      'its ATK, which is not: nobody knows which is meant',
+      [raised, gone],
+      { stat: 'atk', of: { target: 0 } },
+      null,
+    ],
+    ['the ATK that it had on the field', [raised, gone], { stat: 'atk', of: dealt, had: true }, 1600],
+    ['its Level, so many times', [gone], { rating: ['level'], of: dealt, by: 200 }, 800],
+    ['a Rank that it does not have', [gone], { rating: ['rank'], of: dealt, by: 200 }, 0],
+    ['each of the cards that were destroyed', [gone], { each: dealt, by: 300 }, 300],
+    [
+      'both together',
+      [{ ...gone, what: onField }],
+      { stat: 'atk', of: dealt, original: true, all: true },
+      2205,
+    ],
+    [
+      'of one of two nobody knows which',
+      [{ ...gone, what: onField }],
+      { stat: 'atk', of: dealt, original: true },
+      null,
+    ],
+  ])('%s', ([, before, counted, amount]) => {
+    const now = play([...before, { ...damage(counted), joined: 'if-you-do' }], ['newt']);
+    expect([lpOf(now), missingOf(now).length]).toEqual(
+      amount === null ? [[8000, null], 1] : [[8000, 8000 - amount], 0],
+    );
   });
 
   test.for([

@@ -63,7 +63,6 @@ function settingFor(playing: EffectContext, instruction: Instruction, on: Card):
     player: link.player,
     on,
     ...(value?.asLost ? { lost: lostBy(playing, statOfVerb(instruction)) } : {}),
-    ...(value?.asPaid === undefined ? {} : { paid: paidWith(playing, value.asPaid) }),
   });
 }
 
@@ -75,21 +74,6 @@ function lostBy({ duel, begun, previousCards: those }: EffectContext, stat: Stat
   if (id === undefined || more.length > 0 || begun === undefined) return anything;
   const [before, now] = [statOf(cardOf(begun, id), stat).current, statOf(cardOf(duel, id), stat).current];
   return before === null || now === null ? anything : exactly(Math.max(0, before - now));
-}
-
-/** The value of the only monster that the activation was paid with, as it was before. */
-function paidWith(
-  { duel, chain, link }: EffectContext,
-  asPaid: NonNullable<NonNullable<Instruction['value']>['asPaid']>,
-): Range {
-  const paid = duel.timeline.flatMap(({ stage, card, names }) => {
-    const own = stage.in === 'activation' && stage.chain === chain && stage.link === link.number;
-    return own && card !== undefined && !names.includes('effect-activated') ? [card.before] : [];
-  });
-  const [only, ...more] = paid.filter(({ model }) => model.facts.cardType === 'monster');
-  if (only === undefined || more.length > 0) return anything;
-  const { original, current } = statWithin(only, asPaid.stat);
-  return asPaid.original ? original : current;
 }
 
 /** "Equal to ...": it is changed, by nobody said how much. */
