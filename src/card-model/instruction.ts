@@ -11,7 +11,7 @@ import { materialBarSchema } from './lasting/material-bar.ts';
 import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
 import { activatedSchema } from './link-condition.ts';
-import { eitherSchema, unaffectedSchema, valueSchema } from './value.ts';
+import { eitherSchema, groupSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
 /**
@@ -192,6 +192,8 @@ export const instructionSchema = z.strictObject({
   always: z.literal(true).optional(),
   /** Of `described`: what its words begin with. */
   begins: beginningSchema.optional(),
+  /** Of `described`: it deals with such cards in these places alone, and with this card and the targets. */
+  takes: z.array(groupSchema).optional(),
   /** Of `change-atk` and `change-def`: how the value is worked out, where `reads` says it in words. */
   value: valueSchema.optional(),
   /** Of `negate-effects`: the activated effects that it negates, where `what` has them in words. */

@@ -19,6 +19,7 @@ import { paidFirst, paidToDo, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
 import { paymentOfItself, resolutionOf } from './resolution.ts';
 import { withSuperlative } from './superlatives.ts';
+import { withTaken } from './taken-cards.ts';
 import { withValues } from './values.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
@@ -146,7 +147,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     does: withWhileThere(withValues(done, payment.cost, payment.targets))
       .map(withShield)
       .map(withSuperlative)
-      .map((each) => withBeginning(each, payment.targets)),
+      .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
   });
   return {
     conditions: [...when.conditions],

@@ -1,5 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Aspect } from '../../card-model/aspects.ts';
+import { type Aspect, aspects } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { dependsOn, type Question } from '../question.ts';
@@ -49,10 +49,26 @@ export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): bool
  * happened to the card since then, or would it have, which hangs on it?
  */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
-  const { aspects, asks } = dependsOn(ask);
-  if (touchesAny(unknown, asks === 'may' ? [...aspects, ...ofTheCard] : aspects)) return true;
+  const { aspects: asked, asks } = dependsOn(ask);
+  if (touchesAny(unknown, asks === 'may' ? [...asked, ...ofTheCard] : asked)) return true;
   if (whileApplied.has(ask) && touchesAny(unknown, decidesApplied)) return true;
-  return hangsOn(duel, unknown, card, aspects);
+  return hangsOn(duel, unknown, card, asked);
+}
+
+/** What bears on a Chain that resolves already: not what may be activated, attack or be targeted from then on. */
+const decidesResolution: readonly Aspect[] = aspects.filter(
+  (each) => !['activation', 'attack', 'battle-damage', 'limit', 'targeting'].includes(each),
+);
+
+/** Did it happen by another Chain Link of the Chain that was resolving then? */
+function isDecidedBefore({ timeline }: Duel, at: number, { stage }: Duel['timeline'][number]): boolean {
+  const noted = timeline[at]?.stage;
+  return (
+    noted?.in === 'resolution' &&
+    stage.in === 'resolution' &&
+    noted.chain === stage.chain &&
+    noted.link !== stage.link
+  );
 }
 
 /** Has something happened to the card since then that may hang on it, or would it have? */
@@ -67,8 +83,12 @@ function hangsOn(duel: Duel, unknown: Unknown, card: string, asked: readonly Asp
   if (isLater && touchesAny(unknown, decidesLater)) return true;
   return (
     // What is cleared away after a Chain goes where it goes anyway.
-    later.some((event) => event.card?.id === card && event.stage.in !== 'chain-end') ||
-    duel.spared?.some((each) => each.card === card) === true
+    later.some(
+      (event) =>
+        event.card?.id === card &&
+        event.stage.in !== 'chain-end' &&
+        !(isDecidedBefore(duel, at, event) && !touchesAny(unknown, decidesResolution)),
+    ) || duel.spared?.some((each) => each.card === card) === true
   );
 }
 

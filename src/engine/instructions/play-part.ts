@@ -5,19 +5,11 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { matchesFilter } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
+import { concerned } from './concerned.ts';
 import { banishedWhenLeaving } from './deeds/leaving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
-import {
-  concerned,
-  done,
-  type EffectContext,
-  type EffectOutcome,
-  everyCard,
-  nothing,
-  open,
-  wordsOf,
-} from './played.ts';
+import { done, type EffectContext, type EffectOutcome, nothing, open, wordsOf } from './played.ts';
 
 /** What is known of a part besides its words. */
 export interface Standing {
@@ -103,7 +95,7 @@ function later(
   const at = timeOf(delayed, playing.duel, playing.link.player);
   if (at === null || hangs) {
     const words = `"${wordsOf(instruction)}" comes later ("${delayed}"), and is not played`;
-    return open(playing, instruction, words, everyCard(playing));
+    return open(playing, instruction, words, concerned(playing, instruction));
   }
   return done({ changes: [schedule(playing, at, instruction)] });
 }

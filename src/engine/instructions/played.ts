@@ -8,7 +8,6 @@ import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player 
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
-import { mayConcern } from './words-concern.ts';
 
 /** What a part of an effect is played from. */
 export interface EffectContext {
@@ -111,15 +110,6 @@ export const note = (playing: EffectContext, words: string, more: Partial<Happen
 
 /** Every named card: what nobody can say more of may deal with any. */
 export const everyCard = ({ duel }: EffectContext): readonly string[] => Object.keys(duel.cards);
-
-/** The cards that an instruction which is not played may have dealt with, by its verb and its words. */
-export function concerned({ duel }: EffectContext, { do: verb, reads }: Instruction): readonly string[] {
-  const { in: from, notIn } = verbFacts[verb];
-  return Object.values(duel.cards).flatMap((card) => {
-    const there = from?.includes(card.place) !== false && card.place !== notIn;
-    return there && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
-  });
-}
 
 /** Whether it is done, or how, is not known: something may happen, and what is missing says why. */
 export const open = (

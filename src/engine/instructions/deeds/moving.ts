@@ -7,11 +7,11 @@ import { destroyedInstead, withInstead } from '../../events/destroyed-instead.ts
 import { type Card, cardOf } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Happens } from '../../state/event.ts';
+import { concerned } from '../concerned.ts';
 import { returnLater } from '../later.ts';
 import { perCard } from '../per-card.ts';
 import {
   byLink,
-  concerned,
   done,
   type EffectContext,
   type EffectOutcome,
