@@ -108,6 +108,8 @@ const materialUseSchema = z.strictObject({
   as: z.enum(['used-as-material', 'banished', 'tributed', 'returned-to-deck']),
   /** Of a Ritual Summon: the total Levels are at least, or exactly, the Level of the monster. */
   levels: z.enum(['at-least', 'exactly']).optional(),
+  /** Only such monsters. */
+  filter: filterSchema.optional(),
   /** One of them is this card, or such a monster. */
   including: z.union([z.literal('this'), filterSchema]).optional(),
 });

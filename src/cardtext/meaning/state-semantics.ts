@@ -28,7 +28,7 @@ function heldFor(all: readonly HoldTail[] | undefined): {
     const { reads, ...found }: Partial<Instruction> =
       tail.is === 'time'
         ? holdingTime(tail.words, printed)
-        : /^(?:if|unless) /.test(printed)
+        : /^(?:if|unless) (?!able$)/.test(printed)
           ? { onlyIf: printed }
           : { reads: printed };
     if (Object.keys(found).some((key) => key in fields)) return null;

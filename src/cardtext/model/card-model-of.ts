@@ -10,6 +10,7 @@ import { readLeaf } from '../read-leaf.ts';
 import { activatedPart } from './activated-part.ts';
 import { withOnlyWhen, withQuickIf } from './conditions/activated-only-when.ts';
 import { withHeldConditions } from './conditions/held-both-times.ts';
+import { withEquipGains } from './lasting/equip-gains.ts';
 import { withEquipOnly } from './lasting/equip-only.ts';
 import { withGainedEffects } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
@@ -70,27 +71,30 @@ export function cardModelOf(card: ModelSource): CardModel {
           )
         : { ways: [] },
     parts: [
-      ...withUnion(
-        withHeldConditions(
-          withEquipOnly(
-            withOnlyWhen(
-              withRitualSummon([
-                ...plainActivation(facts, text, parts),
-                ...withSummonedThisWay(
-                  withGainedEffects(
-                    [
-                      ...withQuickIf(parts.toSorted(inPrintedOrder)),
-                      ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
-                    ],
+      ...withEquipGains(
+        withUnion(
+          withHeldConditions(
+            withEquipOnly(
+              withOnlyWhen(
+                withRitualSummon([
+                  ...plainActivation(facts, text, parts),
+                  ...withSummonedThisWay(
+                    withGainedEffects(
+                      [
+                        ...withQuickIf(parts.toSorted(inPrintedOrder)),
+                        ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
+                      ],
+                      text,
+                    ),
                     text,
+                    procedures.filter((each) => ownProcedure.test(each)),
                   ),
-                  text,
-                  procedures.filter((each) => ownProcedure.test(each)),
-                ),
-              ]),
+                ]),
+              ),
             ),
+            printed,
           ),
-          printed,
+          facts,
         ),
         facts,
       ),

@@ -8,6 +8,7 @@ import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
 import { withMonster } from './summons/as-monster.ts';
+import { withTributesOfRitual } from './summons/ritual-spells.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
@@ -20,7 +21,8 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const made = summonedThisWay(ofTokens(fromWhereItIs(chosenOf(leaves, offers))));
+  const read = withTributesOfRitual(chosenOf(leaves, offers));
+  const made = summonedThisWay(ofTokens(fromWhereItIs(read)));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when, payment))

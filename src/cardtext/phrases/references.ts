@@ -4,6 +4,8 @@ import type { Context } from './context.ts';
 import type { Group } from './syntax.ts';
 
 const pointing: ReadonlySet<string> = new Set(['that', 'those', 'these', 'the', 'its']);
+/** How this card lies. */
+const lying: ReadonlySet<string> = new Set(['face-up', 'face-down', 'Set', 'banished', 'equipped']);
 const counted = /^(?:those|these|the|all) (\d+)$/;
 
 /** Does the group point at cards spoken of before ("that monster"), and not describe new ones? */
@@ -52,7 +54,8 @@ export function referenceObject(group: Group, printed: string, context: Context)
     items.every((each) => typeof each === 'string' && facings.has(each)),
   );
   // "This Special Summoned card" is this card only if it was Special Summoned.
-  if (count === 'this') return card && plainWords ? 'this' : open;
+  const lies = words.every(({ items }) => items.every((each) => typeof each === 'string' && lying.has(each)));
+  if (count === 'this') return card && lies ? 'this' : open;
   if (count === 'its') return open;
   const target = /^target/.test(head);
   const named = words.some(({ items }) => items.some((each) => each === 'targeted'));

@@ -8,7 +8,7 @@ import type { EffectContext } from './played.ts';
 
 /** The words of a later phase: whose, whether the next one, and which. */
 const laterPhase =
-  /^during (?<whose>the|your|your opponent's|this turn's) (?<next>next )?(?<phase>End|Standby) Phase(?: (?<this>of this turn|this turn))?$/i;
+  /^during (?<whose>the|your|your opponent's|this turn's) (?<next>next )?(?<phase>End|Standby) Phase(?: (?<this>of this turn|this turn)| of (?<turn>the next turn|your next turn|your opponent's next turn))?$/i;
 
 /** When the words of a later time are; null where they name none that is played. Rule delayed/effects. */
 export function timeOf(words: string, duel: Duel, player: Player): End | null {
@@ -18,10 +18,15 @@ export function timeOf(words: string, duel: Duel, player: Player): End | null {
   const isPast = phases.ids.indexOf(duel.phase) >= phases.ids.indexOf(phase);
   // "The" phase is that of this turn, unless it is over, or another one is named.
   const first = found.next !== undefined || isPast ? duel.turn + 1 : duel.turn;
+  const isOwn = (turn: number) => ((turn - duel.turn) % 2 === 0) === (duel.turnPlayer === player);
+  if (found.turn !== undefined) {
+    const next = duel.turn + 1;
+    const any = found.turn === 'the next turn';
+    return { turn: any || isOwn(next) === found.turn.startsWith('your next') ? next : next + 1, phase };
+  }
   if (found.this !== undefined) return isPast ? null : { turn: duel.turn, phase };
   if (found.whose === 'the' || found.whose === "this turn's") return { turn: first, phase };
   const wanted = found.whose === 'your';
-  const isOwn = (turn: number) => ((turn - duel.turn) % 2 === 0) === (duel.turnPlayer === player);
   return { turn: isOwn(first) === wanted ? first : first + 1, phase };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withShield } from '../../../src/cardtext/model/lasting/damage-shields.ts';
+import { withBattled } from '../../../src/cardtext/model/looked-up.ts';
 import { withSuperlative } from '../../../src/cardtext/model/superlatives.ts';
 import { withValues } from '../../../src/cardtext/model/values.ts';
 
@@ -66,6 +67,6 @@ describe('what is done only if the card dealt with before is of a kind', () => {
 
 test('ATK by that of the monster battled', () => {
   const reads = "gains, equal to the ATK of the opponent's monster it is battling";
-  const [found] = withValues([{ do: 'change-atk', what: { reads: 'that monster' }, reads }]);
-  expect(found?.counted).toEqual({ stat: 'atk', of: { reads: "the opponent's battling monster" } });
+  const found = withBattled({ do: 'change-atk', what: { reads: 'that monster' }, reads });
+  expect(found.counted).toEqual({ stat: 'atk', of: { reads: "the opponent's battling monster" } });
 });

@@ -276,6 +276,19 @@ describe('a Ritual Summon by an effect', () => {
     if (done) expect(happened(now).at(-1)).toBe('saint ritual-summoned');
     if (done) expect(where(now, ...tributes)).toEqual(tributes.map(() => 'gy'));
   });
+
+  test.for([
+    ['such monsters', [4, 6], 'gy'],
+    ['others as well', [4], 'hand'],
+  ] as const)('of Tributes that the text describes: %s', ([, levels, place]) => {
+    const does = ritual('equal or exceed');
+    const uses = does.uses === undefined ? {} : { uses: { ...does.uses, filter: { levels: [...levels] } } };
+    const now = playEffect([{ ...does, ...uses }], {
+      cards: { saint, six: of(6) },
+      chosen: ['saint', 'six'],
+    });
+    expect(where(now, 'six')).toEqual([place]);
+  });
 });
 
 describe('a Summon with its materials, as a step', () => {

@@ -36,6 +36,11 @@ describe('which phase later words mean', () => {
     ['during your next Standby Phase', 'main-1', 'P0', { turn: 3, phase: 'standby' }],
     ['during your next Standby Phase', 'main-1', 'P1', { turn: 2, phase: 'standby' }],
     ["during your opponent's next Standby Phase", 'main-1', 'P0', { turn: 2, phase: 'standby' }],
+    ['during the End Phase of the next turn', 'main-1', 'P0', { turn: 2, phase: 'end' }],
+    ['during the End Phase of your next turn', 'main-1', 'P0', { turn: 3, phase: 'end' }],
+    ['during the End Phase of your next turn', 'main-1', 'P1', { turn: 2, phase: 'end' }],
+    ["during the Standby Phase of your opponent's next turn", 'main-1', 'P0', { turn: 2, phase: 'standby' }],
+    ["during the Standby Phase of your opponent's next turn", 'main-1', 'P1', { turn: 3, phase: 'standby' }],
     ['at the end of the Battle Phase', 'main-1', 'P0', null],
     ['when it leaves the field', 'main-1', 'P0', null],
   ] as const)('%s, in %s, for %s', ([words, now, player, wanted]) => {

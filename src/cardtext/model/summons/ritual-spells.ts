@@ -1,10 +1,42 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { withMaterialUse } from './material-use.ts';
 
 const usedTo = /^This card (?:is|can be) used to Ritual Summon (?:any )?"([^"]+)"( Ritual Monster)?\.$/;
 const levels =
   /^whose total Levels (?:equal (?:\d+ or more|or exceed the Level of the Ritual Monster you Ritual Summon)(?: from the field or your hand)?)$/;
+
+const totals =
+  /^whose total Levels (?<how>equal or exceed|equal exactly|exactly equal|equal) (?:\d+(?<least> or more)?|the Level of (?:the|that) Ritual Monster(?: you Ritual Summon)?)$/;
+
+/**
+ * "This card can be used to Ritual Summon any "A" monster. You must also Tribute LIGHT monsters whose total Levels equal or
+ * exceed its Level": of two sentences one Ritual Summon with its Tributes.
+ */
+export function withTributesOfRitual(does: readonly Instruction[]): readonly Instruction[] {
+  const [summon, tribute, ...more] = does;
+  if (summon?.do !== 'ritual-summon' || summon.reads !== undefined || tribute?.do !== 'tribute') return does;
+  const [what, used] = [summon.what, tribute.what];
+  if (!isDescribed(what) || what.count !== 1 || !isDescribed(used) || tribute.reads !== undefined)
+    return does;
+  const { reads = '', owner: _, in: _places, anyOf: _sides, cardType: _kind, ...kind } = used.filter;
+  const found = totals.exec(reads)?.groups;
+  if (found === undefined || kind.except !== undefined) return does;
+  const least = found['how'] === 'equal or exceed' || found['least'] !== undefined;
+  return [
+    {
+      ...summon,
+      what: { ...what, from: what.from ?? ['hand'] },
+      uses: {
+        from: ['hand', 'monster-zone'],
+        as: 'tributed',
+        levels: least ? 'at-least' : 'exactly',
+        ...(Object.keys(kind).length === 0 ? {} : { filter: kind }),
+      },
+    },
+    ...more,
+  ];
+}
 
 /**
  * "This card is used to Ritual Summon "A". You must also Tribute monsters whose total Levels equal 8 or more ...": the

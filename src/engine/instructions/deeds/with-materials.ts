@@ -34,11 +34,14 @@ import { poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
-const isUsable = ({ link }: EffectContext, { from }: MaterialUse, card: Card): boolean =>
+const isUsable = ({ duel, link }: EffectContext, { from, filter }: MaterialUse, card: Card): boolean =>
   card.model.facts.cardType === 'monster' &&
   from.includes(card.place) &&
   (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
-  card.gone !== true;
+  card.gone !== true &&
+  (filter === undefined ||
+    matchesFilter(filter, card, namesOf(duel, card), { id: link.card, player: link.player }).verdict ===
+      'yes');
 
 type Fit = 'yes' | 'no' | 'open';
 

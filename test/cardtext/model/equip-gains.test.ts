@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Part } from '../../../src/card-model/part.ts';
+import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
+import { monster } from '../../support/card-texts.ts';
+
+const partsOf = (text: string, kind: 'trap' | 'monster'): readonly Part[] =>
+  cardModelOf({
+    name: 'Paper Lantern',
+    facts: kind === 'trap' ? { cardType: 'trap', property: 'Normal' } : monster(),
+    text,
+  }).parts;
+
+const target = 'target 1 face-up monster you control; equip this card to that target.';
+const gained = (parts: readonly Part[]): unknown =>
+  parts.flatMap((part) =>
+    part.kind === 'continuous' ? part.does.map(({ do: verb, what, amount }) => [verb, what, amount]) : [],
+  );
+
+test.for<[string, 'trap' | 'monster', string, unknown]>([
+  [
+    'as long as it is equipped',
+    'trap',
+    `T${target.slice(1)} It gains 500 ATK.`,
+    [['change-atk', 'equipped', 500]],
+  ],
+  [
+    'both values',
+    'trap',
+    `T${target.slice(1)} It gains 500 ATK and DEF.`,
+    [
+      ['change-atk', 'equipped', 500],
+      ['change-def', 'equipped', 500],
+    ],
+  ],
+  ['not what ends by itself', 'trap', `T${target.slice(1)} It gains 500 ATK until the End Phase.`, []],
+  [
+    'not what hangs on the equipping',
+    'trap',
+    'Target 1 face-up monster you control; equip this card to that target, and if you do, it gains 500 ATK.',
+    [],
+  ],
+  ['not of a monster, which another effect may equip', 'monster', `You can ${target} It gains 500 ATK.`, []],
+])('%s', ([, kind, text, is]) => {
+  expect(gained(partsOf(text, kind))).toEqual(is);
+});
+
+test('what else that sentence says is done all the same', () => {
+  const [part] = partsOf(
+    `T${target.slice(1)} It gains 500 ATK, and cannot be destroyed by your opponent's card effects.`,
+    'trap',
+  );
+  expect(part).toMatchObject({ does: [{ do: 'equip' }, { do: 'change-status', joined: 'also' }] });
+});
+
+test.for([
+  ['If this card is banished: Special Summon this banished card.', 'this'],
+  [
+    'If this card is banished: Special Summon this Special Summoned card.',
+    { reads: 'this Special Summoned card' },
+  ],
+] as const)('%s', ([text, what]) => {
+  expect(partsOf(text, 'monster')).toMatchObject([{ does: [{ do: 'special-summon', what }] }]);
+});
+
+test('what is done if able is done in every case', () => {
+  const [, bound] = partsOf(
+    "Target 1 face-up monster you control; destroy it, also your opponent's monsters must attack, if able.",
+    'trap',
+  ).flatMap((part) => (part.kind === 'activation' ? part.does : []));
+  expect(bound?.onlyIf).toBeUndefined();
+});
