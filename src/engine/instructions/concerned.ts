@@ -33,9 +33,9 @@ const withMore: ReadonlySet<Verb> = new Set<Verb>([
   'xyz-summon',
 ]);
 
-/** Words beside the cards in which nothing is done to another one. */
+/** Words beside the cards in which nothing is done to another one; of words that are not here nobody can say so. */
 const ofNoOther = wordTest(
-  /^(?!.*(?:banish|destroy|discard|draw|send|return|shuffl|tribut|tach|equip|summon|add|tak|plac|swap|switch|negat|becom|gain|lose|chang|apply|activat|\bit\b|\bthem\b))/i,
+  /^(?!.*(?:\d words,|banish|destroy|discard|draw|send|return|shuffl|tribut|tach|equip|summon|add|tak|plac|swap|switch|negat|becom|gain|lose|chang|apply|activat|\bit\b|\bthem\b))/i,
 );
 
 /** May it have dealt with this card: one that it points at, or one that fits what it describes? */
