@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterSchema } from './filter.ts';
+import { eitherSchema } from './value.ts';
 
 /** Materials of one sort: "1 Tuner", "2 Level 4 monsters", "1+ non-Tuner monsters". */
 const materialGroupSchema = z.strictObject({
@@ -31,7 +32,9 @@ export const tributeWaySchema = z.strictObject({
   required: z.literal(true).optional(),
   /** Which monsters may be Tributed for it. */
   filter: filterSchema.optional(),
-  /** A condition, as the text has it; whether it holds is open. */
+  /** A condition, as the text has it; whether it holds is open where no field says it. */
   onlyIf: z.string().min(1).optional(),
+  /** What that condition asks of the state of the Duel. */
+  holds: eitherSchema.optional(),
 });
 export type TributeWay = z.infer<typeof tributeWaySchema>;

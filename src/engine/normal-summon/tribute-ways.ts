@@ -1,9 +1,11 @@
 import type { Filter } from '../../card-model/filter.ts';
+import type { Either } from '../../card-model/value.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
+import { anyHolds } from '../stats/count.ts';
 import { keptFromTribute } from './tributable.ts';
 
 /** How a monster may be Normal Summoned or Set: with how many Tributes, and which. */
@@ -17,8 +19,9 @@ export interface TributeWay {
     | 'normal-summon/changed-number-of-tributes'
     | 'normal-summon/without-tribute';
   readonly filter?: Filter;
-  /** A condition that only words say. */
+  /** A condition in words, and what it asks of the state of the Duel, where fields say it. */
   readonly onlyIf?: string;
+  readonly holds?: Either;
 }
 
 /** The ways to Normal Summon or Set a monster, that of its Level first; none where its Level was not said and matters. */
@@ -43,11 +46,13 @@ const byText = ({
   count,
   filter,
   onlyIf,
+  holds,
 }: NonNullable<Card['model']['summoning']['tributes']>[number]): TributeWay => ({
   count,
   rule: count === 0 ? 'normal-summon/without-tribute' : 'normal-summon/changed-number-of-tributes',
   ...(filter === undefined ? {} : { filter }),
   ...(onlyIf === undefined ? {} : { onlyIf }),
+  ...(holds === undefined ? {} : { holds }),
 });
 
 /** Whether a player has the Tributes and the zone for a way, and if not, what is short. */
@@ -61,7 +66,8 @@ export interface Possible {
  * them may make room (rules normal-summon/zone-of-the-tribute, normal-summon/full-zones-tribute).
  */
 export function possible(duel: Duel, player: Player, card: Card, way: TributeWay): Possible {
-  if (way.onlyIf !== undefined) return { is: 'unknown', short: 'condition' };
+  const met = way.holds === undefined ? 'unknown' : anyHolds(duel, way.holds, card, player);
+  if (way.onlyIf !== undefined && met !== 'yes') return { is: met, short: 'condition' };
   const free = hasMonsterZone(duel, player);
   if (way.count === 0) return free === 'yes' ? { is: 'yes' } : { is: free, short: 'zone' };
   const all = tributesFor(duel, player, card, way.filter);

@@ -83,7 +83,19 @@ describe('Tributes', () => {
     ],
     [
       'If you control no monsters, you can Normal Summon this card without Tributing.',
-      { count: 0, as: ['summon'], onlyIf: 'If you control no monsters' },
+      {
+        count: 0,
+        as: ['summon'],
+        onlyIf: 'If you control no monsters',
+        holds: [
+          [
+            {
+              cards: { from: ['monster-zone'], filter: { cardType: 'monster', controller: 'you' } },
+              atMost: 0,
+            },
+          ],
+        ],
+      },
     ],
     ['You can Tribute 3 monsters to Tribute Summon (but not Set) this card.', { count: 3, as: ['summon'] }],
     [

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import type { TributeWay } from '../../../card-model/materials.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 import { monstersOf } from '../monsters-of.ts';
 
 /** What a text says of the Tributes for its monster, and of its monster as a Tribute. */
@@ -29,8 +30,11 @@ function wayOf(sentence: string): TributeWay | undefined {
     /^(?:(?<onlyIf>[^:;]+), )?you can Normal Summon(?<set>\/Set| or Set)? this card without (?:Tributing(?: a monster)?|a? ?Tributes?)(?:, but .+)?$/i.exec(
       sentence,
     )?.groups;
-  if (none !== undefined)
-    return way(0, none.set === undefined ? summonOnly : either, { onlyIf: none.onlyIf });
+  if (none !== undefined) {
+    const as = none.set === undefined ? summonOnly : either;
+    const holds = none.onlyIf === undefined ? null : eitherOf(none.onlyIf);
+    return { ...way(0, as, { onlyIf: none.onlyIf }), ...(holds === null ? {} : { holds }) };
+  }
   const several =
     /^You can Tribute (?<count>\d) (?<what>.+?) to Tribute Summon (?<not>\(but not Set\) )?this card$/.exec(
       sentence,
