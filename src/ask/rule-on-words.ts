@@ -59,11 +59,7 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
   const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
   const told = usual ?? ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start);
-  const general = isSettled(told)
-    ? undefined
-    : [...new Set([right, text])]
-        .map((each) => ruleOnGeneral(each, among, ruleset))
-        .reduce((first, each) => (isSettled(first) || !isSettled(each) ? first : each));
+  const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;

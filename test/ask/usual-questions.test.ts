@@ -194,13 +194,6 @@ describe('a second attack, and Defense Position', () => {
   ]);
 });
 
-describe('a general question in slang', () => {
-  rows([
-    ['can i set a trap and use it the same turn', 'no'],
-    ['can i set a quick-play spell and activate it the same turn', 'no'],
-  ]);
-});
-
 describe('protected by what is chained', () => {
   rows([
     ['does warm cloak protect still wren from wide broom', 'yes'],

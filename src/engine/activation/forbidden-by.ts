@@ -197,9 +197,13 @@ function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }
 /** Does an instruction do what is forbidden, or may it in words that were not read? */
 const isTouched = ({ verbs, touches: asked }: ForbiddenActs, instruction: Instruction): boolean =>
   doesOneOf(verbs, instruction) ||
-  (verbFacts[instruction.do].touches === undefined &&
+  ((verbFacts[instruction.do].touches === undefined || materialsUnread(instruction)) &&
     instruction.reads !== undefined &&
     instruction.touches?.includes(asked) !== false);
+
+/** Is it a Fusion or Ritual Summon whose materials only words tell? */
+const materialsUnread = ({ do: verb, uses }: Instruction): boolean =>
+  (verb === 'fusion-summon' || verb === 'ritual-summon') && uses === undefined;
 
 const usedBy = { banished: 'banish', tributed: 'tribute', 'returned-to-deck': 'return-to-deck' } as const;
 

@@ -161,7 +161,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
       {
         event: 'effect-activated',
         of: {},
-        link: { targets: { cardType: 'monster', controller: 'you' } },
+        link: { targets: { cardType: 'monster', controller: 'you', in: field } },
       },
     ],
   ],

@@ -16,10 +16,13 @@ function placesIn(words: string): readonly Place[] | undefined {
   return found.every((each) => each !== undefined) ? found : undefined;
 }
 
-const using =
-  /^using (?<own>this card you control and (?:other )?)?monsters (?:you control|from your (?<from>[\w ,/]+?))(?: as (?:the )?(?:Fusion )?[Mm]aterials?)?(?:, including (?<with>this card(?: in your hand| you control)?|an? .+ monster))?$/;
-const taking =
-  /^by (?<deed>banishing|shuffling) (?:its materials|(?:the |its )?Fusion Materials(?: (?:mentioned|listed) on it)?) from your (?<from>[\w ,/]+?)(?<deck> into the Deck)?$/;
+const including = '(?:, including (?<with>this card(?: in your hand| you control)?|an? .+ monster))?$';
+const using = new RegExp(
+  `^using (?<own>this card you control and (?:other )?)?monsters (?:you control|from your (?<from>[\\w ,/]+?))(?: as (?:the )?(?:Fusion )?[Mm]aterials?)?${including}`,
+);
+const taking = new RegExp(
+  `^by (?<deed>banishing|shuffling) (?:(?:the |its )?(?:Fusion )?[Mm]aterials(?: (?:mentioned|listed) on it)?|monsters) from your (?<from>[\\w ,/]+?)(?<deck> into the Deck)?(?:,? as (?:Fusion )?[Mm]aterials?)?${including}`,
+);
 const itsLevel =
   "(?:its Level|the Level of the Ritual Monster|that (?:Ritual )?Monster's Level|the Ritual Monster's Level)";
 const tributing = new RegExp(
@@ -41,20 +44,22 @@ function useIn(words: string): MaterialUse | undefined {
     const from = placesIn(taken['from'] ?? '');
     const shuffles = taken['deed'] === 'shuffling';
     if (from === undefined || shuffles !== (taken['deck'] !== undefined)) return undefined;
-    return { from: [...from], as: shuffles ? 'returned-to-deck' : 'banished' };
+    const asked = includingOf(taken['with']);
+    return asked && { from: [...from], as: shuffles ? 'returned-to-deck' : 'banished', ...asked };
   }
   const used = using.exec(words)?.groups;
   const from = used === undefined ? undefined : placesIn(used['from'] ?? 'field');
   if (used === undefined || from === undefined) return undefined;
-  const asked = used['with'];
-  const own = used['own'] !== undefined || asked?.startsWith('this card') === true;
-  const kind = own || asked === undefined ? undefined : monstersOf(asked.replace(/^an? /, ''));
-  if (!own && asked !== undefined && kind === undefined) return undefined;
-  return {
-    from: [...from],
-    as: 'used-as-material',
-    ...(own ? { including: 'this' as const } : kind === undefined ? {} : { including: kind }),
-  };
+  const asked = includingOf(used['own'] ?? used['with']);
+  return asked && { from: [...from], as: 'used-as-material', ...asked };
+}
+
+/** Which of the materials the words name; undefined where they were not read. */
+function includingOf(words: string | undefined): Pick<MaterialUse, 'including'> | undefined {
+  if (words === undefined) return {};
+  if (words.startsWith('this card')) return { including: 'this' };
+  const kind = monstersOf(words.replace(/^an? /, ''));
+  return kind === undefined ? undefined : { including: kind };
 }
 
 /** A Fusion or Ritual Summon, with what its words say of the materials. */
