@@ -66,7 +66,11 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     filter.type ?? '',
     filter.property ?? '',
     filter.archetype === undefined ? '' : `"${filter.archetype}"`,
-    names?.map((name) => `"${name}"`).join(' or ') ?? '',
+    // Of "Lamp Tokens" the reader knows both forms.
+    names
+      ?.filter((name) => !names.includes(`${name}s`))
+      .map((name) => `"${name}"`)
+      .join(' or ') ?? '',
     ...(filter.notAbilities ?? []).map((each) => `non-${each}`),
     ...abilities,
     names !== undefined && (filter.cardType === 'monster' || filter.cardType === undefined) ? '' : kind,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Catalogue } from '../../src/cards/catalogue.ts';
-import { loadCatalogue } from '../../src/cards/load-catalogue.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { readDataFile } from '../../src/platform/data-file.ts';
 import type { Result } from '../../src/platform/problem.ts';
 import { loadRulebook } from '../../src/rulebook/rulebook.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../src/situations/ruling.ts';
 import type { Situation } from '../../src/situations/situation.ts';
 import { loadTables } from '../../src/situations/tables.ts';
+import { starterCards } from './starter-cards.ts';
 
 /** The project's own data, loaded once a test file: the rulebook, the starter catalogue, the rulings. */
 export const dataFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../data');
@@ -32,7 +33,7 @@ const rulebook = loaded(loadRulebook(path.join(dataFolder, 'rules')));
 export const books = {
   rulebook,
   tables: loaded(loadTables(rulebook)),
-  catalogue: loaded(loadCatalogue(path.join(dataFolder, 'cards'))),
+  catalogue: makeCatalogue(starterCards),
 };
 
 export const examples = loaded(readDataFile(path.join(dataFolder, 'examples.json'), z.array(z.string())));

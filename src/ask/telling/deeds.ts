@@ -317,7 +317,11 @@ function fromText(card: ToldCard, verbs: Deed['verbs'], way: Way): Place | undef
     verbs.includes(each.do),
   );
   const what = instruction?.what;
-  const places = instruction?.from ?? (isDescribed(what) ? what.from : undefined);
+  // What is discarded comes from the hand.
+  const places =
+    instruction?.do === 'discard'
+      ? (['hand'] as const)
+      : (instruction?.from ?? (isDescribed(what) ? what.from : undefined));
   return places?.length === 1 ? places[0] : undefined;
 }
 

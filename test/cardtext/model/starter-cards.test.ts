@@ -1,16 +1,13 @@
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { canMissTiming, isActivated, isMandatory } from '../../../src/card-model/activated.ts';
 import { type CardModel, cardModelSchema } from '../../../src/card-model/card-model.ts';
 import type { ActivatedEffect } from '../../../src/card-model/part.ts';
-import { loadCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';
+import { starterCards } from '../../support/starter-cards.ts';
 
-const starters = loadCatalogue(path.join(import.meta.dirname, '../../../data/cards'));
-if (!starters.ok) throw new Error(starters.problem.found);
 const published = hasCards ? await readPublished(sharedCards) : undefined;
 
 const gist = (part: ActivatedEffect) => ({
@@ -41,7 +38,7 @@ describe.skipIf(published?.ok !== true)('models of published texts (needs ../sha
   });
 
   const byName = new Map(cards.map((card) => [card.name, card]));
-  const pairs = starters.value.cards.flatMap((byHand) => {
+  const pairs = starterCards.flatMap((byHand) => {
     const card = byName.get(byHand.name);
     return card === undefined ? [] : [{ byHand, read: cardModelOf(card) }];
   });

@@ -259,8 +259,8 @@ function allAre(words: string): Conditions | null {
     ...(up === undefined ? {} : { faceUp: true as const }),
   };
   // What a face-down monster is does not count.
-  const kinds = these.map(
-    ({ filter: { controller: _, ...filter } }): Filter => ({ ...filter, faceUp: true }),
+  const kinds = these.flatMap(({ filter: { controller: _, anyOf = [{}], ...filter } }): readonly Filter[] =>
+    anyOf.map((each) => ({ ...filter, ...each, faceUp: true })),
   );
   const from = ['monster-zone' as const];
   return [
