@@ -8,7 +8,7 @@ import { resultRules } from '../chain-result.ts';
 import { eventRules, ownRule } from '../events/event-rules.ts';
 import { type Answer, type Claims, fromFindings } from '../findings.ts';
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
-import { forbidding } from '../restrictions/limits.ts';
+import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { applyAll, rule } from '../rule.ts';
 import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';

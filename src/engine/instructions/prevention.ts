@@ -8,7 +8,7 @@ import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
-import { forbidding } from '../restrictions/limits.ts';
+import { forbidding } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';

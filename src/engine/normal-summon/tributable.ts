@@ -1,5 +1,5 @@
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { forbidding } from '../restrictions/limits.ts';
+import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '../../card-model/part.ts';
 import { isNegated, isWorking } from '../negation.ts';
-import { limitsIn } from '../restrictions/limits.ts';
+import { limitsIn } from '../restrictions/forbidden-acts.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { hasNotHappened } from '../trigger/not-happened.ts';
