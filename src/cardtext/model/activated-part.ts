@@ -12,7 +12,7 @@ import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
-import { withListed } from './listed-effects.ts';
+import { withGranted, withListed } from './listed-effects.ts';
 import { withOldTargets } from './old-targets.ts';
 import { paidForOptions } from './options.ts';
 import { paidFirst, paidToDo, paymentOf } from './payment.ts';
@@ -23,7 +23,8 @@ import { withTaken } from './taken-cards.ts';
 import { withValues } from './values.ts';
 
 /** An effect that starts a Chain Link, as the model has it. What was not read is described in its words. */
-export function activatedPart(effect: EffectFacts, facts: Facts): ActivatedEffect {
+export function activatedPart(read: EffectFacts, facts: Facts): ActivatedEffect {
+  const effect = withGranted(read);
   const { when, resolution } = withListed(whenOf(effect), resolutionLeaves(effect));
   const part = withLateReturn(partOf(effect, when, resolution, facts));
   const places = activationPlaces(part, facts);

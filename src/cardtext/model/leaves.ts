@@ -13,14 +13,16 @@ import { withNormalSummons } from './summons/normal-summons.ts';
 
 /** Instructions of words; words that were not read are described as they stand. */
 export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
-  (does ?? [{ do: 'described', reads: text }])
-    .map(withNormalSummons)
-    .map(withBan)
-    .map(withMaterialBar)
-    .map(withProtection)
-    .map(withMaterialUse)
-    .map(withOwnPlaces)
-    .map(withTouches);
+  does?.some(({ grants }) => grants)
+    ? does
+    : (does ?? [{ do: 'described' as const, reads: text }])
+        .map(withNormalSummons)
+        .map(withBan)
+        .map(withMaterialBar)
+        .map(withProtection)
+        .map(withMaterialUse)
+        .map(withOwnPlaces)
+        .map(withTouches);
 
 const ownPlaces =
   /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;

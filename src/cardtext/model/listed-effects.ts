@@ -1,4 +1,5 @@
-import type { Leaf } from '../effect-facts.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { givesEffect } from '../shapes.ts';
 import { includedIn } from '../timing/link-words.ts';
 import type { When } from './conditions/when.ts';
 
@@ -23,4 +24,36 @@ export function withListed(
     return { ...rest, link: { ...rest.link, includes } };
   });
   return { when: { ...when, on }, resolution: [done] };
+}
+
+/** A line of an effect that is activated has its own condition, cost or targets. */
+const isActivatedLine = ({ text, targets, pays }: Leaf): boolean =>
+  /[:;] /.test(text) || targets !== undefined || pays !== undefined;
+
+/**
+ * "This card gains this effect": the effects in the lines behind it are those that the card has from then on, and nothing
+ * of them is done when the effect resolves.
+ */
+export function withGranted(effect: EffectFacts): EffectFacts {
+  const { leaves, targets } = effect;
+  const from = leaves.findIndex(({ bullet, text }) => bullet === undefined && givesEffect.test(text));
+  const given = leaves.filter(
+    (leaf, at) => from !== -1 && at > from && leaf.bullet !== undefined && isActivatedLine(leaf),
+  );
+  if (given.length === 0) return effect;
+  const granting = leaves[from]?.does ?? [];
+  const gains = granting.findLast(
+    ({ do: verb, reads = '' }) => verb === 'change-status' && givesEffect.test(reads),
+  );
+  const aims = given.some(({ span: [start, end] }) => start <= targets.span[0] && targets.span[0] < end);
+  return {
+    ...effect,
+    targets: aims ? { ...targets, is: false } : targets,
+    leaves: leaves.map((leaf) => {
+      if (!given.includes(leaf)) return leaf;
+      const { targets: _, pays: __, text: reads, ...line } = leaf;
+      const gain = { do: 'change-status', what: gains?.what ?? 'this', reads, grants: true } as const;
+      return { ...line, text: reads, does: [{ ...gain, touches: ['activation'] }] };
+    }),
+  };
 }

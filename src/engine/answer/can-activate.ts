@@ -39,6 +39,16 @@ export const hasEffect = rule({
   },
 });
 
+/** What it can activate by an effect that another effect gave it, which only words say. */
+const gainedEffect = rule({
+  id: 'chain/activation',
+  reasons: { gained: ['unknown', 'an effect that {card} has gained is not played: {words}'] },
+  decide(_: Duel, { changes, model }: Card) {
+    const found = changes.flatMap((change) => (change.is === 'status' && change.grants ? [change] : []))[0];
+    return found === undefined ? null : { code: 'gained', facts: { card: model.name, words: found.words } };
+  },
+});
+
 /** May an effect of the card be activated now? Of several the likeliest answers, or the one that was named. */
 export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-activate' }>): Answer {
   const { model } = cardOf(duel, question.card);
@@ -55,7 +65,9 @@ export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-
   const card = cardOf(duel, question.card);
   const asSpell =
     question.part === undefined && isPendulumActivation(card) ? [asPendulumSpell(duel, question)] : [];
-  const best = likeliest([...asSpell, ...cases.map((each) => answerFor(duel, each, targets))]);
+  const other = question.part === undefined ? applyAll([gainedEffect], duel, card) : [];
+  const gained = other.length === 0 ? [] : [fromFindings(other, claimsFor(model.name))];
+  const best = likeliest([...asSpell, ...gained, ...cases.map((each) => answerFor(duel, each, targets))]);
   if (best !== undefined) return best;
   if (targets.length > 0)
     return fromFindings(applyAll([targetsNothing], duel, { source: card }), claimsFor(model.name));

@@ -85,7 +85,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  const { unaffected: from, barsMaterial: bar, battle, protects } = instruction;
+  const { unaffected: from, barsMaterial: bar, battle, protects, grants } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
@@ -99,6 +99,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
             ...(protects === undefined ? {} : { protects }),
+            ...(grants ? { grants } : {}),
           }
         : { is: 'unaffected', from, of, id };
     return {
@@ -108,7 +109,8 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || (bar !== undefined && !bar.partly) || isPlayed(instruction)) return played;
+  if (from !== undefined || (bar !== undefined && !bar.partly) || grants || isPlayed(instruction))
+    return played;
   const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,

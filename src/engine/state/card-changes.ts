@@ -36,6 +36,8 @@ export type CardChange = {
       /** What it makes of battles. */
       readonly battle?: readonly BattleText[];
       readonly protects?: Protection;
+      /** They are an effect that it has gained and that is activated. */
+      readonly grants?: true;
     }
 );
 
