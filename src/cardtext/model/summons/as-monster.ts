@@ -5,7 +5,8 @@ const printed =
   /^as an? (?<kind>Normal|Effect)(?: (?<tuner>Tuner))? Monster \((?<type>[A-Z][A-Za-z-]+)\/(?<attribute>[A-Z]+)\/Level (?<level>\d+)\/ATK (?<atk>\d+|\?)\/DEF (?<def>\d+|\?)\)/;
 
 /** What the words say behind what it is: whether it is still a Trap. */
-const still = /^,? \(this card is (?:(not treated as)|also still) a Trap(?: Card)?\.?\)$/i;
+const still =
+  /^(?: with (?:this|these|the following) effects?)?,? \(this card is (?:(not treated as)|also still) a Trap(?: Card)?\.?\)$/i;
 
 /** "Special Summon this card as a Normal Monster (...)", with the monster that it is Summoned as, where the words say that in full. */
 export function withMonster(each: Instruction): Instruction {
