@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { instructionSchema } from '../instruction.ts';
+import { groupSchema } from '../value.ts';
 import { keptDeeds } from './protection.ts';
 
 /** Of what a text has something else happen instead: "if a "Lantern" monster you control would be destroyed by card effect, ... instead". */
@@ -11,5 +13,9 @@ export const replacementSchema = z.strictObject({
   other: z.literal(true).optional(),
   named: z.array(z.string().min(1)).min(1).optional(),
   fromGy: z.literal(true).optional(),
+  /** Only of such cards in these places. */
+  cards: z.array(groupSchema).min(1).optional(),
+  /** What is done instead, where it is one thing and its words were read. */
+  does: instructionSchema.optional(),
 });
 export type Replacement = z.infer<typeof replacementSchema>;

@@ -51,6 +51,8 @@ export interface Under {
   readonly unplayed: boolean;
   readonly refused: readonly Refusal[];
   readonly optional: readonly boolean[];
+  /** What was said of the one "you can" that no part of the effect has: a text that has something else done instead. */
+  readonly instead?: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   const answersLink = how.link.number > 1;
   const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
   const instructions = withAnswered(left, answersLink);
+  const [instead, ...more] = how.optional ?? [];
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
@@ -72,6 +75,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
     unplayed: false,
     refused: [],
     optional: how.optional ?? [],
+    ...(instead === undefined || more.length > 0 || all.some(({ may }) => may) ? {} : { instead }),
   };
   const over = withOffers(instructions).reduce((under, each) => {
     if (!('options' in each)) return playAll(under, each.plain, how);
@@ -187,6 +191,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
+    ...(now.instead === undefined ? {} : { instead: now.instead }),
   };
   const said = instruction.may ? now.optional[0] : undefined;
   return {

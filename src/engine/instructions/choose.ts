@@ -106,7 +106,7 @@ function within({ duel }: EffectContext, { from }: Instruction, { cards }: Point
   return { ...none, spared, cards: can.map(({ id }) => id) };
 }
 
-const refusal = (id: string, { rule, because }: Bar): Refusal => ({ id, rule, because });
+const refusal = (id: string, { verdict: _, ...bar }: Bar): Refusal => ({ id, ...bar });
 
 /** Cards that the player chooses, or all that fit; and why told ones cannot be taken, where none of them can. */
 function chosen(

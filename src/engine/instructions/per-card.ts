@@ -26,6 +26,7 @@ export function perCard(
   const choice = choose(playing, instruction, reach);
   const deeds = choice.cards.map((id) => ({ id, ...deed(cardOf(duel, id)) }));
   const rest = choice.rest !== 'none';
+  const instead = choice.spared.flatMap((each) => each.instead ?? []);
   const unsure = choice.rest === 'whether' ? { unsure: true as const } : {};
   const words = wordsOf(instruction);
   const missing = [
@@ -39,10 +40,11 @@ export function perCard(
   const more = {
     happens: [
       ...deeds.flatMap(({ happens = [] }) => happens),
+      ...instead.filter(({ card }, at) => instead.findIndex((each) => each.card === card) === at),
       ...(rest ? [note(playing, words, { ...unsure, ...perhaps(instruction) })] : []),
     ],
     changes: [...deeds.flatMap(({ changes = [] }) => changes), ...(choice.unseen ? [uncounted] : [])],
-    usedChoices: choice.took,
+    usedChoices: [...choice.took, ...instead.flatMap(({ card }) => card ?? [])],
     missing,
     assumed: choice.assumed,
     refused: choice.refused,

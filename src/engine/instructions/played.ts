@@ -27,6 +27,8 @@ export interface EffectContext {
   readonly dealt?: Readonly<Partial<Record<Instruction['do'], readonly string[] | 'open'>>>;
   /** Cards that this effect has moved itself, with their count of moves since. */
   readonly moved: Readonly<Record<string, number>>;
+  /** Is something else done in place of this part, as a text allows a player? Undefined where that was not said. */
+  readonly instead?: boolean;
   /** It is a cost that is paid, no effect that resolves. */
   readonly paying: boolean;
 }
@@ -61,6 +63,8 @@ export interface Refusal {
   readonly id: string;
   readonly rule: string;
   readonly because: string;
+  /** What happens in place of it. */
+  readonly instead?: Happens;
 }
 
 /** How a verb is played. Pure. */

@@ -4,6 +4,7 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import type { EffectContext, Refusal } from './played.ts';
@@ -26,6 +27,8 @@ export interface Bar {
   readonly verdict: 'forbids' | 'unknown';
   readonly rule: string;
   readonly because: string;
+  /** What happens in place of it. */
+  readonly instead?: Happens;
 }
 
 /** The cards that an instruction may take. */

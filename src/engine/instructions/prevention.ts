@@ -1,24 +1,27 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type KeptDeed, keptDeeds } from '../../card-model/lasting/protection.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import type { Part } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { isInSeries } from '../fits.ts';
+import { isInSeries, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
+import type { Happens } from '../state/event.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
-import type { Bar, Reach } from './pool.ts';
+import { type Bar, poolOf, type Reach } from './pool.ts';
 
 /** A text that may keep a deed from being done to a card: the card that it stands on, and whether it does. */
 interface Keeps {
   readonly by: Card;
   readonly words: string;
   readonly holds: Ternary;
+  /** What was said to be done instead. */
+  readonly instead?: Happens;
 }
 
 /** The reach of an instruction without the cards that a text keeps from having it done to them (rule wording/cannot-wins). Paying is not barred here. */
@@ -29,8 +32,13 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
   return {
     ...reach,
     bars: (duel, card): Bar | undefined => {
-      const found = keeping(duel, card, verb, source);
+      const found = keeping({ ...playing, duel }, card, verb, source);
       const sure = found.find(({ holds }) => holds === 'yes');
+      if (sure?.instead !== undefined) {
+        const { instead } = sure;
+        const because = `something else is done in its place, by "${sure.words}" of ${sure.by.model.name}`;
+        return { verdict: 'forbids', rule: 'destroy/substitution', because, instead };
+      }
       if (sure !== undefined)
         return {
           verdict: 'forbids',
@@ -47,15 +55,25 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
 }
 
 /** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */
-function keeping(duel: Duel, card: Card, verb: Verb & KeptDeed, source: EffectSource): readonly Keeps[] {
+function keeping(
+  playing: EffectContext,
+  card: Card,
+  verb: Verb & KeptDeed,
+  source: EffectSource,
+): readonly Keeps[] {
+  const { duel } = playing;
   const applied = protectionsOn(duel, card).map((each) => ({
     by: each.by,
     words: each.words,
     holds: keepsFrom(each, verb, source),
   }));
-  const instead = Object.values(duel.cards).flatMap((by) =>
-    by.model.parts.flatMap((part) => insteadIn(duel, part, by, card, verb, source)),
+  const perhaps = Object.values(duel.cards).flatMap((by) =>
+    by.model.parts.flatMap((part) => insteadIn(playing, part, by, card, verb, source)),
   );
+  const [only, ...others] = perhaps;
+  const said = only === undefined || others.length > 0 ? undefined : playing.instead;
+  const done = only?.instead === undefined ? perhaps : [{ ...only, holds: 'yes' as const }];
+  const instead = said === undefined ? perhaps : said ? done : [];
   return [...applied, ...forbiddenTo(duel, card, verb, source), ...instead].filter(
     ({ holds }) => holds !== 'no',
   );
@@ -74,7 +92,7 @@ const forbiddenTo = (duel: Duel, card: Card, verb: Verb, { player }: EffectSourc
 
 /** "If it would be destroyed, you can ... instead": whether that is done is for a player to say (rule destroy/substitution). */
 function insteadIn(
-  duel: Duel,
+  playing: EffectContext,
   part: Part,
   by: Card,
   card: Card,
@@ -86,17 +104,40 @@ function insteadIn(
   if (!replaces.deeds.includes(verb)) return [];
   if (source.player === card.controller && replaces.byOpponent?.includes(verb)) return [];
   if (hidden.has(by.place) || (replaces.fromGy && by.place !== 'gy')) return [];
-  return speaksOf(duel, replaces, by, card) ? [{ by, words, holds: 'unknown' }] : [];
+  const { does } = replaces;
+  const can = speaksOf(playing.duel, replaces, by, card) ? doneWith(playing, by, does) : [];
+  if (can?.length === 0) return [];
+  const taken = can?.find((id) => playing.told.includes(id) || (does?.what === 'this' && !isField(by.place)));
+  const event = does !== undefined && isKept(does.do) ? verbFacts[does.do].event : undefined;
+  const instead = { by: by.id, player: by.controller, rule: 'destroy/substitution' };
+  return taken === undefined || event === undefined
+    ? [{ by, words, holds: 'unknown' }]
+    : [{ by, words, holds: 'unknown', instead: { ...instead, event, card: taken } }];
+}
+
+/** The cards that this may be done with in place of it, by the player of the card; null where that is not known. */
+function doneWith(playing: EffectContext, by: Card, does: Instruction | undefined): readonly string[] | null {
+  const { what, from } = does ?? {};
+  if (what === 'this') return (from?.includes(by.place) ?? isField(by.place)) ? [by.id] : [];
+  if (!isDescribed(what) || what.from === undefined || what.count !== 1) return null;
+  const link = { ...playing.link, card: by.id, player: by.controller };
+  const { complete, sure, perhaps } = poolOf({ ...playing, link, paying: true }, what, {});
+  const all = [...sure, ...perhaps.map(({ card }) => card)].map(({ id }) => id);
+  return complete || all.some((id) => playing.told.includes(id)) ? all : null;
 }
 
 const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
 
 /** May the text mean this card? */
-function speaksOf(duel: Duel, { of, other, named }: Replacement, by: Card, card: Card): boolean {
+function speaksOf(duel: Duel, { of, other, named, cards }: Replacement, by: Card, card: Card): boolean {
   if (of === 'this') return by.id === card.id;
   if (of === 'equipped') return by.equippedTo === card.id;
   if (of === 'yours' && by.controller !== card.controller) return false;
   if (other && by.id === card.id) return false;
+  const view = { id: by.id, from: by, player: by.controller };
+  const is = ({ from, filter }: NonNullable<Replacement['cards']>[number]): boolean =>
+    from.includes(card.place) && matchesFilter(filter, card, namesOf(duel, card), view).verdict === 'yes';
+  if (cards !== undefined && (card.faceUp || !isField(card.place))) return cards.some(is);
   const names = namesOf(duel, card);
   return named === undefined || named.some((kind) => isInSeries(kind, names, card.model));
 }

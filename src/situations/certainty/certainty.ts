@@ -148,7 +148,7 @@ const isOrWouldBeLost = ({ timeline, spared = [], battle }: Duel, id: string): b
       card?.id === id &&
       (names.includes('destroyed') || (isField(card.before.place) && card.before.moves < card.after.moves)),
   ) ||
-  spared.some(({ card }) => card === id) ||
+  spared.some(({ card, rule }) => card === id && rule !== 'destroy/substitution') ||
   battle?.calculated?.spared.some((each) => each.id === id) === true;
 /** Of what binds in the turn of an activation alone: was there one, of the card itself or of an effect of it? */
 const isInItsTurn = ({ resolved, chain }: Duel, { id, model }: Card, part: Part | undefined): boolean =>

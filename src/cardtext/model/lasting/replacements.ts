@@ -1,5 +1,10 @@
+import type { Instruction } from '../../../card-model/instruction.ts';
 import type { KeptDeed } from '../../../card-model/lasting/protection.ts';
 import type { Replacement } from '../../../card-model/lasting/replacement.ts';
+import { normalise } from '../../normalise.ts';
+import { readLeaf } from '../../read-leaf.ts';
+import { groupsOf } from '../counted.ts';
+import { instructionsOf } from '../leaves.ts';
 
 const called: readonly (readonly [KeptDeed, string])[] = [
   ['destroy', 'destroyed'],
@@ -21,11 +26,15 @@ const wouldBe = called.map(
 );
 
 /** "If it would be destroyed, you can ... instead": what of, and of which cards; undefined for other words. */
-export function replacementIn(words: string): { readonly replaces?: Replacement } {
+export function replacementIn(text: string): { readonly replaces?: Replacement } {
+  const words = normalise(text).text;
   const deeds = wouldBe.flatMap(([deed, form]) => (form.test(words) ? [deed] : []));
   if (deeds.length === 0) return {};
   const byOpponent = wouldBe.flatMap(([deed, , form]) => (form.test(words) ? [deed] : []));
   const [subject = '', ...more] = words.split(/\bwould\b/i);
+  const [, kind] = more.length === 1 ? (ofCards.exec(subject) ?? []) : [];
+  const cards = kind === undefined ? null : groupsOf(kind);
+  const does = doneInstead(words);
   const named = [...subject.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
   return {
     replaces: {
@@ -34,6 +43,8 @@ export function replacementIn(words: string): { readonly replaces?: Replacement 
       ...(more.length === 1 ? subjectIn(subject) : {}),
       ...(named.length === 0 ? {} : { named }),
       ...(/\bthis card from your GY\b/i.test(words) ? { fromGy: true } : {}),
+      ...(cards === null ? {} : { cards }),
+      ...(does === undefined ? {} : { does }),
     },
   };
 }
@@ -45,4 +56,16 @@ function subjectIn(subject: string): Pick<Replacement, 'of' | 'other'> {
     ...(/\byou control\b/i.test(subject) ? { of: 'yours' } : {}),
     ...(/\b(?:other|another)/i.test(subject) ? { other: true } : {}),
   };
+}
+
+const ofCards = /^(?:[^"]*, )?if (?:an? |any |another |1 or more )?(.+?) $/i;
+
+/** "You can banish this card from your GY instead". */
+function doneInstead(words: string): Instruction | undefined {
+  const [, deed] = /,? you can ([^,.]+?),? instead\.?$/i.exec(words) ?? [];
+  const read = deed === undefined ? null : readLeaf('cost', deed);
+  const [first, ...more] = (read?.instructions ?? []).flatMap((each) =>
+    instructionsOf({ role: 'cost', text: '', span: [0, 0], does: [each] }),
+  );
+  return more.length > 0 || first?.reads !== undefined ? undefined : first;
 }
