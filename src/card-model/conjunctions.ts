@@ -69,6 +69,21 @@ export const withAnswered = (
       : group;
   });
 
+/**
+ * "A, or if it is so, you can do B": A where it is not so, else what the player decided; what is not known stays both.
+ * @param takes does the player take the other one? False also where it cannot be taken
+ */
+export const withCases = (
+  instructions: readonly Instruction[],
+  takes: (first: Instruction, other: Instruction) => boolean | undefined,
+): readonly Instruction[] =>
+  groupsOf(instructions).flatMap((group) => {
+    const [first, other, ...more] = group;
+    if (first === undefined || !other?.may || other.onlyIf === undefined || more.length > 0) return group;
+    const taken = takes(first, other);
+    return taken === undefined ? group : onlyOne(group, taken ? other : first);
+  });
+
 /** Instructions by what is joined with "or": each group has its alternatives, or the one instruction. */
 export function groupsOf(instructions: readonly Instruction[]): readonly (readonly Instruction[])[] {
   const groups: Instruction[][] = [];

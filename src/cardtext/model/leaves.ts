@@ -1,6 +1,7 @@
-import type { Instruction } from '../../card-model/instruction.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
-import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { keptDeeds } from '../../card-model/lasting/protection.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { fieldPlaces, isField, type Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
@@ -22,7 +23,18 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
         .map(withProtection)
         .map(withMaterialUse)
         .map(withOwnPlaces)
+        .map(withAll)
         .map(withTouches);
+
+/** "Destroy as many monsters on the field as possible": all of them, where no zone has to be free for them. */
+function withAll(each: Instruction): Instruction {
+  const { what, to } = each;
+  const all = isDescribed(what) && what.count === 'any' && what.filter.reads === 'as possible, as many';
+  if (!all || !isKept(each.do) || (to !== undefined && isField(to))) return each;
+  const { reads: _, ...filter } = what.filter;
+  return { ...each, what: { ...what, count: 'all', filter } };
+}
+const isKept = (verb: Verb): boolean => keptDeeds.some((deed) => deed === verb);
 
 const ownPlaces =
   /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;

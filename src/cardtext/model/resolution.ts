@@ -21,7 +21,7 @@ export function resolutionOf(
   const offers = all.some(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
-  const read = withTributesOfRitual(chosenOf(leaves, offers));
+  const read = withTributesOfRitual(chosenOf(leaves, offers).map(inItsCase));
   const made = summonedThisWay(ofTokens(fromWhereItIs(read)));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
@@ -30,6 +30,13 @@ export function resolutionOf(
     .map(withMonster);
   return speaksOfItself(when, payment) ? withItself(meant) : meant;
 }
+
+/** "Add it to your hand, or if you control a Dragon monster, you can Special Summon it instead": its place and case say that it is instead. */
+const inItsCase = ({ reads, ...each }: Instruction): Instruction =>
+  reads === undefined ||
+  (reads === 'instead' && each.joined === 'or' && each.onlyIf !== undefined && each.may)
+    ? each
+    : { ...each, reads };
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
 function onTheSummon(does: readonly Instruction[]): readonly Instruction[] {

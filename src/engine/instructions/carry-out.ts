@@ -6,15 +6,17 @@ import {
   together,
   type Was,
   withAnswered,
+  withCases,
   withPicked,
 } from '../../card-model/conjunctions.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { applyEvents } from '../events/happen.ts';
 import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
+import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
 import { withPlainWords } from './plain-words.ts';
@@ -62,7 +64,9 @@ export interface Under {
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
   const answersLink = how.link.number > 1;
   const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
-  const instructions = withAnswered(left, answersLink);
+  const instructions = withCases(withAnswered(left, answersLink), (...two) =>
+    takesOther(duel, two, how, all),
+  );
   const [instead, ...more] = how.optional ?? [];
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),
@@ -84,6 +88,26 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   }, begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
   return over.told.length === 0 || over.unplayed ? ended : pointOut(ended, over, how.link);
+}
+
+/** Is the second of two alternatives, which is there in a case alone, the one that is done? Told by its case, a decision, or the card that was chosen. */
+function takesOther(
+  duel: Duel,
+  [first, other]: readonly [Instruction, Instruction],
+  { link, optional, chosen }: Carrying,
+  all: readonly Instruction[],
+): boolean | undefined {
+  if (other.holds === undefined || all.indexOf(first) > 0) return undefined;
+  const holds = anyHolds(duel, other.holds, cardOf(duel, link.card), link.player);
+  if (holds !== 'yes') return holds === 'no' ? false : undefined;
+  const [said, ...more] = optional ?? [];
+  if (said !== undefined)
+    return more.length > 0 || all.some((each) => each.may && each !== other) ? undefined : said;
+  const place = chosen[0] === undefined ? undefined : cardOf(duel, chosen[0]).place;
+  const [one, two] = [first, other].map(
+    ({ what }) => isDescribed(what) && what.from?.includes(place ?? 'deck'),
+  );
+  return place === undefined || one === two ? undefined : two;
 }
 
 /** Plays instructions moment by moment. */
