@@ -157,6 +157,7 @@ const rows = {
     event: 'control-changed',
     in: fieldPlaces,
     needs: 'chosen',
+    applied: true,
     affects: true,
     said: 'taken control of',
   },

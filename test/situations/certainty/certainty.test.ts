@@ -7,7 +7,7 @@ import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';
 import { someAction, someCards, someQuestion } from '../../support/arbitraries.ts';
-import { monster, situation } from '../../support/duels.ts';
+import { monster, situation, spell } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
 
 const books: Books = { ...projectBooks, catalogue: makeCatalogue([]) };
@@ -120,6 +120,23 @@ describe('words that were not read count where they meet the question', () => {
     const phase = question === attacks ? 'battle' : 'main-1';
     expect(ruled(situation(cards, [], { question, phase })).certainty).toBe(certainty);
   });
+});
+
+test.for([
+  ['control that follows an Equip Card is played', {}, 'settled'],
+  ['in a case that was not read it is not', { onlyIf: 'while it rains' }, 'unless'],
+] as const)('%s', ([, more, certainty]) => {
+  const does = [{ do: 'take-control', what: 'equipped', ...more }];
+  const cards = {
+    asked: [monster('Asked Beast', []), 'monster-zone'],
+    other: [
+      spell('Lantern Cord', [{ kind: 'continuous', does }], 'Equip'),
+      'spell-trap-zone',
+      { equippedTo: 'asked' },
+    ],
+  } as const;
+  const question = { ask: 'controller', card: 'asked' } as const;
+  expect(ruled(situation(cards, [], { question })).certainty).toBe(certainty);
 });
 
 test('the state at the end says where each card is, and null where an effect was not played', () => {
