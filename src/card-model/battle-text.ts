@@ -73,8 +73,8 @@ export const battleConditionSchema = z.union([
   z.strictObject({ is: z.literal('equipped-by-itself') }),
   /** It is what the card, as material, gives to another one: never to itself. */
   z.strictObject({ is: z.literal('as-material') }),
-  /** How often: whether it was used up was not said. */
-  z.strictObject({ is: z.literal('limit') }),
+  /** So many times in a turn: once, if it is left out. */
+  z.strictObject({ is: z.literal('limit'), times: z.literal(2).optional() }),
   /** The card came to the field this turn. */
   z.strictObject({ is: z.literal('came-this-turn') }),
   /** What the state of the Duel settles by itself. */

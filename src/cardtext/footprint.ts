@@ -30,7 +30,7 @@ const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
     /\b(?:name|Type|Attribute|Level|Rank|Scale)s?\b[^.]*\b(?:become|increase|reduce|decrease|change)|\b(?:become|increase|reduce|decrease|change)[^.]*\b(?:Level|Rank|Scale|Attribute|Type|name|[A-Z]\w+s)\b/,
     ['kind', 'summon'],
   ],
-  [/\btreated as\b/i, ['kind']],
+  [/\btreated as\b|\bis also\b/i, ['kind']],
   [/\bskip|\bends? (?:the|your) turn\b/i, ['attack', 'activation', 'summon']],
   [/\bwins? the (?:Duel|Match)\b/i, ['lp']],
 ];

@@ -44,12 +44,15 @@ const self = 'this (?:face-up |attacking |battling )?(?:card|monster)';
 const group = '.+? (?:monster|card)s?(?:\\(s\\))?(?: you control| your opponent controls)?';
 const fighters = `${self}|the equipped monster|a monster equipped with this card|${group}`;
 /** Words about another card: "An Xyz Monster that has this card as material gains this effect". */
-export const ofOtherCard = /^an? [^.]*\b(?:has|used|using) this card\b[^.]*\bas [^.]*?\bmaterial\b.*$/i;
+export const ofOtherCard =
+  /^an? [^.]*\b(?:(?:has|used) this card\b[^.]*\bas [^.]*?\bmaterial\b|(?:using|including) this card\b).*$/i;
 
 const forms: readonly (readonly [RegExp, Made])[] = [
   [
-    /^(?:once|twice) per turn$|^the first (?:time|two times) .* each turn$|^each turn, the first time .*$/i,
-    () => [{ is: 'limit' }],
+    /^(?:once|(?<twice>twice)) per turn$|^the first (?:time|(?<two>two times)) .* each turn$|^each turn, the first time .*$/i,
+    ({ groups }) => [
+      { is: 'limit', ...((groups?.['twice'] ?? groups?.['two']) === undefined ? {} : { times: 2 as const }) },
+    ],
   ],
   [
     /^(?:it )?was (?:in )?face-down (?:Defense Position )?at the start of the Damage Step$/i,

@@ -19,14 +19,15 @@ const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [
   [/ (?:that has|with) (\d+) or less ATK$/i, (atkAtMost) => ({ atkAtMost })],
 ];
 
-const excepting = /^(.*?)(?:,? except| other than) ((?:"[^"]+"(?: (?:and|or) )?)+)$/;
+const excepting =
+  /^(.*?)(?:,? except| other than) (?:((?:"[^"]+"(?: (?:and|or) )?)+)|(?!this )(?:an? )?(.+ monsters?(?: .+)?))$/i;
 
 /**
  * The monsters that the words of a text on battles name ("other "Frog" monsters you control, except this one"); undefined
  * where a field cannot say them.
  */
 export function battleMonsters(words: string): Filter | undefined {
-  const [, bare = words.trim(), names] = excepting.exec(words.trim()) ?? [];
+  const [, bare = words.trim(), names, kind] = excepting.exec(words.trim()) ?? [];
   let left = bare;
   let found: Filter = {};
   for (let more = true; more; ) {
@@ -43,8 +44,18 @@ export function battleMonsters(words: string): Filter | undefined {
       left = left.replace(end[0], '');
     }
   }
-  const except =
-    names === undefined ? [] : [{ names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }];
+  const spared = kind === undefined ? undefined : battleMonsters(kind);
+  if (
+    kind !== undefined &&
+    (spared === undefined || spared.anyOf !== undefined || spared.except !== undefined)
+  )
+    return undefined;
+  const except = [
+    ...(names === undefined
+      ? []
+      : [{ names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }]),
+    ...(spared === undefined ? [] : [spared]),
+  ];
   const read = monstersOf(left);
   if (read === undefined || read.cardType !== 'monster') return undefined;
   const all = [...(read.except ?? []), ...except];

@@ -31,11 +31,22 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     'cannot be destroyed by battle with (?<monster>an? (?:.+ )?monster(?: .+)?)',
     ({ groups }) => with_('this card battles', groups?.['monster']),
   ],
+  [
+    'cannot be destroyed by battle(?:, except(?: by battle)? with an? | or (?:by )?card effects?, except by battle with an? )(?<monster>.+ monster)',
+    ({ groups }) => with_('this card battles', `a monster, except a ${groups?.['monster'] ?? ''}`),
+  ],
   ['cannot be destroyed by that battle', { is: 'indestructible' }],
   ['neither can be destroyed by that battle', () => ({ trait: { is: 'indestructible' }, of: 'battling' })],
   [
-    '(?:the first (?:time|two times) this (?:special summoned )?card would be destroyed by battle(?: or card effect)? each turn|each turn, the first time this card would be destroyed by battle(?: or card effect)?|once per turn, if this card would be destroyed by battle), it is not destroyed',
-    () => ({ trait: { is: 'indestructible' }, conditions: ['once per turn'] }),
+    '(?:the first (?:time|(?<two>two times)) this (?:special summoned )?card would be destroyed by battle(?: or card effect)? each turn|each turn, the first time this card would be destroyed by battle(?: or card effect)?|once per turn, if this card would be destroyed by battle), it is not destroyed',
+    ({ groups }) => ({
+      trait: { is: 'indestructible' },
+      conditions: [groups?.['two'] === undefined ? 'once per turn' : 'twice per turn'],
+    }),
+  ],
+  [
+    '(?:each turn, )?the first time (?:(?<each>each .+?)|the equipped monster) would be destroyed(?: each turn,)? by battle(?: or (?:by )?card effects?)?(?: each turn)?, it is not destroyed',
+    ({ groups }) => ofGroup({ is: 'indestructible' }, groups?.['each'] ?? 'equipped', ['once per turn']),
   ],
   [`inflicts? (?<double>double )?piercing battle damage${toOpponent}`, piercing],
   [
@@ -67,7 +78,7 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     () => ({ trait: { is: 'cannot-attack' }, conditions: ['came to the field this turn'] }),
   ],
   [
-    `(?:can (?:make a second attack during ${battles}|attack twice during ${battles})|gains 1 additional attack during each battle phase)`,
+    `(?:can (?:make a second attack during ${battles}|attack twice(?: during (?:${battles}|the same turn))?)|gains 1 additional attack during each battle phase)`,
     { is: 'attacks', times: 2, onMonsters: false },
   ],
   [
@@ -76,9 +87,13 @@ const whole: readonly (readonly [string, Form[1]])[] = [
   ],
   [`can make a second and third attack during ${battles}`, { is: 'attacks', times: 3, onMonsters: false }],
   [
-    `can make up to (?<times>\\d) attacks(?<on> on monsters)? during ${battles}`,
+    `can (?:make (?:up to )?(?<times>\\d) attacks(?<on> on monsters)?|attack (?<often>\\d) times) during ${battles}`,
     ({ groups }) => ({
-      trait: { is: 'attacks', times: Number(groups?.['times']), onMonsters: groups?.['on'] !== undefined },
+      trait: {
+        is: 'attacks',
+        times: Number(groups?.['times'] ?? groups?.['often']),
+        onMonsters: groups?.['on'] !== undefined,
+      },
     }),
   ],
   [
@@ -122,6 +137,14 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     },
   ],
   [`you take no (?:battle )?damage from ${involving}`, { is: 'damage', of: 'own', becomes: 'none' }],
+  [
+    '(?:you take no (?:battle )?damage from (?:battles|attacks) involving (?<yours>.+)|battle damage to the controller of (?<any>an? .+) from a battle involving that monster becomes 0)',
+    ({ groups }) =>
+      ofGroup(
+        { is: 'damage', of: 'own', becomes: 'none' },
+        groups?.['any'] ?? `your ${(groups?.['yours'] ?? '').replace(/^your | you control$/g, '')}`,
+      ),
+  ],
   [
     "(?:any )?battle damage to (?:this card's controller|the controller of this card|you) from (?:a |any )?battles? involving this card becomes 0",
     { is: 'damage', of: 'own', becomes: 'none' },
@@ -189,8 +212,10 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     'nothing',
   ],
   [
-    'can attack (?<on>monsters )?a number of times each battle phase, up to .+|can attack up to that many times during each battle phase|gains \\d additional attacks? during each battle phase, for each .+|at the start of your battle phase, for each .+, this card gains \\d additional attacks? during each battle phase this turn',
-    ({ groups }) => ({ trait: { is: 'attacks', times: 'some', onMonsters: groups?.['on'] !== undefined } }),
+    "can attack (?:(?<on>monsters |your opponent's monsters )?a number of times each battle phase,? up to .+|(?<all>all .+ your opponent controls,? once each))|can attack up to that many times during each battle phase|gains \\d additional attacks? during each battle phase, for each .+|at the start of your battle phase, for each .+, this card gains \\d additional attacks? during each battle phase this turn",
+    ({ groups }) => ({
+      trait: { is: 'attacks', times: 'some', onMonsters: (groups?.['on'] ?? groups?.['all']) !== undefined },
+    }),
   ],
 ];
 
@@ -204,6 +229,15 @@ const forms: readonly Form[] = [
   ],
   [/^(?:skip|end) the battle phase of your next turn$/i, 'nothing'],
 ];
+
+/** What the text makes of each monster that the words name, or of the equipped one. */
+function ofGroup(trait: BattleTrait, words: string, conditions: readonly string[] = []): ReadTrait | null {
+  const filter = words === 'equipped' ? undefined : battleMonsters(words);
+  if (words === 'equipped') return { trait, of: 'equipped', conditions };
+  return filter === undefined
+    ? null
+    : { trait, of: { count: 'all', from: ['monster-zone'], filter }, conditions };
+}
 
 function with_(deed: string, monster: string | undefined): ReadTrait | null {
   return monster === undefined

@@ -13,7 +13,15 @@ import {
   targetOf,
   withBattle,
 } from '../state/battle.ts';
-import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
+import {
+  type Card,
+  cardOf,
+  type Duel,
+  otherPlayer,
+  type Player,
+  type Ternary,
+  withCard,
+} from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { withLp } from '../state/players.ts';
 import { statOf, statWithin } from '../state/stat-line.ts';
@@ -32,7 +40,12 @@ export function performCalculation(before: Duel): Duel {
   if (battle.target !== undefined && target === undefined) return duel;
   const calculated = calculation(duel, battle, attacker, target);
   const told = takeDamage(duel, calculated, attacker, target);
-  return withBattle(told, { calculated });
+  return withBattle(calculated.spared.reduce(withSpared, told), { calculated });
+}
+
+function withSpared(duel: Duel, { id }: { readonly id: string }): Duel {
+  const { thisTurn } = cardOf(duel, id);
+  return withCard(duel, id, { thisTurn: { ...thisTurn, spared: thisTurn.spared + 1 } });
 }
 
 /** What damage calculation comes to, as things stand. Nothing changes by it. */

@@ -59,7 +59,8 @@ function holds(
   const { battle } = duel;
   switch (condition.is) {
     case 'limit':
-      return wasKeptBefore(duel, source)
+      if (source.thisTurn.spared >= (condition.times ?? 1)) return no;
+      return duel.spared?.some(({ card }) => card === source.id) === true
         ? { is: 'yes', assumed: `${source.model.name}: "${words}" was not used up before` }
         : yes;
     case 'as-material':
@@ -91,16 +92,6 @@ function holds(
       return fights(duel, source, condition, foreseen);
   }
 }
-
-/** Has it battled or been kept from something before this battle, so that a text may be used up? */
-const wasKeptBefore = ({ timeline, battle, spared = [] }: Duel, { id }: Card): boolean =>
-  spared.some(({ card }) => card === id) ||
-  timeline
-    .slice(0, battle?.event ?? timeline.length)
-    .some(
-      ({ names, card, attacked }) =>
-        names.includes('attack-declared') && (card?.id === id || attacked?.id === id),
-    );
 
 function cameThisTurn({ thisTurn, summoned }: Card): Holds {
   if (thisTurn.cameToField) return yes;

@@ -3,6 +3,7 @@ import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negati
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type EffectSource, isSuspended, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
+import { holdsInBattle } from './battle-conditions.ts';
 import { isLeftAlone } from './granted-immunity.ts';
 import { reaches } from './reaches.ts';
 import { statusesOfAll } from './shields.ts';
@@ -48,7 +49,7 @@ const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection
           onlyIf === undefined
             ? 'yes'
             : condition === undefined
-              ? 'unknown'
+              ? holdsInBattle(duel, by, onlyIf).is
               : anyHolds(duel, condition, by, by.controller);
         // What players may not do does nothing to the card (rule unaffected/unaffected).
         const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));

@@ -80,6 +80,8 @@ export interface ThisTurn {
   readonly attacked: boolean;
   readonly cameToField: boolean;
   readonly summonedAgain: boolean;
+  /** How many battles have not destroyed it by a text. */
+  readonly spared: number;
 }
 
 export const nothingThisTurn: ThisTurn = {
@@ -87,6 +89,7 @@ export const nothingThisTurn: ThisTurn = {
   attacked: false,
   cameToField: false,
   summonedAgain: false,
+  spared: 0,
 };
 
 /** One link of the Chain. */

@@ -23,7 +23,8 @@ const toldOfAny: ReadonlySet<string> = new Set([
 
 /** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */
 const asksMore = ({ except = [], ...filter }: Filter): boolean =>
-  Object.keys(filter).some((field) => !toldOfAny.has(field)) || except.some(({ faceUp }) => faceUp !== true);
+  Object.keys(filter).some((field) => !toldOfAny.has(field)) ||
+  except.some((each) => each.faceUp !== true && asksMore(each));
 
 /** The cards of a group, as far as they were named, and how many of those that nobody named may be of it. */
 export interface Found {
@@ -45,7 +46,9 @@ export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Perspect
     if (fit.assumed.length + fit.open.length === 0) sure.push(card);
     else perhaps.push(card);
   }
-  const side = filter.owner ?? filter.controller;
+  const ownSide = filter.owner ?? filter.controller;
+  const alternatives = (filter.anyOf ?? []).map(({ owner, controller }) => owner ?? controller);
+  const side = ownSide ?? (new Set(alternatives).size === 1 ? alternatives[0] : undefined);
   const players: readonly Player[] =
     side === undefined ? ['P0', 'P1'] : [side === 'you' ? view.player : otherPlayer(view.player)];
   const unseen = players.flatMap((player) =>

@@ -1,6 +1,7 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Need } from '../../../card-model/part.ts';
 import type { Condition } from '../../../card-model/value.ts';
+import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 
@@ -60,6 +61,8 @@ function one(said: string): Conditions | null {
   const words = said
     .replace(/^you do not control (?:an? |any )?/, 'you control no ')
     .replace(/^you control no another /, 'you control no other ')
+    .replace(/ on your field or in your GY$/, ' in your field or GY')
+    .replace(/^(you control) an? (.+?),? (?:other than|except) this card$/, '$1 another $2')
     .replace(/^("[^"]+"|an? [^,]+) is in your (GY|Field Zone)$/, 'you have $1 in your $2')
     .replace(/^you have (?=\d (?:"[^"]+" )?cards in your Pendulum Zones$)/, 'you have at least ')
     .replace(
@@ -181,7 +184,9 @@ const places: readonly (readonly [RegExp, (place: string) => string])[] = [
   [new RegExp(`^you control ${amount} (?<kind>.+)$`), () => ' you control'],
   [new RegExp(`^you have ${amount} (?<kind>.+)$`), () => ''],
   [
-    new RegExp(`^your opponent (?:controls|has) ${amount} (?<kind>.+) in their (?<place>hand|GY)$`),
+    new RegExp(
+      `^your opponent (?:controls|has) ${amount} (?<kind>.+) in their (?<place>hand|GY|field or GY|Field Zone)$`,
+    ),
     (place) => ` in your opponent's ${place}`,
   ],
   [new RegExp(`^your opponent controls ${amount} (?<kind>.+)$`), () => ' your opponent controls'],
@@ -212,7 +217,7 @@ type Cards = Extract<Condition, { cards: unknown }>;
 
 /** So many cards of the kind; several where one of them is enough ("a Warrior or a Dragon monster"). */
 function counting(number: string, said: string, place: string): readonly Cards[] | null {
-  const { kind = said, name, series } = apart.exec(said)?.groups ?? {};
+  const { kind = said, name, series, unlike } = apart.exec(said)?.groups ?? {};
   const groups = groupsOf(`${kind}${place}`) ?? groupsOf(`${said}${place}`);
   if (groups === null) return null;
   const bounds = boundsOf(number);
@@ -226,10 +231,15 @@ function counting(number: string, said: string, place: string): readonly Cards[]
     // A face-down monster is none of a name.
     ...(series === undefined ? [] : [{ archetype: series, faceUp: true as const }]),
   ];
-  return groups.map(({ from, filter }) => ({ cards: { from, filter: without(filter, except) }, ...bounds }));
+  // Than this card has: of another card it is not known whether it has it.
+  const other = unlike === undefined ? {} : { other: true as const, reads: unlike.trim() };
+  return groups.map(({ from, filter }) => ({
+    cards: { from, filter: { ...without(filter, except), ...other } },
+    ...bounds,
+  }));
 }
 const apart =
-  /^(?<kind>.+?)(?:(?:,? except| other than) "(?<name>[^"]+)"| that (?:is|are) not (?:an? )?"(?<series>[^"]+)" monsters?)$/;
+  /^(?<kind>.+?)(?:(?:,? except| other than) "(?<name>[^"]+)"| that (?:is|are) not (?:an? )?"(?<series>[^"]+)" monsters?|(?<unlike> with a different name))$/;
 
 const without = (filter: Filter, except: readonly Filter[]): Filter =>
   except.length === 0 ? filter : { ...filter, except: [...(filter.except ?? []), ...except] };
@@ -241,28 +251,31 @@ function boundsOf(number: string): { atLeast?: number; atMost?: number } {
 }
 
 const all =
-  /^all (?<up>face-up )?monsters (?<side>you control|your opponent controls) are (?<kind>.+?)(?: \(min\. (?<least>\d+)\))?$/;
+  /^(?:all|the only) (?<up>face-up )?(?<what>monsters|cards) (?<side>you control|your opponent controls|on your opponent's field) are (?<kind>.+?)(?: \(min\. (?<least>\d+)\))?$/;
 
-/** "All monsters you control are Fairy monsters (min. 1)": one at least, and none that is not. */
+/** "All monsters you control are Fairy monsters (min. 1)", "the only ... are": one at least, and none that is not. */
 function allAre(words: string): Conditions | null {
-  const { up, side, kind: said = '', least = '1' } = all.exec(words)?.groups ?? {};
+  const { up, what, side, kind: said = '', least = '1' } = all.exec(words)?.groups ?? {};
   if (side === undefined) return null;
   const kind = said.replace(/^in (Attack|Defense) Position$/, '$1 Position');
   const these = ['', ' monsters']
     .map((noun) => groupsOf(`${kind}${noun} ${side}`))
-    .find((each) => each !== null);
-  if (these === undefined || these === null || these.some(({ from }) => from.join() !== 'monster-zone'))
-    return null;
+    .find((each) => each?.every(({ from }) => from.join() === 'monster-zone') === true);
+  if (these === undefined || these === null) return null;
   const monsters: Filter = {
-    cardType: 'monster',
+    ...(what === 'cards' ? {} : { cardType: 'monster' }),
     controller: side === 'you control' ? 'you' : 'opponent',
     ...(up === undefined ? {} : { faceUp: true as const }),
   };
-  // What a face-down monster is does not count.
+  // What a face-down monster is does not count, but for how it lies.
   const kinds = these.flatMap(({ filter: { controller: _, anyOf = [{}], ...filter } }): readonly Filter[] =>
-    anyOf.map((each) => ({ ...filter, ...each, faceUp: true })),
+    anyOf.map((each) => ({
+      ...filter,
+      ...each,
+      ...(filter.position === undefined ? { faceUp: true as const } : {}),
+    })),
   );
-  const from = ['monster-zone' as const];
+  const from = what === 'cards' ? [...fieldPlaces] : ['monster-zone' as const];
   return [
     [
       { cards: { from, filter: monsters }, atLeast: Number(least) },
@@ -292,7 +305,7 @@ function byNumber(words: string): Conditions | null {
 }
 
 const isThere =
-  /^(?:there (?:is|are) )?(?<what>"[^"]+"|(?:an?|another|no|any|\d+ or more) .+?)(?: (?:is|are)(?<not> not)?(?<lies> face-up)?)? (?<place>on the field|on (?:your|your opponent's) field|in a Field Zone)$/;
+  /^(?:there (?:is|are) )?(?<what>"[^"]+"|(?:an?|another|no|any|\d+ or more) .+?)(?: (?:is|are)(?<not> not)?(?<lies> face-up)?)? (?<place>on the field(?: or in (?:either|the) GY)?|on (?:your|your opponent's) field|in your field or GY|in a Field Zone)$/;
 const plain: ReadonlySet<string> = new Set(['cardType', 'other', 'controller']);
 
 /** "A "Lantern" monster is not on the field", "there is another Beast monster on the field", "a card is in a Field Zone". */

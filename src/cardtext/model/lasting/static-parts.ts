@@ -192,20 +192,19 @@ export const separateStatic = (text: string): Part => ({
 });
 
 /** What a sentence has apply while its card is there; described in its words where it is not read. */
-const whatApplies = (text: string): readonly Instruction[] =>
-  withNegatedActivations(
-    withAppliedValues(
-      (
-        readStatic(
-          normalise(text)
-            .text.replace(whileThere, '')
-            .replace(labelled, 'While this card is in face-up $1 Position, ')
-            .replace(/, This (?=card)/, ', this ')
-            .replace(equippedWith, 'the equipped monster'),
-        ) ?? [{ do: 'described', reads: text } satisfies Instruction]
-      ).flatMap(ownUnaffected),
-    ),
-  )
+function whatApplies(text: string): readonly Instruction[] {
+  const { whose, has } = ofItsMaterial.exec(text)?.groups ?? {};
+  if (whose !== undefined && has !== undefined)
+    return whatApplies(`This card ${has}`).map((each) => ({ ...each, onlyIf: whose }));
+  return applied(text);
+}
+
+/** What a monster that was Summoned with this card has by it, never this card itself. */
+const ofItsMaterial =
+  /^(?<whose>An? [^.,:]*\b(?:used|using) this card\b[^.,:]*?) (?<has>(?:gains (?!(?:this|these|the following) effects?)|cannot |can ).+)$/;
+
+const applied = (text: string): readonly Instruction[] =>
+  withNegatedActivations(withAppliedValues(applying(text).flatMap(ownUnaffected)))
     .map(withNormalSummons)
     .map(withBan)
     .map(withControlLimit)
@@ -215,6 +214,27 @@ const whatApplies = (text: string): readonly Instruction[] =>
     .map(withTheSame)
     .map(withTouches)
     .map(withOccasion);
+
+/** The words of a sentence as instructions: of two that "also" joins, the first alone where only that is read. */
+function applying(text: string): readonly Instruction[] {
+  const words = normalise(text)
+    .text.replace(whileThere, '')
+    .replace(labelled, 'While this card is in face-up $1 Position, ')
+    .replace(/, This (?=card)/, ', this ')
+    .replace(equippedWith, 'the equipped monster')
+    .replace(kindEquippedWith, 'While this card is equipped to a$<kind>, that monster');
+  const all = readStatic(words);
+  if (all !== null) return all;
+  const [, first = '', second = ''] = alsoJoined.exec(words) ?? [];
+  const before = first === '' ? null : readStatic(first);
+  if (before === null) return [{ do: 'described', reads: text }];
+  const what = before.at(-1)?.what;
+  return [
+    ...before,
+    { do: 'described', reads: second, joined: 'also', ...(what === undefined ? {} : { what }) },
+  ];
+}
+const alsoJoined = /^([^.:]+), also ((?:if (?:it|they)|it|they|this card|your opponent)\b.+)$/;
 
 /** "If "Toon World" is destroyed, destroy this card": what has to have happened for what its verb says. */
 function withOccasion(each: Instruction): Instruction {
@@ -240,6 +260,7 @@ const labelled = /^While in (Attack|Defense) Position: /i;
 
 /** Both words mean the same monster. */
 const equippedWith = /\ba monster equipped with this card\b/i;
+const kindEquippedWith = /^A(?<kind>n? [^.,]+? monster) equipped with this card(?= (?:gains|can|cannot)\b)/;
 
 /** What applies without being activated always applies as long as its card is there. */
 const whileThere = /^(?:As long as|While) this card (?:is|remains) face-up on (?:the|your) field, /;
