@@ -176,8 +176,8 @@ function ofApplied(
   const ofOther = asks?.all?.some(({ is }) => is === 'as-material') === true;
   const judged = asks !== undefined && !ofOther;
   const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
-  // What it negates of activated effects is asked when they resolve.
-  if (each.negates !== undefined) return [];
+  // What it negates of activated effects is asked when they resolve, what it banishes in place of the GY as cards move.
+  if (each.negates !== undefined || each.insteadOf !== undefined) return [];
   const { touches, applied } = verbFacts[verb];
   const open =
     (touches !== undefined && applied === undefined) ||
