@@ -18,7 +18,7 @@ const applies = [
   /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas \d Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
   /\bno (?:\w+ ){0,3}cards? can be activated|during (?:the )?(?:damage calculation|Damage Step) only/i,
-  /^(?:If|When) this card (?:attacks|battles)[^,]*, (?:this card|it|the|increase|decrease|your opponent (?:cannot|takes no))/i,
+  /^(?:If|When) this card (?:attacks|battles)[^,]*, (?:this card|it|the|any battle damage|increase|decrease|your opponent (?:cannot|takes no))/i,
 ];
 
 /** What simply is so while something else is. */

@@ -78,7 +78,7 @@ export const continuousOf = (card: Card): readonly ContinuousEffect[] =>
   card.model.parts.filter((part) => part.kind === 'continuous').filter((part) => isOfBoxThere(card, part));
 
 /** Is a part of the box that counts where its card is: that of Pendulum Effects in a Pendulum Zone, the other elsewhere? */
-export function isOfBoxThere({ place }: Card, part: Part): boolean {
+export function isOfBoxThere({ place }: Pick<Card, 'place'>, part: Part): boolean {
   const box = 'printed' in part ? part.printed?.box : undefined;
   return box === undefined || (box === 'pendulum') === (place === 'pendulum-zone');
 }

@@ -67,7 +67,7 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     () => [{ is: 'opponent-destroyed', not: true }],
   ],
   [
-    /^(?:it does|they do) so(?: using this effect)?$/i,
+    /^(?:(?:it does|they do) so(?: using this effect)?|it uses this effect)$/i,
     () => [{ is: 'directly', who: 'this' }, ...(ofState('your opponent controls a monster') ?? [])],
   ],
   [/^came to the field this turn$/i, () => [{ is: 'came-this-turn' }]],

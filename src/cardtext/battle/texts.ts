@@ -26,11 +26,30 @@ export function withBattleTexts(model: CardModel): CardModel {
 function withTexts(part: Part): Part {
   if (part.kind === 'not-an-effect') return part;
   if (part.kind === 'continuous')
-    return { ...part, does: part.does.map((each) => withTextsOf(each, applied(part.conditions, each))) };
+    return {
+      ...part,
+      does: part.does.map((each) => withTextsOf(each, soDone(part.does[0]?.what, part.conditions, each))),
+    };
   const { battle: _, ...bare } = part;
   const texts = textsOf(part);
   const own = texts.length === 0 ? bare : { ...bare, battle: [...texts] };
   return 'does' in own ? { ...own, does: own.does.map(left) } : own;
+}
+
+/**
+ * "When it does so using this effect": the equipped monster where that stands before; of several monsters that stand there
+ * it is not read what becomes of their battles.
+ */
+function soDone(
+  first: EffectObject | undefined,
+  conditions: readonly string[],
+  each: Instruction,
+): readonly BattleText[] {
+  if (!/\bdo(?:es)? so\b/.test(each.onlyIf ?? '') || first === 'this') return applied(conditions, each);
+  const isOne = first === 'equipped';
+  const onlyIf = `if ${isOne ? 'the equipped monster' : 'your monster'} attacks directly and your opponent controls a monster`;
+  const texts = applied(conditions, { ...each, onlyIf, ...(isOne ? { what: first } : {}) });
+  return isOne ? texts : texts.map(({ trait: _, ...unread }) => unread);
 }
 
 /** What an effect leaves behind on a card, or on all of a player's monsters, when it has resolved. */
@@ -129,7 +148,13 @@ function unknownTrigger(part: Extract<Part, { kind: 'trigger' }>): readonly Batt
   const { mandatory, unreadTiming, phase, on } = part;
   const asksOfBattle = unreadTiming !== undefined && readBattleCondition(unreadTiming) !== null;
   if (!mandatory || (phase === 'damage' && on.length === 0 && asksOfBattle)) return [];
-  const told = on.flatMap(({ event, reads }) => (event === 'something-else' ? (reads ?? []) : []));
+  const told = on.flatMap(({ event, of, reads = [] }) =>
+    event !== 'something-else'
+      ? []
+      : of === 'this' && typeof reads === 'string'
+        ? reads.replace(/^it /, 'this card ')
+        : reads,
+  );
   return [...told, ...(unreadTiming === undefined ? [] : [unreadTiming])]
     .filter((words) => ofBattle.test(words) && !/destroy\w* .*\bby battle/i.test(words))
     .map((words) => ({ conditions: asksOf([`${words}`]).filter(({ all }) => all !== undefined), words }));

@@ -166,7 +166,7 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     { is: 'both-take' },
   ],
   [
-    `any battle damage (?<who>your opponent takes|you take|either player takes|(?:it|this card|this monster|that monster) inflicts to your opponent)?(?: from ${involving})? is (?<becomes>halved|doubled)`,
+    `(?:any battle damage (?<who>your opponent takes|you take|either player takes|(?:it|this card|this monster|that monster) inflicts to your opponent)?(?: from ${involving})?|the battle damage (?<inflicted>(?:it|this card) inflicts|inflicted) to your opponent(?:'s lp)?) is (?<becomes>halved|doubled)`,
     damage,
   ],
   [
@@ -252,7 +252,7 @@ function piercing({ groups }: RegExpExecArray): ReadTrait {
 }
 
 function damage({ groups }: RegExpExecArray): ReadTrait {
-  const { who = 'either', becomes = '' } = groups ?? {};
+  const { inflicted = 'either', who = inflicted, becomes = '' } = groups ?? {};
   return {
     trait: {
       is: 'damage',

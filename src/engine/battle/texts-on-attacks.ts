@@ -4,7 +4,7 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/reaches.ts';
-import { isNegated } from '../negation.ts';
+import { isNegated, isOfBoxThere } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
@@ -13,6 +13,7 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
   return onField
     .flatMap((by) =>
       by.model.parts.flatMap((part): readonly string[] => {
+        if (!isOfBoxThere(by, part)) return [];
         if (part.kind === 'unread') return toDefense.test(part.reads) ? [part.reads] : [];
         if (part.kind !== 'continuous') return [];
         return part.does.flatMap(({ do: verb, position, what, reads = '', onlyIf, battle }) => {
@@ -56,6 +57,7 @@ export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly word
 const whileFaceUp = wordTest(/\bface-up\b/);
 
 function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
+  if (!isOfBoxThere(by, part)) return [];
   if (part.kind === 'unread' || part.kind === 'unclassified')
     return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
   // What a card that stays on the field says among what it does when it is activated.

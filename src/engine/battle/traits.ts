@@ -3,7 +3,7 @@ import type { BattleText } from '../../card-model/instruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/reaches.ts';
-import { isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
@@ -47,11 +47,13 @@ const yourMonsters = {
 function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
   if (isNegated(duel, by)) return [];
   const texts = by.model.parts.flatMap((part) =>
-    part.kind === 'continuous'
-      ? part.does.flatMap(({ battle }) => battle ?? [])
-      : 'battle' in part
-        ? (part.battle ?? [])
-        : [],
+    !isOfBoxThere(by, part)
+      ? []
+      : part.kind === 'continuous'
+        ? part.does.flatMap(({ battle }) => battle ?? [])
+        : 'battle' in part
+          ? (part.battle ?? [])
+          : [],
   );
   if (isWorking(duel, by)) return texts;
   if (!isEquippedMonster(by)) return [];

@@ -8,6 +8,7 @@ import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { isInSeries, matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
+import { isOfBoxThere } from '../negation.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
@@ -103,7 +104,7 @@ function insteadIn(
   const { replaces, reads: words } = part;
   if (!replaces.deeds.includes(verb)) return [];
   if (source.player === card.controller && replaces.byOpponent?.includes(verb)) return [];
-  if (hidden.has(by.place) || (replaces.fromGy && by.place !== 'gy')) return [];
+  if (!isOfBoxThere(by, part) || hidden.has(by.place) || (replaces.fromGy && by.place !== 'gy')) return [];
   const { does } = replaces;
   const can = speaksOf(playing.duel, replaces, by, card) ? doneWith(playing, by, does) : [];
   if (can?.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Either } from '../../card-model/value.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Duel, Player } from '../state/duel.ts';
 
 /** What an effect that applies lets nobody do. */
@@ -98,6 +98,7 @@ function ofAllThere(acts: ForbiddenActs | undefined, what: Instruction['what']):
 
 /** All that a part of a card in this place says of what cannot be done. */
 export function limitsIn(part: Part, place: Place): readonly Limit[] {
+  if (!isOfBoxThere({ place }, part)) return [];
   if (part.kind === 'unread')
     return [{ words: part.reads, isRead: false, conditional: false, touches: part.touches, upon: part.upon }];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
