@@ -216,7 +216,7 @@ const isOtherThanThose = (what: EffectObject | undefined, before: readonly Instr
   isDescribed(what) &&
   what.count === 'all' &&
   what.filter.other === true &&
-  before.some((each) => isDescribed(each.what) && each.what.count === 'all');
+  before.some(({ what: of }) => isDescribed(of) && of.count === 'all' && of.filter.other !== true);
 
 function ofCost({ do: verb, reads, what, onlyIf }: Instruction): readonly Found[] {
   const words = [
