@@ -131,15 +131,18 @@ test.for([
     'a text that is not read, and may keep it from being destroyed by battle',
     'If you wonder, this card cannot be destroyed by battle.',
   ],
-  [
-    'a text that may have been used up in the battle before',
-    'Once per turn, this card cannot be destroyed by battle.',
-    '"the tiger" attacks "the turtle"',
-    'the battle goes on to its end',
-  ],
 ])('what decides and is not known settles nothing: %s', ([, target = '', ...before]) => {
   const [, certainty] = ruled(plain, target, [...before, ...battle, 'was "the turtle" destroyed?']);
   expect(certainty).not.toBe('settled');
+});
+
+test('a text that keeps once in a turn is used up by the battle before', () => {
+  const before = ['"the tiger" attacks "the turtle"', 'the battle goes on to its end'];
+  const text = 'Once per turn, this card cannot be destroyed by battle.';
+  expect(ruled(plain, text, [...before, ...battle, 'was "the turtle" destroyed?'])).toEqual([
+    'yes',
+    'settled',
+  ]);
 });
 
 test('who is destroyed may be known where the damage is not', () => {

@@ -1,21 +1,30 @@
-import { isMandatory } from '../../card-model/activated.ts';
+import { isMandatory, isTrigger, triggerEvents } from '../../card-model/activated.ts';
+import type { Aspect } from '../../card-model/aspects.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { reaches } from '../continuous/reaches.ts';
 import type { Answer } from '../findings.ts';
 import type { Question } from '../question.ts';
+import { dependsOn } from '../question.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { activates } from '../turn/activates.ts';
 
 /**
- * ATK and DEF as far as they hold: where a mandatory effect that changes them, of the monster itself or of another face-up
- * card, has been triggered, or may have been, and nobody told that it resolved, what they are is not settled (rule
- * trigger/mandatory-cannot-miss).
+ * What is so as far as it holds: where a mandatory effect has been triggered, or may have been, that changes it, and nobody
+ * told that it resolved, it is not settled (rule trigger/mandatory-cannot-miss). ATK and DEF are asked of the moment itself;
+ * where cards are, how they lie and LP of the time after it, once the teller has gone on to another phase.
  * @param answer what the state of the Duel says without that effect
  */
 export function whileWaiting(duel: Duel, question: Question, answer: Answer): Answer {
-  if (question.ask !== 'stats' || answer.answer === 'cannot tell' || duel.chain.length > 0) return answer;
-  const card = cardOf(duel, question.card);
-  if (card.place !== 'monster-zone' || !card.faceUp) return answer;
-  const source = Object.values(duel.cards).find((each) => waits(duel, card, each));
+  if (answer.answer === 'cannot tell' || duel.chain.length > 0) return answer;
+  const source = Object.values(duel.cards).find((each) =>
+    question.ask === 'stats'
+      ? waits(duel, cardOf(duel, question.card), each)
+      : waitsSince(duel, question, each),
+  );
   if (source === undefined) return answer;
   const words = `whether the mandatory effect of ${source.model.name} has resolved`;
   return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: [words] };
@@ -24,23 +33,92 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
 /** Does a mandatory effect of this card wait, or may it, that changes what the ATK or DEF of the monster are? */
 function waits(duel: Duel, monster: Card, source: Card): boolean {
   const own = source.id === monster.id;
+  if (monster.place !== 'monster-zone' || !monster.faceUp) return false;
   if (!own && !(isField(source.place) && source.faceUp)) return false;
   return source.model.parts.some((part, number) => {
     if (part.kind !== 'trigger' || !isMandatory(part)) return false;
     const changes = part.does.some(
-      ({ do: verb, what, delayed }) =>
-        (verb === 'change-atk' || verb === 'change-def') &&
-        (what === 'this') === own &&
-        delayed === undefined,
+      ({ do: verb, what, delayed, touches }) =>
+        ((verb === 'change-atk' || verb === 'change-def') &&
+          (what === 'this') === own &&
+          delayed === undefined) ||
+        (verb === 'described' && touches?.includes('stats') === true),
     );
     // Of what was done to it nobody can say whether that is what such an effect answers.
     if (part.unreadTiming !== undefined && wasDealtWith(duel, monster.id)) return own || changes;
+    if (part.unreadTiming !== undefined && own) return changes && mayBeOf(duel, part.unreadEvents);
     if (part.on.length === 0) return false;
-    const played = duel.resolved.some(({ link }) => link.card === source.id && link.part === number);
-    return changes && !played && activates(duel, source.id, number).answer !== 'no';
+    return changes && !isPlayed(duel, source, number) && activates(duel, source.id, number).answer !== 'no';
   });
 }
+
+const isPlayed = ({ resolved }: Duel, { id }: Card, number: number): boolean =>
+  resolved.some(({ link }) => link.card === id && link.part === number);
 
 /** Has anything happened to the card, or was anything equipped to it? */
 const wasDealtWith = ({ timeline }: Duel, id: string): boolean =>
   timeline.some(({ card }) => card?.id === id || card?.after.equippedTo === id);
+
+type TriggerPart = Extract<Part, { kind: 'trigger' | 'flip' }>;
+
+const lasting: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
+  'on-field',
+  'off-field',
+  'where',
+  'is-in',
+  'lies',
+  'position',
+  'controller',
+  'controls',
+  'lp',
+]);
+
+/** The same of a card of which more is asked, and of LP. */
+function waitsSince(duel: Duel, question: Question, source: Card): boolean {
+  const gone = duel.timeline.findLastIndex(({ names }) => names.includes('phase-changed'));
+  if (!lasting.has(question.ask) || gone < 0 || duel.battle !== undefined) return false;
+  const card = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
+  const { aspects } = dependsOn(question.ask);
+  return source.model.parts.some(
+    (part, number) =>
+      isTrigger(part) &&
+      isMandatory(part) &&
+      !('phase' in part && part.phase !== undefined) &&
+      !isPlayed(duel, source, number) &&
+      part.does.some((each) => changes(duel, source, part, each, card, aspects)) &&
+      mayHaveBeenMet(duel, source, part, number, gone),
+  );
+}
+
+function changes(
+  duel: Duel,
+  source: Card,
+  part: TriggerPart,
+  { do: verb, what, may, delayed, touches }: Instruction,
+  card: Card | undefined,
+  aspects: readonly Aspect[],
+): boolean {
+  const touched = verbFacts[verb].touches ?? touches ?? [];
+  if (may || delayed !== undefined || !touched.some((each) => aspects.includes(each))) return false;
+  if (card === undefined) return true;
+  const of = typeof what === 'object' && 'target' in what ? part.targets[what.target] : what;
+  return of === undefined
+    ? isField(card.place)
+    : reaches(duel, source, of, card) !== 'no' && isField(card.place);
+}
+
+function mayHaveBeenMet(duel: Duel, source: Card, part: TriggerPart, number: number, until: number): boolean {
+  if (!('unreadTiming' in part) || part.unreadTiming === undefined)
+    return triggerEvents(part).length > 0 && activates(duel, source.id, number).answer !== 'no';
+  return (
+    isField(source.place) &&
+    source.faceUp &&
+    mayBeOf({ ...duel, timeline: duel.timeline.slice(0, until) }, part.unreadEvents)
+  );
+}
+
+/** Of words that were not read as an event, one of those that they may be has to have happened. */
+const mayBeOf = ({ timeline }: Duel, events: readonly EventName[] | undefined): boolean =>
+  timeline.some(({ names }) =>
+    names.some((each) => (events === undefined ? each !== 'phase-changed' : events.includes(each))),
+  );

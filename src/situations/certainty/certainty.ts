@@ -84,7 +84,10 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
           counts(duel, card, clause, question, answer) &&
           touches(clause.footprint, aspects) &&
           turns(clause.footprint, depends, answer) &&
-          !(depends.asks === 'fact' && hasNotHappened(duel, clause.footprint.upon)) &&
+          !(
+            (depends.asks === 'fact' || question.ask === 'can-activate') &&
+            hasNotHappened(duel, clause.footprint.upon)
+          ) &&
           reaches(duel, clause, card, asked),
       )
       .map(
