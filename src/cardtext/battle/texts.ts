@@ -55,10 +55,10 @@ function soDone(
 /** What an effect leaves behind on a card, or on all of a player's monsters, when it has resolved. */
 export function left(each: Instruction): Instruction {
   if (each.do !== 'change-status' || each.reads === undefined) return withTextsOf(each, []);
-  const words = each.reads.replace(
-    / (?:this turn|for the rest of this turn|until the end of (?:this|the) turn)$/,
-    '',
-  );
+  const words = each.reads
+    .replace(/ (?:this turn|for the rest of this turn|until the end of (?:this|the) turn)$/, '')
+    // Of the cards that it is left on.
+    .replace(/^(?:it|they) (?=cannot )/, '');
   return withTextsOf(each, read({ words, conditions: [] }));
 }
 

@@ -83,7 +83,6 @@ function waitsSince(duel: Duel, question: Question, source: Card): boolean {
     (part, number) =>
       isTrigger(part) &&
       isMandatory(part) &&
-      !('phase' in part && part.phase !== undefined) &&
       !isPlayed(duel, source, number) &&
       part.does.some((each) => changes(duel, source, part, each, card, aspects)) &&
       mayHaveBeenMet(duel, source, part, number, gone),
@@ -108,6 +107,10 @@ function changes(
 }
 
 function mayHaveBeenMet(duel: Duel, source: Card, part: TriggerPart, number: number, until: number): boolean {
+  if ('phase' in part && part.phase !== undefined)
+    return duel.waiting.some(
+      ({ card, part: at, phase }) => card === source.id && at === number && phase !== duel.phase,
+    );
   if (!('unreadTiming' in part) || part.unreadTiming === undefined)
     return triggerEvents(part).length > 0 && activates(duel, source.id, number).answer !== 'no';
   return (
