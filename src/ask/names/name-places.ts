@@ -30,8 +30,11 @@ export function inPlaceOfCard({ all, writesCapitals }: TypedText, start: number,
 }
 
 /** Does a noun of the game stand behind the words, also where they are quoted: "an Infernoid monster", `"Blue-Eyes" cards`? */
-export function isBeforeNoun({ all }: TypedText, start: number, count: number): boolean {
+export function isBeforeNoun(typed: TypedText, start: number, count: number): boolean {
+  const { all } = typed;
   const after = start + count;
+  // "ash Monster Reborn": the noun begins a name of its own.
+  if (typed.isTaken(after)) return false;
   // "Mobius' Spell": the mark behind a name that ends with "s" is no quotation mark.
   const [opens, closes] = [all[start - 1]?.text, all[after]?.text];
   const isQuoted = closes === '"' || (closes === "'" && opens === "'");

@@ -1,5 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { deedsAsked } from '../../engine/question.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
@@ -25,21 +27,28 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
     return more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
-  const all = returned.get(asks) ?? [asks];
   if (short.pairs !== undefined) {
-    if (asks === 'negates' && negatesBy(card.model) === 'targeting') return undefined;
+    if (negatesBy(card.model) === 'targeting' && (asks === 'negates' || asks === 'hits')) return undefined;
     const [first, ...more] = short.pairs.map((each) => {
-      const found = each.map((pair) => onUsualBoard({ asks: all[0] ?? asks, ...pair }, books));
+      const found = each.map((pair) => onBoards({ asks, ...pair }, books));
       return (
         found.find((verdict) => verdict?.answer === 'yes') ??
         (found.includes(undefined) ? undefined : found[0])
       );
     });
-    const isSure = first?.answer === 'yes' || !bringsOthers(card.model);
+    const isSure = first?.answer === 'yes' || asks === 'targeted' || !bringsOthers(card.model);
     return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
-  const verdicts = all.map((each) => onUsualBoard({ ...short, asks: each }, books));
-  return verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
+  return onBoards(short, books);
+}
+
+/** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
+function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
+  const all = short.asks === 'hits' ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
+  const verdicts = all.map((asks) => onUsualBoard({ ...short, asks }, books));
+  const [first, ...others] = verdicts.filter((each) => each !== undefined);
+  const isSame = others.every(({ answer }) => answer === first?.answer);
+  return verdicts.find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
 }
 
 /** The monster of which one that answers activations is asked whether it negates it. */
@@ -60,9 +69,17 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
 }
 
 /** "Does X return Y": to the hand, to the Deck, or from elsewhere to the hand. */
-const returned: ReadonlyMap<string, readonly string[]> = new Map([
+const several: ReadonlyMap<string, readonly string[]> = new Map([
   ['returned', ['returned-to-hand', 'returned-to-deck', 'added-to-hand']],
 ]);
+
+/** "Does X hit Y": negate it, or whatever its effects do to cards. */
+const deedsOf = ({ parts }: CardModel): readonly string[] => [
+  'negates',
+  ...deedsAsked.filter((deed) =>
+    parts.filter(isActivated).some(({ does }) => does.some(({ do: verb }) => verbFacts[verb].event === deed)),
+  ),
+];
 
 /** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
 const bringsOthers = ({ parts }: CardModel): boolean =>

@@ -11,7 +11,7 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck survives negates'.split(' '),
+  'destroyed banished returned returned-to-hand returned-to-deck survives negates targeted hits'.split(' '),
 );
 const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
@@ -80,7 +80,12 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   if (said === undefined || model === undefined) return undefined;
   const player = whose(said);
   const isEffect = /'s?$/.test(said) || new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
-  return { model, ...(player === undefined ? {} : { player }), ...(isEffect ? { effect: true } : {}) };
+  return {
+    model,
+    ...(player === undefined ? {} : { player }),
+    ...(isEffect ? { effect: true } : {}),
+    ...(model.ofKind === undefined ? {} : { described: true }),
+  };
 }
 
 const whose = (said: string): Player | undefined =>
@@ -110,7 +115,7 @@ function cardsOfKind(said: string): readonly ShortCard[] {
   const facings = down ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
   const models = /monster/i.test(said)
     ? [anyMonster('some Monster')]
-    : (/spell/i.test(said) ? spells : traps).map((property) => ({
+    : propertiesIn(said).map((property) => ({
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
       }));
@@ -141,6 +146,15 @@ function activatedOfKind(said: string): readonly ShortCard[] {
 }
 
 const nothingSaid = { conditions: [], cost: [], targets: [] };
+
+/** "A normal spell", or any of its sort where no more is said. */
+const propertiesIn = (said: string): readonly ((typeof spells)[number] | (typeof traps)[number])[] => {
+  const all: ReturnType<typeof propertiesIn> = /spell/i.test(said) ? spells : traps;
+  const named = all.filter((each) =>
+    new RegExp(`\\b${each.replace('-', '[- ]?')} (?:spell|trap)`, 'i').test(said),
+  );
+  return named.length > 0 ? named : all;
+};
 
 const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
 const traps = ['Continuous', 'Normal', 'Counter'] as const;

@@ -3,11 +3,14 @@ import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { negatesBy } from '../short/negates-by.ts';
 import { withWordsPutRight } from '../text/mistyped-words.ts';
+import { verbForms } from '../text/verbs.ts';
 import { withoutConditions } from './conditions.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { compile, filled } from './pattern.ts';
 import { withQuestionApart } from './question-apart.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
+
+const pastForms = verbForms.flatMap(({ words: form, form: is }) => (is === 'past' ? [form] : [])).join('|');
 
 const slang = rows.map(({ says, means }) => ({ form: compile(says, words), means }));
 
@@ -32,7 +35,7 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   const { text, taken } = withWordsPutRight(whether, catalogue) ?? { text: whether, taken: [] };
   const saying = sayingOf(text, catalogue);
   if (saying === undefined) return { text, typed: text, taken };
-  let said = saying.words;
+  let said = saying.words.replace(itsForIs, "it's");
   for (const { form, means } of slang)
     said = said.replace(form, (...found) => filled(means, groupsOf(found)));
   said = withNamesAsVerbs(said, saying.cards);
@@ -40,6 +43,12 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   const plain = { ...saying, words: tidy(said) };
   return { text: textOf(plain), typed: text, saying: plain, taken: [...taken, ...saying.taken] };
 }
+
+/** "If its destroyed by", "its face-down": "it's". */
+const itsForIs = new RegExp(
+  `\\bits(?= (?:(?:already|still|not|being|been|just) )*(?:${pastForms}|face-?(?:up|down)|in|on|my|our|their|the)(?:$|[,.?!]| (?:by|to|from|in|on|as|for|with|during|and|while|when|while|before|after|last|this|turn|gy|hand|field)\\b))`,
+  'gi',
+);
 
 const why =
   /(?<=^|[.?!] )(?:(?:so|but|and) )?why (is|was|are|were|can|could|do|does|did|may|would)(?:n?'t)?( [^.?!]*)\?*$/i;

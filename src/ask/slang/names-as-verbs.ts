@@ -3,7 +3,13 @@ import type { CardModel } from '../../card-model/card-model.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
 const object =
-  "(?:(?:my opponent's|my|their|his|her|the|an?|its|that|this|one of) )*(?:#\\d(?:'s)?(?: (?:search|effect|summon|activation))?|it|that|this|him|her|them|search(?: effect)?|effect|summon|activation|(?:face-?(?:up|down) |set )?(?:token|monster|card|spell|trap))(?![a-z~])";
+  "(?:(?:my opponent's|my|their|his|her|the|an?|its|that|this|one of|own|other|face-?(?:up|down)|set|(?:special |normal |tribute |flip )?summoned) )*(?:#\\d(?:'s)?(?: (?:search|effect|summon|activation))?|it|that|this|him|her|them|search(?: effect)?|effect|summon|activation|(?:token|monster|card|spell|trap)s?)(?![a-z~])";
+
+/** "My #1 gets #0~": somebody does it. */
+const passive = new RegExp(
+  `(?<![\\w#])(${object}) (?:is|are|was|were|be|been|gets?|got|getting) (?:still )?#(\\d)~`,
+  'gi',
+);
 
 const acting =
   /\b(?<who>i|we|they|you|he|she|my opponent) (?<how>(?:then |also |just |now |still |even )*)#(?<card>\d)(?<inflected>~?)(?: on| onto)?(?<rest> .*|[?.!,].*|)$/i;
@@ -13,7 +19,12 @@ const acting =
  * what its text targets, or chained to what it answers.
  */
 export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): string {
-  let [done, left] = ['', words];
+  const active = words.replace(
+    passive,
+    (_, it: string, card: string) =>
+      `${/^(?:their|his|her|my opponent's) /i.test(it) ? 'i' : 'my opponent'} #${card}~ ${it}`,
+  );
+  let [done, left] = ['', active];
   for (let found = acting.exec(left); found !== null; found = acting.exec(left)) {
     const { who = '', how = '', card = '', inflected = '', rest = '' } = found.groups ?? {};
     const model = cards[Number(card)];

@@ -8,7 +8,7 @@ const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|on
 const card = `(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
 /** Cards of which only the kind is said: "my face-down monsters". */
-const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?`;
+const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?`;
 
 /** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
 const slots: Readonly<Record<string, string>> = {

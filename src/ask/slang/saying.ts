@@ -59,6 +59,10 @@ type Mention = CardMention & { readonly inflected?: boolean };
 const players: ReadonlySet<string> = new Set(
   'i we they he she opponent opp oppo then also just already'.split(' '),
 );
+/** Behind these, with the ending of a past form, what is done to somebody's card: "my X got ashed". */
+const helpers: ReadonlySet<string> = new Set('is are was were be been get gets got getting'.split(' '));
+/** Behind "'s" that is no genitive, what it is done to: "my opponent mst's my X". */
+const done: ReadonlySet<string> = new Set('my his her their the it that this'.split(' '));
 const endings = /^(.{3,}?)(?:'?e?d|e?s)$/;
 /** The most words of a name that is used as a verb. */
 const MOST_WORDS = 4;
@@ -70,19 +74,24 @@ function asVerbs(
   catalogue: Catalogue,
 ): readonly Mention[] {
   return all.flatMap((token, start): readonly Mention[] => {
-    if (!players.has(token.low)) return [];
+    const isPassive = helpers.has(token.low);
+    if (!players.has(token.low) && !isPassive) return [];
     const known = mentions.find((each) => each.start === start + 1);
     if (known !== undefined) {
-      if (all[known.start + known.count]?.low === "'d")
+      const [ending, object] = all.slice(known.start + known.count);
+      if (ending?.low === "'d" || (ending?.low === "'s" && !isPassive && done.has(object?.low ?? '')))
         return [{ ...known, count: known.count + 1, inflected: true }];
       const last = all[start + known.count]?.low ?? '';
-      return known.by === 'inflected' && endings.test(last) ? [{ ...known, inflected: true }] : [];
+      return known.by === 'inflected' && endings.test(last) && !(isPassive && last.endsWith('s'))
+        ? [{ ...known, inflected: true }]
+        : [];
     }
     for (let count = MOST_WORDS; count > 0; count -= 1) {
       const run = withEnding(all.slice(start + 1, start + 1 + count));
       const last = run.at(-1);
       const stem = endings.exec(last?.low ?? '')?.[1];
       const length = count - (all[start + count]?.low === "'d" ? 1 : 0);
+      if (isPassive && last?.low.endsWith('s')) continue;
       if (run.length < length || stem === undefined || run.some(({ kind }) => kind === 'mark')) continue;
       const typed = [...run.slice(0, -1).map(({ low }) => low), stem].join(' ');
       const [only, other] = catalogue.called(typed);

@@ -300,7 +300,13 @@ function eventFor(
       : battle.attacker === card
         ? battle.target?.id
         : battle.attacker.id;
-  return { event, card: card.id, ...(by === undefined ? {} : { by }) };
+  const doer = way.by === 'open' && !isPassive(clause) ? player : undefined;
+  return {
+    event,
+    card: card.id,
+    ...(by === undefined ? {} : { by }),
+    ...(doer === undefined ? {} : { player: doer }),
+  };
 }
 
 /** "the top card of the Deck": the thing says where the card comes from. */

@@ -6,7 +6,7 @@ import type { Verb } from '../../card-model/verbs.ts';
 import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Situation } from '../situation.ts';
 import {
@@ -385,5 +385,5 @@ const isSomewhere = ({ from, filter }: Described): boolean =>
 function hitAt(to: UsualCard, effect: ActivatedEffect): Place {
   const places = filtersOf(effect).flatMap(({ from }) => from ?? []);
   const usual = fieldOf(to);
-  return places.length === 0 || places.includes(usual) ? usual : (places[0] ?? usual);
+  return places.includes(usual) || places.every(isField) ? usual : (places[0] ?? usual);
 }
