@@ -122,7 +122,12 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
       !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, books))
     );
   };
-  if (!alsoAsked.every(isSame)) return open(['which of these cards is asked about']);
+  if (!alsoAsked.every(isSame))
+    return open([
+      situation.question.ask === 'normal-summon'
+        ? 'how it would be Summoned'
+        : 'which of these cards is asked about',
+    ]);
   const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
   if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
   const told =

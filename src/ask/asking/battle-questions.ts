@@ -5,6 +5,7 @@ import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
 import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -40,6 +41,9 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
   switch (asked.what) {
     case 'replay':
       return { ask: 'replay' };
+    case 'goes-on':
+    case 'stopped':
+      return { ask: 'attack-goes', on: asked.what === 'goes-on' };
     case 'timing':
       return undefined;
     case 'result':
@@ -190,18 +194,26 @@ function askDestroyed(clause: Clause, telling: Telling): Asked {
 
 /** "Can X attack?", "can X attack Y?", "can X attack directly?" */
 function askAttack(clause: Clause, telling: Telling): Asked {
-  const { passive, objects, subject, verb, adjuncts } = clause;
+  const { passive, objects, subject, verb } = clause;
   const actor = telling.actor(clause);
   const own = [...subject.filter(({ kind }) => kind !== 'player'), ...behind(clause, 'with')];
+  const [thing] = own;
+  const isAny = own.length === 0 || (own.length === 1 && thing?.kind === 'thing' && thing.noun === 'monster');
+  const whose = isAny && thing?.kind === 'thing' ? telling.owner(thing.owner, actor) : actor;
   const [only, more] = telling.cards.all.filter(
-    (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === actor,
+    (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === whose,
   );
-  const attacker =
-    own.length > 0
-      ? telling.oneOf(own, clause)
-      : actor !== undefined && more === undefined && adjuncts.length === 0
-        ? only
-        : undefined;
+  // "Can I attack", "can my monsters attack": the one that was told of, or any.
+  const some = (): ToldCard | undefined =>
+    only ??
+    (objects.length === 0 && verb === 'attack'
+      ? telling.cards.described(anyMonster('the monster'), 'monster-zone', whose)
+      : undefined);
+  const attacker = !isAny
+    ? telling.oneOf(own, clause)
+    : whose !== undefined && more === undefined && without(clause, 'with').adjuncts.length === 0
+      ? some()
+      : undefined;
   if (attacker === undefined || passive) return telling.lost(clause, 'which monster is asked about');
   if (actor !== undefined) attacker.setup.controller ??= actor;
   telling.place(attacker, 'monster-zone', clause);

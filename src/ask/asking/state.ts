@@ -254,7 +254,11 @@ export function askPosition(clause: Clause, telling: Telling): Asked {
 
 /** "What are the ATK and DEF of X", "how many LP does P0 have". */
 export function askValue(clause: Clause, telling: Telling): Asked {
-  const said = [...clause.objects, ...clause.subject];
+  // "Its attack", asked for, is its ATK.
+  const said = [...clause.objects, ...clause.subject].map(
+    (each): Phrase =>
+      each.kind === 'thing' && each.noun === 'attack' ? { ...each, noun: 'stat', stat: 'atk' } : each,
+  );
   const things = said.flatMap((each) => (each.kind === 'thing' ? [each] : []));
   if (things.some(({ noun }) => noun === 'stat')) return askStats(clause, said, telling);
   if (!things.some(({ noun }) => noun === 'lp'))

@@ -188,7 +188,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   const isFree =
     special === 'cannot-be' ||
     ((special ?? notFrom ?? unreadWays) === undefined && deckOf(card.model) === 'deck');
-  if (card.place === undefined && isFree && clause.passive && sources.length === 0) {
+  if (card.place === undefined && isFree && (clause.passive || card.described) && sources.length === 0) {
     telling.cards.putAt(card, 'hand');
     return { ask: 'special-summon', card: card.id };
   }
@@ -253,6 +253,17 @@ export function askNormalSummon(clause: Clause, telling: Telling): Asked {
     player: whose,
     as: again ? 'again' : clause.verb === 'set' ? 'set' : 'summon',
   };
+}
+
+/** "Can I summon X": by a Normal Summon or by an effect, where the answer is the same; of the Extra Deck by its own way. */
+export function askSummon(clause: Clause, telling: Telling): Asked {
+  const [phrase] = patientsOf(clause);
+  const own = phrase?.kind === 'card' ? telling.oneOf([phrase], clause) : undefined;
+  if (own !== undefined && deckOf(own.model) !== 'deck') return askSpecialSummon(clause, telling);
+  const asked = askNormalSummon({ ...clause, verb: 'normal-summon' }, telling);
+  if (asked?.ask !== 'normal-summon') return asked;
+  telling.alsoAsked.push({ ask: 'special-summon', card: asked.card });
+  return { ...asked, as: 'summon' };
 }
 
 /** A monster that lies on the field already is not Normal Summoned or Set, but for a Gemini monster: a copy of it is meant. */

@@ -23,6 +23,7 @@ import {
   askFlipSummon,
   askNormalSummon,
   askSpecialSummon,
+  askSummon,
   askTargeted,
   askUsedOn,
 } from './summon-questions.ts';
@@ -237,8 +238,9 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'draw':
     case 'discard':
     case 'tribute':
-    case 'summon':
       return askDeed(clause, telling);
+    case 'summon':
+      return clause.modal ? askSummon(clause, telling) : askDeed(clause, telling);
     default:
       return telling.lost(clause, UNKNOWN_KIND);
   }

@@ -187,6 +187,8 @@ function isSpelledSo(
   const [words, printed] = [typed.words(start, count), nameWords(name)];
   if (inflected ? words.startsWith(printed.slice(0, printed.lastIndexOf(' ') + 1)) : words === printed)
     return true;
+  // "mirrorforce": no word has the letters of a name but that name.
+  if (count === 1 && !inflected && words.length >= FEWEST_LETTERS && !isOrdinary(words)) return true;
   // "Is Stardust on the field" names no card "Starduston".
   const joins = words.split(' ').slice(1).some(isSmall);
   return (

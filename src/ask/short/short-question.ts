@@ -85,8 +85,11 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(player === undefined ? {} : { player }),
     ...(isEffect ? { effect: true } : {}),
     ...(model.ofKind === undefined ? {} : { described: true }),
+    ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
 }
+
+const isDown = /\b(?:face-?down|set)\b/i;
 
 const whose = (said: string): Player | undefined =>
   /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
@@ -111,8 +114,7 @@ function pairsWith(
 
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
 function cardsOfKind(said: string): readonly ShortCard[] {
-  const down = /\b(?:face-?down|set)\b/i.test(said);
-  const facings = down ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
+  const facings = isDown.test(said) ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
   const models = /monster/i.test(said)
     ? [anyMonster('some Monster')]
     : propertiesIn(said).map((property) => ({

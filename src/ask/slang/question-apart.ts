@@ -13,14 +13,15 @@ const inverted = new RegExp(
 );
 /** One that begins with what it asks for: "how much damage does", "whose gy does". */
 const asking = new RegExp(
-  `\\b(?:(?:in|to|from|on) )?${wh}(?: (?!${aux}\\b)[a-z#\\d'-]+){0,4}? ${aux} (?:${pronoun}\\b|${noun}(?![a-z]))`,
+  `\\b(?:(?:in|to|from|on) )?${wh}(?: (?!${aux}\\b)[a-z#\\d'-]+){0,4}? ${aux} (?:${pronoun}\\b|${noun}(?![a-z]))|\\bhow (?:much|many)(?: [a-z]+){1,2}$`,
   'gi',
 );
 
 /** Behind these words a helping verb asks nothing of its own. */
 const bound = /\b(?:if|whether|that|which|who|what|how|where|when|why|whose|as|than|not)$/i;
-/** Nor behind its subject. */
-const subject = /\b(?:i|he|she|they|you|we|it)$/i;
+/** Nor behind its subject; what something is done to, or on, is none. */
+const subject =
+  /(?<!\b(?:on|to|with|at|of|target(?:s|ing)?|attacks?|destroys?|banish(?:es)?|negates?) )\b(?:i|he|she|they|you|we|it)$/i;
 /** "says he gets it is he right": asks for what is said there. */
 const askingBack = /^(?:is|am) (?:he|she|i|that|this|it) (?:right|correct|true|wrong)\b/i;
 const turned = new RegExp(`^${aux} (?:still )?${pronoun}\\b`, 'i');

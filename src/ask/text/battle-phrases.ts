@@ -11,6 +11,8 @@ export type BattleAsked =
   /** `is`: whether it is so much, or any at all, is asked; `any`: not of battle damage alone. */
   | { readonly what: 'damage'; readonly who?: Who; readonly is?: number | 'any'; readonly any?: true }
   | { readonly what: 'replay' }
+  /** Whether the attack goes on, or is stopped. */
+  | { readonly what: 'goes-on' | 'stopped' }
   /** All that the battle comes to. */
   | { readonly what: 'result' }
   /** At which timing something happens that the rest of the question says. */

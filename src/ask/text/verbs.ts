@@ -21,7 +21,7 @@ export interface VerbWriting {
 }
 
 /** "flip up", "fire off" and "attack directly" bend their first word, "Normal Summon" its last. */
-const bendsFirst = / (?:up|off|out|into|at|back|rid of|control of|directly|for game)$/;
+const bendsFirst = / (?:up|off|out|into|at|back|rid of|control of|directly|for game|through)$/;
 
 /** Every form of every verb. */
 export const verbForms: readonly VerbWriting[] = entriesOf<VerbId>(table.verbs).flatMap(([verb, words]) =>
