@@ -84,7 +84,7 @@ describe('may a card be activated in the Damage Step, in plain words', () => {
       'cannot tell',
     ],
     ['not of two cards', 'Can Paper Helmet and Paper Broom be activated in the Damage Step?', 'cannot tell'],
-    ['not of another step', 'Can Paper Broom be activated in the Start Step?', 'cannot tell'],
+    ['of another step, as that allows it', 'Can Paper Broom be activated in the Start Step?', 'yes'],
     ['not turned round', 'Can Paper Broom not be activated in the Damage Step?', 'cannot tell'],
   ])('%s', ([, text, expected]) => {
     expect(asked(text)).toBe(expected);

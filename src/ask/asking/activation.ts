@@ -1,7 +1,5 @@
 import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
-import type { Filter } from '../../card-model/filter.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -10,6 +8,7 @@ import { startLink } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
+import { concernedBy } from '../telling/unsaid-targets.ts';
 import { type Asked, placeSaid, without } from './common.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
@@ -177,21 +176,15 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
 /** Does all that the card does, or targets, concern monsters of players of whom all monsters were told? */
 function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone }: Telling): boolean {
   if (alone.size === 0 || player === undefined) return false;
-  const effects = model.parts.filter(isActivated);
-  const concerned = effects.flatMap(({ targets, does }) => [
-    ...targets,
-    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
-  ]);
-  const ownersOf = ({ controller }: Filter): readonly Player[] =>
-    controller === undefined ? ['P0', 'P1'] : [controller === 'you' ? player : otherPlayer(player)];
+  const concerned = concernedBy(model, player);
   return (
     concerned.length > 0 &&
-    effects.every(({ cost }) => cost.length === 0) &&
+    model.parts.filter(isActivated).every(({ cost }) => cost.length === 0) &&
     concerned.every(
-      ({ from, filter }) =>
+      ({ from, filter, owners }) =>
         filter.cardType === 'monster' &&
         from?.join() === 'monster-zone' &&
-        ownersOf(filter).every((each) => alone.has(each)),
+        owners.every((each) => alone.has(each)),
     )
   );
 }

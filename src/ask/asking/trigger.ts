@@ -11,8 +11,9 @@ import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-mean
 
 /** "Can P0 activate the trigger effect of X", "does X trigger", "does the effect of X activate". */
 export function askTrigger(clause: Clause, telling: Telling): Asked {
-  const active = clause.objects.length > 0;
-  const [phrase, more] = active ? clause.objects : clause.subject.filter(({ kind }) => kind !== 'player');
+  const spoken = clause.passive && clause.modal ? clause.subject : clause.objects;
+  const active = spoken.length > 0;
+  const [phrase, more] = active ? spoken : clause.subject.filter(({ kind }) => kind !== 'player');
   const player = active ? telling.actor(clause) : undefined;
   // "Do they trigger it": who they are hangs on whose the card is by then.
   if (active && clause.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))

@@ -3,6 +3,7 @@ import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { behind, type Clause, hasAdjunct, type Phrase, type Statement } from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
+import { tellState } from '../telling/state.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
@@ -46,8 +47,9 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
     return undefined;
   }
   const moments = statements.flatMap((each) => (each.is === 'moment' ? each.at : []));
-  const [clause, ...rest] = withoutGet(clauses);
-  if (clause === undefined) return undefined;
+  const [first, ...rest] = withoutGet(clauses);
+  if (first === undefined) return undefined;
+  const clause = withSupposed(first, telling);
   if (clause.negated) return telling.lost(clause, 'what is asked: it has a "not" in it');
   const targets = rest.filter(({ verb }) => verb === 'target');
   // "Can I respond by discarding X": X is chained, where what is done to it may be its cost.
@@ -66,6 +68,34 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   if (inBattle !== null) return inBattle;
   return clause.asks === undefined ? byVerb(clause, targets, telling) : askedFor(clause, telling);
 }
+
+/** "Can I activate X with 2 cards in my Deck", "with no monsters on the field": told before it is asked. */
+function withSupposed(clause: Clause, telling: Telling): Clause {
+  const [player] = clause.subject;
+  const at = clause.adjuncts.findIndex(({ prep, value }) => prep === 'with' && isAmount(value));
+  const [said, place] = clause.adjuncts.slice(at);
+  const isThere = place?.value.kind === 'place' && (place.prep === 'in' || place.prep === 'on');
+  const value = said?.value;
+  if (at < 0 || player?.kind !== 'player' || value?.kind !== 'thing') return clause;
+  if (!isThere && value.noun === 'card') return clause;
+  const where = isThere ? [{ prep: place.prep, value: place.value }] : [];
+  const isNobodys =
+    place?.value.kind === 'place' && place.value.owner === undefined && value.count === undefined;
+  const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
+  tellState(
+    isThere && isNobodys
+      ? { ...told, verb: 'be', subject: [value], objects: [] }
+      : { ...told, verb: 'have', subject: [player], objects: [value] },
+    telling,
+  );
+  return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
+}
+
+const isAmount = (value: Phrase): boolean =>
+  value.kind === 'thing' &&
+  (value.noun === 'none' ||
+    value.noun === 'no-monsters' ||
+    (value.count !== undefined && /^(?:lp|card)$/.test(value.noun)));
 
 /** "Do I get to draw": do I draw. */
 function withoutGet([first, second, ...rest]: readonly Clause[]): readonly Clause[] {

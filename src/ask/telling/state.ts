@@ -38,7 +38,10 @@ export function tellState(clause: Clause, telling: Telling): void {
     verb === 'be' &&
     more === undefined &&
     thing?.kind === 'thing' &&
-    (thing.noun === 'no-monsters' || thing.noun === 'none')
+    (thing.noun === 'no-monsters' || thing.noun === 'none') &&
+    clause.adjuncts.every(
+      ({ value }) => value.kind === 'place' && value.place === 'field' && value.owner === undefined,
+    )
   ) {
     telling.alone.add('P0').add('P1');
     return;
@@ -204,7 +207,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   if (more !== undefined || (first !== undefined && first.value.kind !== 'place')) return false;
   const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
   if (noun === 'none' || noun === 'no-monsters' || count === 0) {
-    if (onField) telling.alone.add(player);
+    if (onField) telling.alone.add(telling.owner(place?.owner, player) ?? player);
     else if (isUnseenPlace(place.place)) telling.counts[player].cards[place.place] = 0;
     return true;
   }

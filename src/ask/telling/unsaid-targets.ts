@@ -1,3 +1,7 @@
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { aimAtFitting } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { effectOf, type ToldLink } from './link.ts';
@@ -55,4 +59,22 @@ function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard): 
     places.length === 0 || wanted.from === undefined || places.some((at) => wanted.from?.includes(at));
   const mine = (setup.controller ?? 'P0') === link.player;
   return fits && there && (controller === undefined || (controller === 'you') === mine);
+}
+
+/** What the effects of a card target, and what they deal with by its kind, with whose it may be. */
+export function concernedBy({ parts }: CardModel, player: Player) {
+  return parts
+    .filter(isActivated)
+    .flatMap(({ targets, does }) => [
+      ...targets,
+      ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+    ])
+    .map(({ from, filter }) => ({
+      from,
+      filter,
+      owners:
+        filter.controller === undefined
+          ? (['P0', 'P1'] as const)
+          : [filter.controller === 'you' ? player : otherPlayer(player)],
+    }));
 }

@@ -10,7 +10,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
 import { negatesSummons } from '../telling/summon-negation.ts';
-import type { UnsaidTarget } from '../telling/unsaid-targets.ts';
+import { concernedBy, type UnsaidTarget } from '../telling/unsaid-targets.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from '../telling/usual-summon.ts';
 import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
 import { behindTexts, faceUpOf } from './unsaid-boards.ts';
@@ -59,7 +59,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
   ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
-  ...(told.whole.size > 0 ? withoutOthers(situation) : []),
+  ...(told.whole.size > 0 ? withoutOthers(situation, told) : []),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
   ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
   ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),
@@ -206,9 +206,15 @@ function ofItsOwnKind(
 }
 
 /** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
-function withoutOthers(situation: Situation): readonly Unsaid[] {
+function withoutOthers(situation: Situation, { cards, whole }: Told): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'can-activate' || question.granted === undefined) return [];
+  const model = cards.find(({ id }) => id === question.card)?.model;
+  const concerned = model === undefined ? [] : concernedBy(model, question.player ?? 'P0');
+  const isOthers =
+    concerned.length > 0 && concerned.every(({ owners }) => !owners.some((each) => whole.has(each)));
+  const isFree = model?.parts.filter(isActivated).every(({ cost }) => cost.length === 0);
+  if (isOthers && isFree === true) return [];
   const { granted: _, ...asked } = question;
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }

@@ -129,8 +129,10 @@ export const determinedTarget = rule({
   },
 });
 
-/** "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
-const isOrdinary = ({ filter }: Target): boolean => Object.keys(filter).every((field) => ordinary.has(field));
+/** "1 card", "an Effect Monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
+const isOrdinary = ({ filter: { abilities, ...filter } }: Target): boolean =>
+  (abilities === undefined || abilities.join() === 'Effect') &&
+  Object.keys(filter).every((field) => ordinary.has(field));
 const ordinary: ReadonlySet<string> = new Set(['cardType', 'faceUp', 'controller', 'owner', 'in']);
 
 /** Has an effect just moved all monsters from the field, so that no others are there beside those that were named? */
