@@ -258,6 +258,10 @@ export function askNormalSummon(clause: Clause, telling: Telling): Asked {
 /** "Can I summon X": by a Normal Summon or by an effect, where the answer is the same; of the Extra Deck by its own way. */
 export function askSummon(clause: Clause, telling: Telling): Asked {
   const [phrase] = patientsOf(clause);
+  const by =
+    behind(clause, 'with', 'by', 'off').length +
+    (clause.passive ? 0 : clause.subject.filter(({ kind }) => kind !== 'player').length);
+  if (by > 0) return askSpecialSummon(clause, telling);
   const own = phrase?.kind === 'card' ? telling.oneOf([phrase], clause) : undefined;
   if (own !== undefined && deckOf(own.model) !== 'deck') return askSpecialSummon(clause, telling);
   const asked = askNormalSummon({ ...clause, verb: 'normal-summon' }, telling);

@@ -72,24 +72,30 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
 /** "Can I activate X with 2 cards in my Deck", "with no monsters on the field": told before it is asked. */
 function withSupposed(clause: Clause, telling: Telling): Clause {
   const [player] = clause.subject;
-  const at = clause.adjuncts.findIndex(({ prep, value }) => prep === 'with' && isAmount(value));
+  const uses = clause.verb === 'activate' || clause.verb === 'use';
+  const at = clause.adjuncts.findIndex(
+    ({ prep, value }) => prep === 'with' && (isAmount(value) || (uses && isUnnamed(value))),
+  );
   const [said, place] = clause.adjuncts.slice(at);
   const isThere = place?.value.kind === 'place' && (place.prep === 'in' || place.prep === 'on');
   const value = said?.value;
   if (at < 0 || player?.kind !== 'player' || value?.kind !== 'thing') return clause;
-  if (!isThere && value.noun === 'card') return clause;
+  if (!isThere && (value.noun === 'card' || !isAmount(value))) return clause;
   const where = isThere ? [{ prep: place.prep, value: place.value }] : [];
   const isNobodys =
     place?.value.kind === 'place' && place.value.owner === undefined && value.count === undefined;
   const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
   tellState(
-    isThere && isNobodys
+    isThere && isNobodys && isAmount(value)
       ? { ...told, verb: 'be', subject: [value], objects: [] }
       : { ...told, verb: 'have', subject: [player], objects: [value] },
     telling,
   );
   return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
 }
+
+const isUnnamed = (value: Phrase): boolean =>
+  value.kind === 'thing' && /^(?:card|monster|spell|trap|token)$/.test(value.noun);
 
 const isAmount = (value: Phrase): boolean =>
   value.kind === 'thing' &&

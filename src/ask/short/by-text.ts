@@ -6,6 +6,7 @@ import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import type { ShortQuestion } from './short-question.ts';
 
 /** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
 interface OfText {
@@ -15,7 +16,8 @@ interface OfText {
 }
 
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
-const isWhollyRead = ({ parts }: CardModel): boolean => parts.every(({ kind }) => kind !== 'unread');
+const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
+  parts.every(({ kind }) => kind !== 'unread');
 
 /** All effects alike: else it has to be said which is meant. */
 function alike<T>(
@@ -33,7 +35,7 @@ const triggersOf = (model: CardModel): CardModel =>
     ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)) }
     : model;
 
-const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>> = {
+const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) => {
     const does = alike(model, ({ targets }) => targets.length > 0);
     return does === undefined
@@ -52,6 +54,47 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
     facts.cardType === 'monster' && facts.abilities.includes('Link')
       ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
       : undefined,
+  pierces: (model) => {
+    const has = ownTrait(model, 'piercing');
+    return has === undefined
+      ? undefined
+      : {
+          answer: has ? 'yes' : 'no',
+          rule: 'damage/battle-damage',
+          because: `its text ${has ? 'inflicts' : 'does not inflict'} piercing battle damage`,
+        };
+  },
+  'may-fall-in-battle': (model) => {
+    const has = ownTrait(model, 'indestructible');
+    return has === undefined
+      ? undefined
+      : {
+          answer: has ? 'no' : 'yes',
+          rule: 'damage-step/destroyed-by-battle',
+          because: has
+            ? 'it cannot be destroyed by battle'
+            : 'its text does not keep battles from destroying it',
+        };
+  },
+  'is-of-kind': ({ facts, parts }, kind) => {
+    const asked = kind?.facts;
+    const changes = parts.some(
+      (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
+    );
+    if (facts.cardType !== 'monster' || asked?.cardType !== 'monster' || kind?.ofKind === undefined)
+      return undefined;
+    if (changes || facts.abilities.includes('Gemini')) return undefined;
+    const is =
+      (['attribute', 'type', 'level', 'rank'] as const).every(
+        (each) => asked[each] === undefined || asked[each] === facts[each],
+      ) &&
+      (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
+    return {
+      answer: is ? 'yes' : 'no',
+      rule: 'card-types/general',
+      because: is ? 'that is printed on it' : 'something else is printed on it',
+    };
+  },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
     return can === undefined
@@ -85,6 +128,28 @@ const ofTexts: Readonly<Record<string, (model: CardModel) => OfText | undefined>
     };
   },
 };
+
+/** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
+function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {
+  if (facts.cardType !== 'monster') return undefined;
+  const own = parts.flatMap((part) =>
+    'does' in part
+      ? part.does.flatMap(({ battle = [], what, onlyIf }) =>
+          battle
+            .filter(({ trait }) => trait?.is === is)
+            .map(({ conditions }) => ({
+              always:
+                part.kind === 'continuous' &&
+                what === 'this' &&
+                part.conditions.length + conditions.length === 0 &&
+                (onlyIf === undefined || is === 'piercing'),
+            })),
+        )
+      : [],
+  );
+  if (own.some(({ always }) => always)) return true;
+  return own.length === 0 && isWhollyRead({ parts }) ? false : undefined;
+}
 
 /** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
 function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'card' | 'none' | null {
@@ -149,12 +214,12 @@ export const isOfText = (asks: string): boolean => Object.hasOwn(ofTexts, asks);
 /** Rules on a question about a card alone by how its text is read; undefined where that does not settle it. */
 export function ruleOnText(
   asks: string,
-  model: CardModel,
+  { card: { model }, other }: Pick<ShortQuestion, 'card' | 'other'>,
   books: Books,
   ruleset: Ruleset,
 ): Verdict | undefined {
   const start = performance.now();
-  const read = ofTexts[asks]?.(model);
+  const read = ofTexts[asks]?.(model, other?.model);
   if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
   const because = `${model.name}: ${read.because}`;
   const findings = [

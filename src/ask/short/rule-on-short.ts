@@ -18,9 +18,9 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  if (isOfText(asks)) return ruleOnText(asks, card.model, books, ruleset);
+  if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
   const never = asks === 'negates' && short.other !== undefined && answersEffects(card.model, short.other);
-  const none = never ? ruleOnText('is-activated', never, books, ruleset) : undefined;
+  const none = never ? ruleOnText('is-activated', { card: { model: never } }, books, ruleset) : undefined;
   if (none !== undefined) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
@@ -142,10 +142,10 @@ const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => (
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
-  if (asks === 'works') {
+  if (asks === 'works' || asks === 'used-on') {
     const effects = by.model.parts.filter(isActivated);
     if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
-    return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
+    return asks === 'works' && negatesBy(by.model) === 'answering' ? 'chains' : undefined;
   }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
@@ -166,6 +166,8 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       'returned-to-hand',
       'returned-to-deck',
       'banished',
+      'sent-to-gy',
+      'tributed',
       'special-summoned',
       'added-to-hand',
       'survives',

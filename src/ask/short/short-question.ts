@@ -4,14 +4,16 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { anyMonster } from '../names/kind-of-monster.ts';
+import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck survives negates targeted hits'.split(' '),
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates targeted used-on hits'.split(
+    ' ',
+  ),
 );
 const forms = rows.flatMap(({ says, asks, number }) =>
   [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
@@ -55,16 +57,20 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
     const card = cardOf(groups['X'], cards, text);
-    const other = groups['Y'] === undefined ? undefined : cardOf(groups['Y'], cards, text);
-    if (card === undefined || (groups['Y'] !== undefined && other === undefined)) return [];
+    const other =
+      groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);
+    const kind = asks === 'is-of-kind' && other === undefined ? kindSaid(groups['WORDS'] ?? '') : other;
+    if (card === undefined || ((asks === 'is-of-kind' || groups['Y'] !== undefined) && kind === undefined))
+      return [];
     const asker = playerOf(groups['WHO']);
-    const by = card.player ?? asker;
+    // "From my opponent's GY" is said by who would use it.
+    const by = card.player ?? asker ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     return [
       {
         asks,
         card: { ...card, ...(by === undefined ? {} : { player: by }) },
-        ...(other === undefined ? {} : { other }),
+        ...(kind === undefined ? {} : { other: kind }),
         ...(number === undefined ? {} : { number }),
         ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
         ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by, asks) }),
@@ -93,6 +99,12 @@ const isDown = /\b(?:face-?down|set)\b/i;
 
 const whose = (said: string): Player | undefined =>
   /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
+
+/** "A dark monster", "tuner", "a level 4 dragon". */
+function kindSaid(said: string): ShortCard | undefined {
+  const model = monsterOfKind(`some ${said}`) ?? monsterOfKind(`some ${said} monster`);
+  return model === undefined ? undefined : { model, described: true };
+}
 
 /** "My monsters" may be hit by what either player uses, "my own" by what their player does; of those of nobody, either's are meant. */
 function pairsWith(

@@ -3,7 +3,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
 const object =
-  "(?:(?:my opponent's|my|their|his|her|the|an?|its|that|this|one of|own|other|face-?(?:up|down)|set|(?:special |normal |tribute |flip )?summoned) )*(?:#\\d(?:'s)?(?: (?:search|effect|summon|activation))?|it|that|this|him|her|them|search(?: effect)?|effect|summon|activation|(?:token|monster|card|spell|trap)s?)(?![a-z~])";
+  "(?:(?:my opponent's|my|their|his|her|the|an?|its|that|this|one of|own|other|face-?(?:up|down)|set|(?:equip|field|continuous|counter|normal|quick-?play) (?:spell|trap)|(?:spell|trap|monster)(?= #)|(?:special |normal |tribute |flip )?summoned) )*(?:#\\d(?:'s)?(?: (?:search|effect|summon|activation))?|it|that|this|him|her|them|search(?: effect)?|effect|summon|activation|(?:token|monster|card|spell|trap)s?)(?![a-z~])";
 
 /** "My #1 gets #0~": somebody does it. */
 const passive = new RegExp(
@@ -64,7 +64,9 @@ function verbFor({
   );
   const aimed = new RegExp(`^ ${object}`, 'i').exec(rest)?.[0];
   const ends =
-    /^(?:[?.!,]|$| (?:if|when|while|in response|from|during|now|here|this turn|next turn)\b)/i.test(rest);
+    /^(?:[?.!,]|$| (?:if|when|while|in response|from|during|(?:in|on|at) (?:the|my|their|his|her|main|battle|end|damage|standby|draw)|now|here|this turn|next turn)\b)/i.test(
+      rest,
+    );
   if (!(inflected !== '' || (asked && (aimed !== undefined || ends)) || aimed !== undefined))
     return undefined;
   const s = asked || /^(?:i|we|they|you)$/i.test(who) ? '' : 's';
