@@ -2,8 +2,10 @@ import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { startLink } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
@@ -209,7 +211,7 @@ function withTarget(
   telling: Telling,
 ): Asked {
   const wanted = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
-  const card = telling.oneOf(aims, clause, (each) => each !== source);
+  const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
   if (card === undefined || wanted.length === 0 || question?.ask !== 'can-activate')
     return telling.lost(clause, 'what is targeted');
   const places = {
@@ -219,6 +221,17 @@ function withTarget(
   if (!placeSaid(places, card, telling)) return undefined;
   const player = telling.actor(clause) ?? source.setup.controller ?? 'P0';
   return putWhere(card, wanted, player, clause, telling) ? { ...question, targets: [card.id] } : undefined;
+}
+
+/** "A monster", of which no more is said; "my opponent's GY": any card there that its text asks for. */
+export function unnamed([aim]: readonly Phrase[], [wanted, more]: readonly Target[], { cards }: Telling) {
+  if (aim?.kind !== 'thing' || (aim.count ?? 1) > 1 || wanted === undefined || more !== undefined)
+    return undefined;
+  if (aim.noun === 'monster' && aim.of === undefined)
+    return cards.described(anyMonster('the monster'), undefined, undefined);
+  return aim.noun === 'card' && wanted.from?.every((each) => !isField(each)) === true
+    ? cards.described({ ...someCardThatFits(wanted.filter), name: 'the card' }, undefined, undefined)
+    : undefined;
 }
 
 /** Where a target lies of which nobody said it, and whose it is: as the text asks for it. */

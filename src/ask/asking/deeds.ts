@@ -10,6 +10,7 @@ import { deedOf } from '../telling/deed-of.ts';
 import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { type Asked, isSettled } from './common.ts';
+import { aimAnswers } from './state.ts';
 
 /** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
 export const askDeed = (clause: Clause, telling: Telling): Asked =>
@@ -111,6 +112,7 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
         : link.card === named) && doesIn(effectOf(link), does),
   );
   const [link, other] = links;
+  if (link !== undefined) aimAnswers(link.card, telling);
   if (link !== undefined && other === undefined && fitsWhat(clause, effectOf(link), does))
     return { ask: 'effect-does', card: link.card.id, does };
   const card = named ?? (link === undefined ? triggering(does, player, telling) : undefined);

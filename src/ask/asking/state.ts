@@ -200,7 +200,7 @@ function meantBy(phrase: Phrase, clause: Clause, telling: Telling): ToldCard | u
 }
 
 /** What was chained to a monster's effect, and targets a monster of which nobody spoke, targets that one. */
-function aimAnswers(card: ToldCard, telling: Telling): void {
+export function aimAnswers(card: ToldCard, telling: Telling): void {
   const { links } = telling.chain;
   for (const [at, link] of links.entries()) {
     const [target, other] = effectOf(link)?.targets ?? [];

@@ -9,7 +9,7 @@ import { patientsOf } from '../telling/deeds.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
-import { askAimed, askChained, mayActivate } from './activation.ts';
+import { askAimed, askChained, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without } from './common.ts';
 import { askTrigger } from './trigger.ts';
 
@@ -68,7 +68,8 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
     adjuncts: [...clause.adjuncts, ...targets.flatMap(({ adjuncts }) => adjuncts)],
   };
   if (!summons(source)) return askAimed(whole, source, aims, telling);
-  const card = telling.oneOf(aims, clause, (each) => each !== source);
+  const wanted = effects.flatMap((part) => part.targets);
+  const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
   if (card === undefined || !placeSaid(without(whole, 'on', 'against'), card, telling))
     return telling.lost(clause, 'what is targeted');
   return bySource(clause, source, card, telling);

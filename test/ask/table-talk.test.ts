@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
+import { books as projectBooks } from '../support/project-data.ts';
+import { textMonster, textSpell, textTrap } from '../support/text-cards.ts';
+
+/** Questions as they are typed at a table: cards as verbs, monsters that nobody named, what is supposed on the way. */
+
+const plain = (name: string, atk: number, facts: object = {}) =>
+  cardModelOf({
+    name,
+    facts: { cardType: 'monster', abilities: ['Normal'], level: 4, atk, def: 500, ...facts },
+    text: '',
+  });
+const catalogue = makeCatalogue([
+  plain('Heavy Condor', 3000, { attribute: 'WIND', type: 'Winged Beast' }),
+  plain('Light Condor', 800, { attribute: 'LIGHT', type: 'Winged Beast' }),
+  textMonster('Iron Wren', 'Cannot be destroyed by battle.'),
+  textMonster(
+    'Sharp Wren',
+    'If this card attacks a Defense Position monster, inflict piercing battle damage.',
+  ),
+  textMonster('Still Wren', 'Once per turn: You can draw 1 card.'),
+  textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
+  textSpell('Two Lanterns', 'Draw 2 cards.'),
+  textSpell('Deep Sending', 'Send 1 monster from your Deck to the GY.'),
+  textSpell('Called Back', 'Target 1 monster in your GY; Special Summon that target.'),
+  textSpell('Called From Anywhere', 'Target 1 monster in either GY; Special Summon it.'),
+  textSpell('Quick Broom', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
+  textSpell(
+    'Quiet Fall',
+    'Target 1 face-up monster on the field; change that target to face-down Defense Position.',
+    'Quick-Play',
+  ),
+  textTrap('Wet Ground', 'When your opponent Normal Summons a monster(s) with 1500 or more ATK: Destroy it.'),
+  textTrap('Soft Ground', 'When your opponent Special Summons a monster(s): Destroy it.'),
+  textMonster('Dim Warden', 'Neither player can Normal or Special Summon LIGHT monsters.'),
+  textMonster('Low Warden', 'Neither player can Special Summon monsters.'),
+  textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
+  textMonster(
+    'Hushing Wren',
+    'When a Spell Card is activated (Quick Effect): You can discard this card; negate that activation.',
+  ),
+]);
+const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
+const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
+  test.for(all)('%s', ([text, answer]) => {
+    expect(answered(text)).toBe(answer);
+  });
+
+describe('a card as a verb', () => {
+  rows([
+    ["my opponent quick broom's my set quick broom. can i chain my quick broom", 'yes'],
+    ['can i quiet fall my own monster', 'yes'],
+    ['can i quiet fall a face-down monster', 'no'],
+    ['can i quiet fall a face-down heavy condor', 'no'],
+    ['can i wet ground heavy condor', 'cannot tell'],
+    ['can i wet ground a normal summoned heavy condor', 'yes'],
+    ['can i wet ground a special summoned heavy condor', 'no'],
+    ['can wet ground be used on a normal summoned light condor', 'no'],
+    ['can i soft ground a special summoned light condor', 'yes'],
+  ]);
+});
+
+describe('what it hits, targets, sends', () => {
+  rows([
+    ['does wide broom hit heavy condor', 'yes'],
+    ['does wide broom hit my own monsters', 'no'],
+    ['does widebroom hit face-up spells', 'no'],
+    ['does quick broom target monsters', 'no'],
+    ['can i target a face-down monster with quiet fall', 'no'],
+    ['can deep sending send wide broom', 'no'],
+    ['can deep sending send still wren', 'yes'],
+    ["can called back revive still wren from my opponent's gy", 'no'],
+    ["can called from anywhere revive still wren from my opponent's gy", 'yes'],
+    ["can i use called back on my opponent's gy", 'no'],
+    ['can i use called back on a monster in my gy', 'yes'],
+    // Whether it is used on a card was asked, not whether it targets.
+    ['can i use wide broom on still wren', 'cannot tell'],
+  ]);
+});
+
+describe('what is printed, and what its own text does in battle', () => {
+  rows([
+    ['is heavy condor a normal monster', 'yes'],
+    ['is still wren a normal monster?', 'no'],
+    ['is light condor a light winged beast', 'yes'],
+    ['is heavy condor a tuner', 'no'],
+    ['can iron wren be destroyed by battle', 'no'],
+    ['can still wren be destroyed in battle', 'yes'],
+    ['does sharp wren deal piercing damage', 'yes'],
+    ['does still wren pierce', 'no'],
+  ]);
+});
+
+describe('monsters that nobody named', () => {
+  rows([
+    ['opp controls dim warden, can i summon light condor', 'no'],
+    ['opp controls dim warden, can i summon heavy condor', 'yes'],
+    // By a Normal Summon, and not by an effect.
+    ['opp controls low warden, can i summon heavy condor', 'cannot tell'],
+    ['opp controls long fence. can i attack', 'no'],
+    ["opp controls quick broom. can my opponent's monsters attack", 'yes'],
+    ['can still wren summon light condor', 'no'],
+  ]);
+});
+
+describe('what is supposed behind "with"', () => {
+  rows([
+    ['can i activate two lanterns with 2 cards in my deck', 'yes'],
+    ['can i activate two lanterns with only 1 card in my deck', 'no'],
+    ['can i use wide broom with no monsters on the field', 'no'],
+    ["can i use wide broom with no monsters on my opponent's field", 'no'],
+    ['there are no monsters on the field. can i activate wide broom', 'no'],
+  ]);
+});
+
+describe('the attack goes on, or does not', () => {
+  rows([
+    ['opp attacks with heavy condor and i flip quiet fall on it does the attack go through', 'no'],
+    [
+      'opp attacks my light condor with heavy condor. i use quiet fall on light condor. does the attack continue',
+      'yes',
+    ],
+    ['my light condor attacks directly how much damage', 'P0 0, P1 800'],
+  ]);
+});
+
+describe('set, and used in the same turn, in general', () => {
+  rows([
+    ['can i set a trap and use it the same turn', 'no'],
+    ['can i set a quick play spell and use it the same turn', 'no'],
+    ['can i set a normal spell and activate it the same turn', 'yes'],
+    ['can i set a trap this turn', 'yes'],
+  ]);
+});
