@@ -11,7 +11,7 @@ import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { concernedBy } from '../telling/unsaid-targets.ts';
-import { type Asked, placeSaid, without } from './common.ts';
+import { type Asked, placeSaid, withoutAims } from './common.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {
@@ -193,7 +193,7 @@ function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone 
 
 /** "Can P0 activate X targeting Y", "use X on Y": may X be activated now, and is Y a legal target of it? */
 export function askAimed(clause: Clause, source: ToldCard, aims: readonly Phrase[], telling: Telling): Asked {
-  const rest = without(clause, 'on', 'against', 'with');
+  const rest = withoutAims(clause);
   const ofTarget = {
     ...rest,
     adjuncts: rest.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
@@ -224,13 +224,15 @@ function withTarget(
 }
 
 /** "A monster", of which no more is said; "my opponent's GY": any card there that its text asks for. */
-export function unnamed([aim]: readonly Phrase[], [wanted, more]: readonly Target[], { cards }: Telling) {
-  if (aim?.kind !== 'thing' || (aim.count ?? 1) > 1 || wanted === undefined || more !== undefined)
-    return undefined;
+export function unnamed([aim]: readonly Phrase[], [wanted, more]: readonly Target[], telling: Telling) {
+  const isOne = aim?.kind === 'thing' && (aim.count ?? 1) === 1 && aim.qualities.length === 0;
+  if (!isOne || wanted === undefined || more !== undefined) return undefined;
+  const { cards } = telling;
+  const owner = telling.owner(aim.owner, undefined);
   if (aim.noun === 'monster' && aim.of === undefined)
-    return cards.described(anyMonster('the monster'), undefined, undefined);
+    return cards.described(anyMonster('the monster'), undefined, owner);
   return aim.noun === 'card' && wanted.from?.every((each) => !isField(each)) === true
-    ? cards.described({ ...someCardThatFits(wanted.filter), name: 'the card' }, undefined, undefined)
+    ? cards.described({ ...someCardThatFits(wanted.filter), name: 'the card' }, undefined, owner)
     : undefined;
 }
 

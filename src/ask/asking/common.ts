@@ -15,6 +15,14 @@ export const without = (clause: Clause, ...preps: readonly string[]): Clause => 
   adjuncts: clause.adjuncts.filter(({ prep }) => !preps.includes(prep)),
 });
 
+/** Without what it is used on; "on the field" says where something lies. */
+export const withoutAims = (clause: Clause): Clause => ({
+  ...clause,
+  adjuncts: clause.adjuncts.filter(
+    ({ prep, value }) => value.kind === 'place' || !['on', 'against', 'with'].includes(prep),
+  ),
+});
+
 const isBattle = (value: Phrase): boolean =>
   value.kind === 'thing' && (value.noun === 'damage' || value.noun === 'battle' || value.noun === 'attack');
 

@@ -10,7 +10,7 @@ import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
 import { askAimed, askChained, mayActivate, unnamed } from './activation.ts';
-import { type Asked, placeSaid, UNKNOWN_KIND, without } from './common.ts';
+import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
 import { askTrigger } from './trigger.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
@@ -29,7 +29,11 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
   const effects = source.model.parts.filter(isActivated);
   // "Use Trap Hole on Y", where nothing was told: Y was Summoned, as is said, or as is usual.
   const onSummons = effects.length > 0 && effects.every(answersSummonsOnly) && !telling.chain.started;
-  if (onSummons && aim.kind === 'card') {
+  if (
+    onSummons &&
+    aim.kind === 'card' &&
+    !aim.qualities.some((each) => each === 'face-down' || each === 'set')
+  ) {
     const { way: how, ...named } = aim;
     const verb =
       verbForms.find((each) => how !== undefined && summonVerbs[each.verb] === how)?.verb ?? 'summon';
@@ -70,7 +74,7 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
   if (!summons(source)) return askAimed(whole, source, aims, telling);
   const wanted = effects.flatMap((part) => part.targets);
   const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
-  if (card === undefined || !placeSaid(without(whole, 'on', 'against'), card, telling))
+  if (card === undefined || !placeSaid(withoutAims(whole), card, telling))
     return telling.lost(clause, 'what is targeted');
   return bySource(clause, source, card, telling);
 }

@@ -131,7 +131,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
 function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {
-  if (facts.cardType !== 'monster') return undefined;
+  if (facts.cardType !== 'monster' || facts.abilities.includes('Union')) return undefined;
   const own = parts.flatMap((part) =>
     'does' in part
       ? part.does.flatMap(({ battle = [], what, onlyIf }) =>
@@ -148,7 +148,14 @@ function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'
       : [],
   );
   if (own.some(({ always }) => always)) return true;
-  return own.length === 0 && isWhollyRead({ parts }) ? false : undefined;
+  // What its text gives to monsters of a kind may be given to it as well.
+  const touched = is === 'piercing' ? 'battle-damage' : 'prevention';
+  const bears = parts.some(
+    (part) =>
+      part.kind === 'unclassified' ||
+      ('does' in part && part.does.some(({ touches }) => touches?.includes(touched) === true)),
+  );
+  return !bears && isWhollyRead({ parts }) ? false : undefined;
 }
 
 /** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
