@@ -35,6 +35,10 @@ const catalogue = makeCatalogue([
   ),
   textTrap('Wet Ground', 'When your opponent Normal Summons a monster(s) with 1500 or more ATK: Destroy it.'),
   textTrap('Soft Ground', 'When your opponent Special Summons a monster(s): Destroy it.'),
+  textMonster(
+    'Veiling Wren',
+    "During your opponent's Main Phase (Quick Effect): You can discard this card, then target 1 Effect Monster your opponent controls; negate its effects.",
+  ),
   textMonster('Dim Warden', 'Neither player can Normal or Special Summon LIGHT monsters.'),
   textMonster('Low Warden', 'Neither player can Special Summon monsters.'),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
@@ -103,6 +107,10 @@ describe('monsters that nobody named', () => {
     ['opp controls long fence. can i attack', 'no'],
     ["opp controls quick broom. can my opponent's monsters attack", 'yes'],
     ['can still wren summon light condor', 'no'],
+    ["can i use veiling wren on my opponent's turn", 'yes'],
+    ['can veiling wren be activated during my own turn', 'no'],
+    // What monsters there are has to be told where a Duel is told of.
+    ['my opponent activates two lanterns. can i chain veiling wren', 'cannot tell'],
   ]);
 });
 

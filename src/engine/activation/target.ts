@@ -129,9 +129,12 @@ export const determinedTarget = rule({
   },
 });
 
-/** "1 card", "an Effect Monster your opponent controls": ordinarily there is one. A particular kind has to be said. */
-const isOrdinary = ({ filter: { abilities, ...filter } }: Target): boolean =>
-  (abilities === undefined || abilities.join() === 'Effect') &&
+/**
+ * "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said; an Effect
+ * Monster only where things were told to have been done.
+ */
+const isOrdinary = ({ timeline }: Duel, { filter: { abilities, ...filter } }: Target): boolean =>
+  (abilities === undefined || (abilities.join() === 'Effect' && timeline.length === 0)) &&
   Object.keys(filter).every((field) => ordinary.has(field));
 const ordinary: ReadonlySet<string> = new Set(['cardType', 'faceUp', 'controller', 'owner', 'in']);
 
@@ -198,7 +201,7 @@ export const targetExists = rule({
       const { granted, player } = question;
       if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
         return { code: 'none', facts };
-      return isOrdinary(short.target) ? null : { code: 'not-said', facts };
+      return isOrdinary(duel, short.target) ? null : { code: 'not-said', facts };
     }
     if (!question.granted && areTooFewForAll(pools))
       return {
