@@ -23,6 +23,8 @@ export const summoningSchema = z.strictObject({
   ways: z.array(z.enum(summonWays.ids)).default([]),
   /** Only the effects of these cards count for the ways above ("Must be Special Summoned with ..."). */
   byCards: z.array(z.string().min(1)).min(1).optional(),
+  /** Only the effects of cards of this series do ("Must be Special Summoned with the effect of a ... card"). */
+  bySeries: z.string().min(1).optional(),
   /** "Cannot be Special Summoned from": no Special Summon from these places. */
   notFrom: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its own procedure, in our words ("banish 1 LIGHT and 1 DARK monster from your GY"). */

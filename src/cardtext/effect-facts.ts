@@ -21,11 +21,14 @@ const lies = new RegExp(
 );
 /** Words that name no place and still say where the card is. */
 const implied: readonly (readonly [Place, RegExp])[] = [
-  ['hand', /\bdiscard (?:both )?this card\b|\breveal this card\b(?! you control)/i],
+  [
+    'hand',
+    /\bdiscard (?:(?:both )?|\d cards, including )this card\b|\bfrom your hand to the GY, including this card\b|\breveal this card\b(?! you control)/i,
+  ],
   ['banished', /\bthis (?:card is banished\b(?! by| face|:)|banished card)/i],
   [
     'gy',
-    /\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
+    /\bfrom your GY, including this card;|\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
   ],
   [
     'hand',

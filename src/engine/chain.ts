@@ -1,10 +1,12 @@
 import { isActivated } from '../card-model/activated.ts';
 import { fieldPlaceOf } from '../card-model/facts.ts';
-import type { Instruction } from '../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
+import { type ActivationCase, asIfActivated } from './activation/activation-case.ts';
+import { costReach } from './activation/cost.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
 import { bindActivation, openIfNegated } from './activation/restricted.ts';
 import { activationNegatedBy } from './activation-negation.ts';
@@ -16,6 +18,7 @@ import { unbound } from './events/moves.ts';
 import { withSelfDestructions } from './events/self-destruction.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { onlyMeant } from './instructions/infer-effect.ts';
+import { poolOf } from './instructions/pool.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
 import { perhapsNegated, stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
@@ -91,7 +94,7 @@ function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] 
   const effect = activatedPart(duel, link);
   return effect === undefined
     ? duel
-    : carryOut(duel, ownCost(effect.cost, chosen), { ...carrying(duel, stage, link), chosen });
+    : carryOut(duel, ownCost(duel, link, effect, chosen), { ...carrying(duel, stage, link), chosen });
 }
 
 /** What is to be carried out, with the targets of the link's own effect. */
@@ -109,10 +112,24 @@ const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined
 
 /**
  * The parts of a cost that can be played. Who tells of an activation passes over what it was paid with: where no cards
- * were named, they were none of those that the situation is about.
+ * were named, they were none of those that the situation is about, unless it names all that there are to pay with.
  */
-const ownCost = (cost: readonly Instruction[], chosen: readonly string[]): readonly Instruction[] =>
-  chosen.length > 0 ? cost : cost.filter(({ what, do: verb }) => what === 'this' || verb.endsWith('-lp'));
+function ownCost(
+  duel: Duel,
+  { card, part = 0, player }: ChainLink,
+  effect: ActivatedEffect,
+  chosen: readonly string[],
+): readonly Instruction[] {
+  if (chosen.length > 0) return effect.cost;
+  const asked: ActivationCase = { card: cardOf(duel, card), part, effect, player };
+  const playing = asIfActivated(duel, asked);
+  return effect.cost.filter(
+    (cost) =>
+      cost.what === 'this' ||
+      cost.do.endsWith('-lp') ||
+      (isDescribed(cost.what) && !cost.may && poolOf(playing, cost.what, costReach(cost, asked)).complete),
+  );
+}
 
 /** What was told to be targeted; where nothing was, what the text leaves no choice of. */
 function targetsOf(

@@ -12,6 +12,8 @@ const methods: readonly (readonly [MonsterFacts['abilities'][number], SummonWay]
   ['Link', 'link-summoned'],
 ];
 
+const ofKinds: ReadonlySet<SummonWay> = new Set([...methods.map(([, way]) => way), 'pendulum-summoned']);
+
 /**
  * The ways that make this monster properly Summoned: those that its text names, otherwise the Summon of its kind.
  * Empty for a monster that has no such restriction. Rule properly-summoned/by-procedure.
@@ -43,11 +45,15 @@ export const needsProperSummon = (model: CardModel): boolean =>
  * text names the cards that may do it and it was not said which card did, and where what it says was not read.
  */
 export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Ternary {
-  if (!properWays(model).includes(way)) return model.summoning.unreadWays === undefined ? 'no' : 'unknown';
-  const { byCards } = model.summoning;
-  if (byCards === undefined || way !== 'special-summoned') return 'yes';
+  if (!properWays(model).includes(way))
+    // The Summon of a kind is always read where a text names it.
+    return model.summoning.unreadWays === undefined || ofKinds.has(way) ? 'no' : 'unknown';
+  const { byCards, bySeries } = model.summoning;
+  const bound = byCards !== undefined || bySeries !== undefined;
+  if (!bound || way !== 'special-summoned') return 'yes';
   if (source === undefined) return 'unknown';
-  return byCards.includes(source) ? 'yes' : 'no';
+  const ofSeries = bySeries !== undefined && source.includes(bySeries);
+  return ofSeries || byCards?.includes(source) ? 'yes' : 'no';
 }
 
 /** What a successful Summon makes of the status. It never takes the status away. */

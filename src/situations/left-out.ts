@@ -110,7 +110,8 @@ const mayHaveBeenDone = [
   'battle-step/replay',
 ];
 
-const ofTributes = /^normal-summon\/(?:one-tribute|two-tributes|level-4-or-lower)$/;
+const ofTributes =
+  /^normal-summon\/(?:one-tribute|two-tributes|level-4-or-lower|changed-number-of-tributes)$/;
 
 /** Rules on the phase that a step takes. */
 const ofPhase =

@@ -4,8 +4,10 @@ import { printedWords } from '../card-model/printed-words.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import { answerQuestion } from '../engine/answer/answer-question.ts';
 import type { Answer } from '../engine/findings.ts';
+import { judgeStep } from '../engine/legal/judge-step.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
+import type { Action } from '../engine/state/action.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
@@ -13,6 +15,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
 import { certaintyOf } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
+import { forbidsAsTold } from './left-out.ts';
 import { partProblem, procedureProblem } from './named-part.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
@@ -117,9 +120,39 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         expected: `must be something that can be played here; ${why}`,
       });
     }
-    now = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
+    const after = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
+    now =
+      action.do === 'activate'
+        ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
+        : after;
   }
   return ok(now);
+}
+
+/** Was it in the hand, or Set, and since when? What comes of it is the same. */
+const ofWhereItLay: ReadonlySet<string> = new Set(['spell/quick-play', 'trap/when']);
+
+/** A told activation that a rule forbids by what was told is played all the same, and pointed out: what comes of it, no rule says. */
+function pointOutIllegal(
+  before: Duel,
+  after: Duel,
+  action: Extract<Action, { do: 'activate' }>,
+  earlier: readonly Action[],
+): Duel {
+  const { findings } = judgeStep(before, action, true);
+  const finding = findings.find(
+    (each) =>
+      each.verdict === 'forbids' &&
+      !ofWhereItLay.has(each.rule) &&
+      forbidsAsTold(each, before, action, { phases: true, earlier }),
+  );
+  if (finding === undefined) return after;
+  const { card } = action;
+  return {
+    ...after,
+    unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: true }],
+    illegalities: [...after.illegalities, finding],
+  };
 }
 
 function verdictOf(

@@ -36,7 +36,14 @@ export function leavesOf(value: unknown, field = ''): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, each]) => leavesOf(each, key));
 }
 
-const ofNames: ReadonlySet<string> = new Set(['name', 'names', 'byCards', 'archetype', 'mentions']);
+const ofNames: ReadonlySet<string> = new Set([
+  'name',
+  'names',
+  'byCards',
+  'bySeries',
+  'archetype',
+  'mentions',
+]);
 
 /** What is told of words that are left out. */
 export type ToldOf = (words: string) => Pick<UnreadWords, 'footprint' | 'says'>;

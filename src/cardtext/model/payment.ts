@@ -1,4 +1,4 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
@@ -19,11 +19,32 @@ export function paymentOf(effect: EffectFacts): Payment {
   const [by] = activationLeaves(effect);
   const own = by === undefined ? null : readLeaf('cost', by.text);
   if (own !== null)
-    return { cost: own.instructions, targets: own.targets.flatMap(onEachField).map(withBound) };
+    return {
+      cost: own.instructions.flatMap(withThisCard),
+      targets: own.targets.flatMap(onEachField).map(withBound),
+    };
   const targets = targetsOf(effect).flatMap(onEachField).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
   return { cost: cost === null ? [] : instructionsOf(cost), targets };
 }
+
+/** "Send 2 cards to the GY, including this card": this card, and one other. */
+function withThisCard(paid: Instruction): readonly Instruction[] {
+  const { what, reads, ...deed } = paid;
+  if (
+    reads === undefined ||
+    !includingThis.test(reads) ||
+    !isDescribed(what) ||
+    typeof what.count !== 'number'
+  )
+    return [paid];
+  const others = { ...what, count: what.count - 1, filter: { ...what.filter, other: true as const } };
+  return [
+    { ...deed, what: 'this' },
+    { ...deed, what: others },
+  ];
+}
+const includingThis = /^including this (?:face-up )?card(?: on the field)?$/;
 
 const paying = /^(?:Banish|Detach|Discard|Pay|Remove|Return|Reveal|Send|Tribute)\b/i;
 const does =

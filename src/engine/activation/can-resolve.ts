@@ -132,7 +132,9 @@ function takesTooMany(
   if (!isDescribed(what) || typeof what.count !== 'number') return false;
   const places = what.from ?? from;
   const played = effect.kind === 'activation' && places?.includes(card.place) === true;
-  return playersOf(playing, who).some((player) => {
+  // Whose cards they are is said as the player of the effect sees it.
+  const saysWhose = who === 'opponent' && (what.filter.owner ?? what.filter.controller) !== undefined;
+  return playersOf(playing, saysWhose ? 'you' : who).some((player) => {
     const counted = countedIn(duel, player, places, what.filter);
     const own = played && player === playing.link.player ? 1 : 0;
     return counted !== undefined && counted - own < atLeast(what.count, what.upTo);

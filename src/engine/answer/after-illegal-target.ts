@@ -24,12 +24,15 @@ const ofOthers: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
 export function afterUnlawful(duel: Duel, question: Question, answer: Answer): Answer {
   const { unlawful = [] } = duel;
   const never = unlawful.find(({ whatever }) => whatever);
-  if (never !== undefined && !ofOthers.has(question.ask) && answer.answer !== 'cannot tell') {
+  // What negates it does so whether or not it can be activated.
+  const isNegated = question.ask === 'negated' && answer.answer === 'yes';
+  if (never !== undefined && !isNegated && !ofOthers.has(question.ask) && answer.answer !== 'cannot tell') {
     const name = cardOf(duel, never.by).model.name;
     const why = `what comes of ${name}, which cannot be activated there: ${never.finding.because}`;
     return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: [why] };
   }
-  if (unlawful.length === 0 || !('card' in question) || question.card === undefined) return answer;
+  if (isNegated || unlawful.length === 0 || !('card' in question) || question.card === undefined)
+    return answer;
   const { card, ask } = question;
   const found = unlawful.find((each) => each.card === card || each.by === card);
   if (found === undefined || ofOthers.has(ask)) return answer;

@@ -88,13 +88,17 @@ export const mustBeOnly = rule({
       'its text says that {card} must be {ways}, without "first": no other effect may Special Summon it, even after that',
     ],
     way: ['permits', 'its text says that {card} must be {ways}, and that is how it would be Summoned'],
+    'not-read': ['unknown', 'how {card} must be Summoned was not read: {ways}'],
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
     if (card.model.summoning.special !== 'must-be') return null;
     if (ignores(question)) return null;
     const facts = { card: card.model.name, ways: waysInWords(card.model) };
-    return { code: isProperWay(question) === 'yes' ? 'way' : 'only', facts };
+    const proper = isProperWay(question);
+    if (proper === 'unknown')
+      return { code: 'not-read', facts: { ...facts, ways: card.model.summoning.unreadWays ?? '' } };
+    return { code: proper === 'yes' ? 'way' : 'only', facts };
   },
 });
 

@@ -43,11 +43,15 @@ export function wayOf({ by }: SpecialSummonCase): SummonWay {
   return by.instruction?.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
 }
 
-/** Is the asked Summon itself a proper Summon of the monster? An effect that names no card is not the named one. */
+/**
+ * Is the asked Summon itself a proper Summon of the monster? An effect that names no card is not the named one. Unknown
+ * where what its text says of that was not read.
+ */
 export function isProperWay(question: SpecialSummonCase): Ternary {
+  const { model } = question.card;
   const source = question.by.kind === 'effect' ? question.by.source?.name : undefined;
-  const proper = isProper(question.card.model, wayOf(question), source);
-  return proper === 'unknown' ? 'no' : proper;
+  const proper = isProper(model, wayOf(question), source);
+  return proper === 'unknown' && model.summoning.unreadWays === undefined ? 'no' : proper;
 }
 
 const treated = {

@@ -33,6 +33,7 @@ export function summoningOf(
     ...(none || first !== undefined ? { special } : {}),
     ways: [...(ways?.ways ?? [])],
     ...(ways === undefined || ways.byCards.length === 0 ? {} : { byCards: [...ways.byCards] }),
+    ...(ways?.bySeries === undefined ? {} : { bySeries: ways.bySeries }),
     ...(ways?.unread === undefined ? {} : { unreadWays: ways.unread }),
     ...(from.length === 0 ? {} : { notFrom: from }),
     ...(procedure === undefined ? {} : { procedure }),
@@ -67,6 +68,7 @@ const placeNames: Readonly<Record<string, Place>> = {
 interface Ways {
   readonly ways: readonly SummonWay[];
   readonly byCards: readonly string[];
+  readonly bySeries?: string;
   readonly procedure?: string;
   readonly unread?: string;
 }
@@ -87,10 +89,12 @@ function waysOf(sentence: string, own: string): Ways {
   const all = alternatives(rest).map((each) => wayOf(each, own));
   const unread = all.find((each) => each.unread !== undefined)?.unread;
   const procedure = all.find((each) => each.procedure !== undefined)?.procedure;
+  const bySeries = all.find((each) => each.bySeries !== undefined)?.bySeries;
   return {
     ways: [...new Set(all.flatMap(({ ways }) => ways))],
     byCards: [...new Set(all.flatMap(({ byCards }) => byCards))],
     ...(unread === undefined ? {} : { unread }),
+    ...(bySeries === undefined ? {} : { bySeries }),
     ...(procedure === undefined ? {} : { procedure }),
   };
 }
@@ -118,6 +122,8 @@ function wayOf(text: string, own: string): Ways {
     return { ...effect, byCards: [own], procedure: how };
   if (/^(?:by|with) (?:the effect of )?(?:a )?card(?: effects?|'s effect)?$|^by card effects?$/.test(how))
     return effect;
+  const series = /^(?:by|with) the effect of an? "([^"]+)" (?:card|Spell\/Trap)$/.exec(how)?.[1];
+  if (series !== undefined) return { ...effect, bySeries: series };
   const named =
     /^(?:by|with) (?:the )?(?:effects? of )?((?:"[^"]+"(?:,? (?:or|and) (?=")|, (?=")|))+?)(?:'s effect)?(?:, (?:using|by using|while) .*| using .*| from your .*)?$/.exec(
       how,

@@ -115,6 +115,8 @@ export const inWords: Executor = (playing, instruction) =>
 export function moveReach({ do: verb, who, what }: Instruction): Reach {
   const reach = reaches[verb] ?? {};
   if (verb === 'discard') return { ...reach, filter: { owner: who === 'opponent' ? 'opponent' : 'you' } };
+  // What the opponent adds to their hand may come from the other hand.
+  if (verb === 'add-to-hand' && who === 'opponent') return {};
   // What is done with this card is done by the player whose effect it is.
   return what === 'this' && verb === 'tribute' ? { places: ['monster-zone'] } : reach;
 }
