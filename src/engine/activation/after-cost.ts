@@ -61,11 +61,23 @@ export function untouchedByCost(
 export const takenBy = ({ what, from, begins }: Instruction): Pick<Instruction, 'what' | 'from'> =>
   begins === undefined ? { what, from } : { what: begins.what, from: begins.from };
 
-/** Is there surely nothing that the part could be done with? */
+/** Is there surely nothing that the part could be done with, or less than it takes? */
 export function isImpossible(playing: EffectContext, part: Instruction): boolean {
   const { begins } = part;
-  if (part.do !== 'described') return executors[part.do](playing, part).was === 'nothing';
+  if (part.do !== 'described')
+    return executors[part.do](playing, part).was === 'nothing' || takesMoreThanThereAre(playing, part);
   return begins !== undefined && isImpossible(playing, withoutQualified(begins));
+}
+
+/** "Special Summon 2 monsters from your hand": as many as the text names have to be there. */
+function takesMoreThanThereAre(playing: EffectContext, part: Instruction): boolean {
+  const { what, from } = part;
+  if (!isDescribed(what) || typeof what.count !== 'number' || what.upTo || what.among !== undefined)
+    return false;
+  const places = what.from ?? from;
+  if (what.count < 2 || places === undefined || part.do === 'special-summon-token') return false;
+  const { sure, perhaps, complete } = poolOf(playing, { ...what, from: [...places] }, moveReach(part));
+  return complete && sure.length + perhaps.length < what.count;
 }
 
 const withoutQualified = ({ qualified: _, ...deed }: NonNullable<Instruction['begins']>): Instruction => deed;

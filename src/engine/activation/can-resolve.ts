@@ -2,6 +2,7 @@ import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
 import { executors } from '../instructions/executors.ts';
+import { optionsOf } from '../instructions/options.ts';
 import { type EffectContext, playersOf, wordsOf } from '../instructions/played.ts';
 import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
@@ -122,6 +123,16 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
   );
 }
 
+/** Of several options to choose from, none can be done: what the first of them cannot do. */
+function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
+  const { does, cost, targets } = asked.effect;
+  const options = targets.length > 0 || cost.some(movesCards) ? [] : optionsOf(does);
+  const barred = options.map((each) =>
+    mustBePossible(each).find((part) => isImpossible(asIfActivated(duel, asked), part)),
+  );
+  return barred.every((each) => each !== undefined) ? barred[0] : undefined;
+}
+
 /** Does the part take more cards from places than it was said lie there, besides the card that is played from there? */
 function takesTooMany(
   duel: Duel,
@@ -196,7 +207,7 @@ export const ableToResolve = rule({
     );
     const not =
       needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
-      (question.granted ? undefined : impossibleOncePaid(duel, question, all));
+      (question.granted ? undefined : (impossibleOncePaid(duel, question, all) ?? noOption(duel, question)));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
 });

@@ -86,6 +86,14 @@ function chosen(does: readonly Instruction[], offer: Instruction | undefined): r
   });
 }
 
+/** The options of which an effect does one as it is told, each with what it does; none where it begins with anything else. */
+export function optionsOf(does: readonly Instruction[]): readonly (readonly Instruction[])[] {
+  const [before, ...rest] = withOffers(does);
+  const begins = before !== undefined && 'plain' in before && before.plain.length === 0;
+  const [of] = rest.filter((part) => 'options' in part);
+  return begins && of !== undefined ? of.options.map((each) => chosen(each, of.offer)) : [];
+}
+
 /** How the model says of an option that it is done only if it was chosen. */
 const isChosen = 'it is what was chosen';
 
