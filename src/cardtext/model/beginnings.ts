@@ -38,6 +38,9 @@ const behind =
 const alternatives =
   /^[^,.;]*\b(?:or|and|and\/or)\b|\b(?:or|and\/or) [^,.;]*\b(?:hand|Deck|GY|field|controls?|banish\w*|banishment|Zones?)\b/;
 
+const later =
+  /\b(?:during|at the (?:start|end) of) (?:the|each|your|your opponent's|their)(?: next)? \w+ (?:Phase|turn)\b/;
+
 /** What holds from now on in this turn, or is made of the activation that is answered. */
 const thisTurn = /^(?:(?:for the rest of |during )?this turn, |(?:make )?the activated effect becomes? )/i;
 
@@ -71,6 +74,8 @@ export function withBeginning(instruction: Instruction, targets: readonly Target
 function beginningOf(words: string, targets: readonly Target[]): Beginning | undefined {
   if (/ OR |, or if /.test(words)) return undefined;
   const at = goesOn.exec(words)?.index;
+  // What is done in another phase need not be possible yet.
+  if (later.test(words.slice(0, at))) return undefined;
   const first =
     at === undefined
       ? undefined

@@ -19,13 +19,10 @@ export function paymentOf(effect: EffectFacts): Payment {
   const [by] = activationLeaves(effect);
   const own = by === undefined ? null : readLeaf('cost', by.text);
   if (own !== null)
-    return {
-      cost: own.instructions.flatMap(withThisCard),
-      targets: own.targets.flatMap(onEachField).map(withBound),
-    };
+    return { cost: own.instructions, targets: own.targets.flatMap(onEachField).map(withBound) };
   const targets = targetsOf(effect).flatMap(onEachField).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
-  return { cost: cost === null ? [] : instructionsOf(cost), targets };
+  return { cost: cost === null ? [] : instructionsOf(cost).flatMap(withThisCard), targets };
 }
 
 /** "Send 2 cards to the GY, including this card": this card, and one other. */

@@ -238,7 +238,11 @@ describe('Summoning', () => {
     ],
     [
       'Must be Special Summoned with the effect of a "Lantern" card.',
-      { special: 'must-be', ways: [], unreadWays: 'Special Summoned with the effect of a "Lantern" card' },
+      { special: 'must-be', ways: ['special-summoned'], bySeries: 'Lantern' },
+    ],
+    [
+      'Must be Special Summoned in the light of a full moon.',
+      { special: 'must-be', ways: [], unreadWays: 'Special Summoned in the light of a full moon' },
     ],
   ])('%s', ([text, expected]) => {
     expect(summoning(text)).toEqual(expected);
@@ -251,9 +255,7 @@ describe('Summoning', () => {
   });
 
   test('a monster whose ways were not read needs a proper Summon all the same', () => {
-    expect(needsProperSummon(model('Must be Special Summoned with the effect of a "Lantern" card.'))).toBe(
-      true,
-    );
+    expect(needsProperSummon(model('Must be Special Summoned in the light of a full moon.'))).toBe(true);
   });
 });
 
