@@ -13,7 +13,7 @@ import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
-import { type ReadWords, readWords } from './read-words.ts';
+import { readWords } from './read-words.ts';
 import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
@@ -88,10 +88,18 @@ const isSettled = (verdict: Verdict | undefined): boolean =>
 
 /** Rules on a text that tells of named cards. */
 function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
-  const read = readWords(text, books.catalogue, ruleset);
-  const { isSituation, told: draft, missing, notRead, taken, toldValues = [], alsoAsked = [] } = read;
-  const { asksWhether } = read;
-  const { situation, unsaid } = asItCanBe(read, books);
+  const {
+    isSituation,
+    situation = null,
+    told: draft,
+    missing,
+    notRead,
+    taken,
+    unsaid = [],
+    toldValues = [],
+    alsoAsked = [],
+    asksWhether,
+  } = readWords(text, books.catalogue, ruleset);
   const open = (what: readonly string[]): Verdict => ({
     ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
     ...(draft === undefined ? {} : { draft }),
@@ -130,46 +138,6 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     answer: ofBattle ? whetherAny(told.answer, asksWhether) : whetherItIs(told.answer, asksWhether),
     ms: elapsedMs(start),
   };
-}
-
-/**
- * The situation that was read, and what was not said in it. Where a fact that nobody said would make illegal what was told,
- * it was the other one.
- */
-function asItCanBe(
-  { situation, unsaid = [] }: ReadWords,
-  books: Books,
-): { readonly situation: Situation | null; readonly unsaid: readonly Unsaid[] } {
-  if (situation === undefined) return { situation: null, unsaid };
-  const asLegal = unsaid.filter(({ otherwise }) => isLegal(otherwise, books));
-  if (isLegal(situation, books)) return { situation, unsaid: asLegal };
-  const [other] = asLegal;
-  if (other === undefined) return { situation, unsaid };
-  const others = unsaid.map((each) => ({
-    ...each,
-    otherwise: withBoth(situation, other.otherwise, each.otherwise),
-  }));
-  return {
-    situation: other.otherwise,
-    unsaid: others.filter(
-      ({ otherwise }, at) => unsaid[at]?.what !== other.what && isLegal(otherwise, books),
-    ),
-  };
-}
-
-/** The situation with what two others have changed of it. */
-const withBoth = (from: Situation, one: Situation, other: Situation): Situation => ({
-  ...one,
-  ...Object.fromEntries(
-    Object.entries(other).filter(([key, value]) => from[key as keyof Situation] !== value),
-  ),
-  cards: other.cards.map((card, at) => (card === from.cards[at] ? (one.cards[at] ?? card) : card)),
-});
-
-/** Could all be activated that was told to be? */
-function isLegal(situation: Situation, books: Books): boolean {
-  const played = playSituation(situation, books);
-  return played.ok && played.value.after.unlawful?.some(({ whatever }) => whatever) !== true;
 }
 
 /** Why what was told cannot be played, in words that say what to ask instead. */

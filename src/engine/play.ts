@@ -1,18 +1,13 @@
-import { isAnswering } from '../card-model/activated.ts';
 import { changeCounters, noSuchCounters } from './actions/counter-change.ts';
 import { changeLp } from './actions/lp-change.ts';
 import { pass } from './actions/pass.ts';
 import { isSpellTrapSet, setSpellTrap } from './actions/set-spell-trap.ts';
-import { activationCases } from './activation/activation-case.ts';
-import { answersWhatHappened } from './activation/answers.ts';
-import { fastEnough } from './activation/when.ts';
 import { activate, resolveLink } from './chain.ts';
 import { applyEvents } from './events/happen.ts';
 import { withSelfDestructions } from './events/self-destruction.ts';
-import { applyAll } from './rule.ts';
 import type { Action } from './state/action.ts';
 import { isUnderWay } from './state/battle.ts';
-import { cardOf, type Duel, hasCard } from './state/duel.ts';
+import { type Duel, hasCard } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
 import { withoutPasses } from './state/players.ts';
 import { completeSummon, declareSummon, negateSummon } from './summon.ts';
@@ -33,7 +28,7 @@ export function play(duel: Duel, action: Action): Duel {
 function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   switch (action.do) {
     case 'activate':
-      return pointOutAnswer(duel, pointOutTargets(duel, pointOutSlow(duel, activate(duel, action))));
+      return pointOutTargets(duel, activate(duel, action));
     case 'resolve':
       return resolveLink(duel, action);
     case 'declare-summon':
@@ -73,37 +68,7 @@ function done(duel: Duel, action: Exclude<Action, { do: 'pass' }>): Duel {
   }
 }
 
-/** A told activation that is too slow to be chained is applied all the same, and pointed out (rule chain/spell-speed). */
-function pointOutSlow(before: Duel, after: Duel): Duel {
-  const link = after.chain.at(-1);
-  if (before.chain.length === 0 || link?.part === undefined) return after;
-  const against = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
-    applyAll([fastEnough], before, asked).filter(({ verdict }) => verdict === 'forbids'),
-  );
-  return against.length === 0 ? after : { ...after, illegalities: [...after.illegalities, ...against] };
-}
-
-/** So is one that answers what has just happened, where that is not what its text asks for: another card, another kind. */
-function pointOutAnswer(before: Duel, after: Duel): Duel {
-  const link = after.chain.at(-1);
-  if (link?.part === undefined) return after;
-  const part = cardOf(before, link.card).model.parts[link.part];
-  if (part === undefined || !isAnswering(part) || part.unreadTiming !== undefined) return after;
-  const found = activationCases(before, link.card, link.part, link.player).flatMap((asked) =>
-    applyAll([answersWhatHappened], before, asked).filter(
-      ({ verdict, code }) => verdict === 'forbids' && code === 'differs',
-    ),
-  );
-  const [finding] = found;
-  if (finding === undefined) return after;
-  return {
-    ...after,
-    unlawful: [...(after.unlawful ?? []), { card: link.card, by: link.card, finding, whatever: true }],
-    illegalities: [...after.illegalities, ...found],
-  };
-}
-
-/** So is one that targets what cannot be targeted: what comes of it, no rule says. */
+/** A told activation that targets what cannot be targeted is applied all the same, and pointed out: what comes of it, no rule says. */
 function pointOutTargets(before: Duel, after: Duel): Duel {
   const link = after.chain.at(-1);
   const found = link === undefined ? [] : unlawfulTargets(before, link);

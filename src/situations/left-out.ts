@@ -73,12 +73,17 @@ export function forbidsAsTold(
   if (rule === ANSWERS) return duel.chain.length > 0;
   if (mayHaveBeenDone.some((each) => rule.startsWith(each))) return false;
   if (ofTributes.test(rule)) return action.do === 'summon' && action.tributes !== undefined;
-  const namedTime = rule === NAMED_TIME && code === 'other-time';
-  const byPhase = ofPhase.test(rule) || (rule === POSITION && code === 'not-now');
-  if (!namedTime && !byPhase) return true;
+  if (!isOfTime({ rule, code })) return true;
+  const namedTime = rule === NAMED_TIME;
   const surely = phases || actorOf(duel, action) !== duel.turnPlayer;
   return surely || (namedTime && (duel.chain.length > 0 || isUnderWay(duel)));
 }
+
+/** Does a rule ask for another turn or phase? */
+export const isOfTime = ({ rule, code }: Pick<Finding, 'rule' | 'code'>): boolean =>
+  ofPhase.test(rule) ||
+  (rule === NAMED_TIME && code === 'other-time') ||
+  (rule === POSITION && code === 'not-now');
 
 /**
  * Does a step name a card that has moved since the log began, and that no step named before? Where it was at first was taken
@@ -90,7 +95,7 @@ const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boo
   );
 
 /** What a card answers has not happened: of a Chain all is told, and between others something may be left out. */
-const ANSWERS = 'timing/after-an-action';
+export const ANSWERS = 'timing/after-an-action';
 
 /** A text names the phase of its activation. */
 const NAMED_TIME = 'activation/condition-checked-once';

@@ -254,13 +254,3 @@ describe('several links', () => {
     expect(cardOf(now, 'x')).toMatchObject({ owner: 'P1', controller: 'P0' });
   });
 });
-
-test('a Spell of Spell Speed 1 that was told to be chained is applied, and pointed out', () => {
-  const slow: Placed = [spell('Slow Errand', [activation([{ do: 'draw' }])]), 'hand'];
-  const now = duel({ slow }, activate('errand'), activate('slow'));
-  expect(now.chain).toHaveLength(2);
-  expect(now.illegalities.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
-    'chain/spell-speed answers-nothing',
-  ]);
-  expect(duel({}, activate('errand'), activate('theirs')).illegalities).toEqual([]);
-});
