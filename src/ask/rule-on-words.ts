@@ -197,10 +197,12 @@ function casesOf({ situation }: Verdict, deciding: readonly Unsaid[]): NonNullab
   ];
 }
 
-/** Would the answer be another one in this situation? */
+/** Would the answer be another one in this situation, in which all can be activated that was told to be? */
 function changes({ answer }: Verdict, otherwise: Situation, books: Books): boolean {
   const other = ruleOn(otherwise, books);
-  return !other.ok || other.value.answer !== answer;
+  if (!other.ok) return true;
+  const played = other.value.answer === answer ? undefined : playSituation(otherwise, books);
+  return played?.ok === true && played.value.after.unlawful?.some(({ whatever }) => whatever) !== true;
 }
 
 const notUnderstood = (

@@ -148,7 +148,7 @@ describe('"would be destroyed ... instead" leaves it open, where it may be about
 
   test('the text of another card', () => {
     const text =
-      'If a monster you control would be destroyed by card effect, you can banish this card instead.';
+      'If a monster you control would be destroyed by card effect, you can banish this card from your GY instead.';
     expect(outcomes(target('destroy'), newt(), other(text))).toEqual([field, 1]);
     expect(outcomes(target('destroy'), newt(), other(text, 'deck'))).toEqual(['gy', 0]);
     expect(
