@@ -8,12 +8,9 @@ interface AlwaysTreatedAs {
   readonly series: readonly string[];
 }
 
-const treatedAs =
-  /\balways treated as (?:an? )?(?<said>"[^"]+"(?:(?:,| and|, and) "[^"]+")*)(?<kind> cards?\b)?/gi;
-
 const known = new WeakMap<CardModel, AlwaysTreatedAs>();
 
-/** Of a model that was not read from a text there is nothing. */
+/** What the texts of a card say of that. */
 export function alwaysTreatedAs(model: CardModel): AlwaysTreatedAs {
   const found = known.get(model) ?? treatmentIn(model);
   known.set(model, found);
@@ -21,15 +18,11 @@ export function alwaysTreatedAs(model: CardModel): AlwaysTreatedAs {
 }
 
 function treatmentIn({ parts }: CardModel): AlwaysTreatedAs {
-  const all = parts.flatMap((part) =>
-    part.kind === 'not-an-effect' && part.what === 'name' ? [...part.reads.matchAll(treatedAs)] : [],
-  );
-  const quoted = (kinds: boolean) =>
-    all
-      .filter(({ groups }) => (groups?.['kind'] !== undefined) === kinds)
-      .flatMap(({ groups }) => [...(groups?.['said'] ?? '').matchAll(/"([^"]+)"/g)])
-      .flatMap(([, name]) => name ?? []);
-  return { names: quoted(false), series: quoted(true) };
+  const all = parts.flatMap((part) => (part.kind === 'not-an-effect' ? (part.treatedAs ?? []) : []));
+  return {
+    names: all.flatMap(({ names = [] }) => names),
+    series: all.flatMap(({ series = [] }) => series),
+  };
 }
 
 /** The other names that a card has. */

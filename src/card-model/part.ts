@@ -233,6 +233,13 @@ export const notAnEffectSchema = z.strictObject({
   saysTargets: z.literal(true).optional(),
   /** Of `hand-activation` and `activation-condition`: what has to hold for it; left out where the words alone say it, or nothing has to. */
   needs: needSchema.optional(),
+  /** Of `name`: what the card always is as well, in every place: of these names, and a card of these series. */
+  treatedAs: z
+    .strictObject({
+      names: z.array(z.string().min(1)).optional(),
+      series: z.array(z.string().min(1)).optional(),
+    })
+    .optional(),
   /** Of a restriction: "You cannot Pendulum Summon monsters, except" these. */
   pendulumSummonsOnly: filterSchema.optional(),
   /** "You can only control 1" of these cards. */

@@ -16,12 +16,13 @@ const card = (
     password,
     facts: { cardType: 'monster', abilities, ...(abilities.includes('Xyz') ? { rank: 4 } : { level: 4 }) },
     ...(status === null ? {} : { limits: { tcg: status, ocg: 'Unlimited' } }),
-    parts: named === undefined ? [] : [{ kind: 'not-an-effect', what: 'name', reads: named }],
+    parts:
+      named === undefined ? [] : [{ kind: 'not-an-effect', what: 'name', reads: 'a name', treatedAs: named }],
   });
 interface Given {
   readonly status: LimitStatus | null;
   readonly abilities: readonly string[];
-  readonly named: string;
+  readonly named: { readonly names?: readonly string[]; readonly series?: readonly string[] };
 }
 
 const cards = [
@@ -33,10 +34,10 @@ const cards = [
   card(104, 'Unlisted Pebble', { status: null }),
   card(105, 'Stacked Pebble', { abilities: ['Xyz'] }),
   card(106, 'Pebble Token', { abilities: ['Token'] }),
-  card(107, 'Cyber Pebble', { named: '(This card is always treated as "Pebble 1".)' }),
-  card(109, 'Shadow of the Limited', { named: '(This card is always treated as "Limited Pebble".)' }),
+  card(107, 'Cyber Pebble', { named: { names: ['Pebble 1'] } }),
+  card(109, 'Shadow of the Limited', { named: { names: ['Limited Pebble'] } }),
   card(110, '111'),
-  card(108, 'Clan Pebble', { named: '(This card is always treated as a "Pebble" card.)' }),
+  card(108, 'Clan Pebble', { named: { series: ['Pebble'] } }),
 ];
 const catalogue = {
   ...books.catalogue,

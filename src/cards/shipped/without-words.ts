@@ -41,6 +41,7 @@ const ofNames: ReadonlySet<string> = new Set([
   'names',
   'byCards',
   'bySeries',
+  'series',
   'archetype',
   'mentions',
 ]);

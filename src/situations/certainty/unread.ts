@@ -1,5 +1,4 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { alwaysTreatedAs } from '../../card-model/always-named.ts';
 import type { Footprint } from '../../card-model/aspects.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import {
@@ -88,7 +87,7 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
           : (besideJudged(each.battle) ?? ofApplied(part, each, { model, before: part.does.slice(0, at) })),
       );
     case 'not-an-effect':
-      return ofText(model, part) ? [applies(part.reads)] : [];
+      return ofText(part) ? [applies(part.reads)] : [];
     default:
       return isActivated(part)
         ? [
@@ -116,7 +115,7 @@ const isPlayedInWords = (part: Part): boolean =>
   bondsIn(part).length > 0 || destroyedWith(part).length > 0 || afterTargeted(part).length > 0;
 
 /** Is it a text that binds or applies, and no field says how? */
-function ofText(model: CardModel, part: Extract<Part, { kind: 'not-an-effect' }>): boolean {
+function ofText(part: Extract<Part, { kind: 'not-an-effect' }>): boolean {
   switch (part.what) {
     case 'restriction':
       return part.bans === undefined && part.pendulumSummonsOnly === undefined;
@@ -124,7 +123,7 @@ function ofText(model: CardModel, part: Extract<Part, { kind: 'not-an-effect' }>
       return part.unanswerable === undefined;
     case 'name':
       // The sentence says more than a name, or says a name of other cards.
-      return Object.values(alwaysTreatedAs({ ...model, parts: [part] })).flat().length === 0;
+      return part.treatedAs === undefined;
     default:
       return false;
   }

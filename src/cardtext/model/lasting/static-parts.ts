@@ -24,6 +24,7 @@ import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
 import { replacementIn } from './replacements.ts';
+import { treatmentIn } from './treated-as.ts';
 
 /**
  * "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": what stands behind the procedure
@@ -85,6 +86,8 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       const said = unanswerable === undefined ? {} : { unanswerable };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
+    case 'name':
+      return { kind: 'not-an-effect', what: sort, reads: text, ...treatmentIn(text), printed };
     case 'restriction': {
       const only = pendulumSummonsOnly(normalise(text).text);
       const words = ofOneEffect(normalise(text).text);
