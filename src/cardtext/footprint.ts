@@ -50,7 +50,11 @@ export function footprintOf(text: string): Footprint {
   const [first] = unread;
   if (first === undefined) return footprintOfWords(text);
   const isAll = unread.length === 1 && withoutUnreadWords(text).trim() === '';
-  return isAll ? first : joined([...unread, ...besides(text)]);
+  if (isAll) return first;
+  const all = joined([...unread, ...besides(text)]);
+  // When it counts is said by how it begins.
+  const { upon, only } = text.trimStart().startsWith('[') ? first : {};
+  return { ...all, ...(upon === undefined ? {} : { upon }), ...(only === undefined ? {} : { only }) };
 }
 
 /** Of what stands beside words that are not here, where a verb of it is known. */

@@ -46,9 +46,10 @@ export function occasionsOf(words: string): readonly [EventName, ...EventName[]]
 const summonedBefore =
   /\b(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Summoned(?:\/Set)? (?=(?:face-up )?(?:[\w"-]+ )*?(?:cards?|monsters?)\b)/g;
 
-/** The same of words that begin with their occasion: "when you Ritual Summon a monster, ...". */
+/** The same of words that begin with their occasion, or are it: "when you Ritual Summon a monster, ...". */
 export function occasionsAtFirst(text: string): readonly [EventName, ...EventName[]] | undefined {
   const [, told, rest = ''] =
-    /^((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)[,:](.*)$/is.exec(text.trim()) ?? [];
+    /^((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)(?:[,:](.*))?$/is.exec(text.trim()) ??
+    [];
   return told === undefined || /[.;] \S/.test(rest) ? undefined : occasionsOf(told);
 }
