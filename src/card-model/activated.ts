@@ -28,11 +28,11 @@ export function spellSpeed(part: ActivatedEffect, facts: Facts): 1 | 2 | 3 {
   return part.kind === 'activation' && facts.cardType === 'spell' && facts.property === 'Quick-Play' ? 2 : 1;
 }
 
-/** Can the effect miss its timing? Null where the question is empty: it is no Trigger Effect, or answers no event. */
+/** Can the effect miss its timing? Null where the question is empty: it is no optional Trigger Effect, or answers nothing. */
 export function canMissTiming(part: ActivatedEffect): boolean | null {
   if (part.kind !== 'trigger' || part.mandatory) return null;
-  if (part.on.length === 0) return part.word === 'if' ? false : null;
-  return part.word === 'when';
+  if (part.word === 'if' || part.phase !== undefined) return false;
+  return part.on.length === 0 && part.unreadTiming === undefined ? null : part.word === 'when';
 }
 
 /**

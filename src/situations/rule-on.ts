@@ -2,6 +2,7 @@ import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
+import { hangsOnTold } from '../engine/answer/after-illegal-target.ts';
 import { answerQuestion } from '../engine/answer/answer-question.ts';
 import type { Answer } from '../engine/findings.ts';
 import { judgeStep } from '../engine/legal/judge-step.ts';
@@ -112,6 +113,7 @@ const idsOf = (question: Situation['question']): readonly string[] => [
 ];
 
 function playAll(duel: Duel, situation: Situation): Result<Duel> {
+  const judges = hangsOnTold(situation.question);
   let now = duel;
   for (const [index, action] of situation.actions.entries()) {
     const why = unplayable(now, action);
@@ -124,7 +126,7 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
     }
     const after = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
     now =
-      action.do === 'activate'
+      judges && action.do === 'activate'
         ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
         : after;
   }

@@ -5,7 +5,8 @@ import type { Limit } from '../../card-model/part.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 
 const limits = { card: 'soft', name: 'hard' } as const;
-const oncePerTurn = (limit: Limit | undefined) => (limit === undefined ? 'none' : limits[limit.scope]);
+/** A limit of each turn, and none of a Chain, of the Duel or while the card lies there. */
+const oncePerTurn = (limit: Limit | undefined) => (limit?.per === 'turn' ? limits[limit.scope] : 'none');
 
 /** A card's effect models as `read --json` prints them (INTERFACE.md, "Effect models"). */
 export function cardRow(card: CardModel): object {

@@ -17,6 +17,9 @@ const ofOthers: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
   'needs-tributes',
 ]);
 
+/** Does it hang on what was told to be activated whether that can be? */
+export const hangsOnTold = ({ ask }: Question): boolean => !ofOthers.has(ask);
+
 /**
  * The answer where an effect was told to target what cannot be targeted (rule target/protection-comes-late): nothing was
  * done to that card by it, and what else came of it, no rule says.
