@@ -28,11 +28,10 @@ export function spellSpeed(part: ActivatedEffect, facts: Facts): 1 | 2 | 3 {
   return part.kind === 'activation' && facts.cardType === 'spell' && facts.property === 'Quick-Play' ? 2 : 1;
 }
 
-/** Can the effect miss its timing? Null where the question is empty: it is no optional Trigger Effect, or answers nothing. */
+/** Can the effect miss its timing? Null where the question is empty: it is no optional Trigger Effect, or names only a time. */
 export function canMissTiming(part: ActivatedEffect): boolean | null {
   if (part.kind !== 'trigger' || part.mandatory) return null;
-  if (part.word === 'if' || part.phase !== undefined) return false;
-  return part.on.length === 0 && part.unreadTiming === undefined ? null : part.word === 'when';
+  return part.word === 'during' ? null : part.word === 'when';
 }
 
 /**

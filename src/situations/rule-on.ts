@@ -2,28 +2,25 @@ import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import { hangsOnTold } from '../engine/answer/after-illegal-target.ts';
+import { hangsOnTold } from '../engine/answer/after-unlawful.ts';
 import { answerQuestion } from '../engine/answer/answer-question.ts';
 import type { Answer } from '../engine/findings.ts';
-import { judgeStep } from '../engine/legal/judge-step.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
-import type { Action } from '../engine/state/action.ts';
-import { isUnderWay } from '../engine/state/battle.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
-import type { Finding } from '../engine/state/finding.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
 import { certaintyOf } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
-import { ANSWERS, forbidsAsTold, isOfTime } from './left-out.ts';
+
 import { partProblem, procedureProblem } from './named-part.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
+import { pointOutIllegal } from './told-illegally.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -131,44 +128,6 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         : after;
   }
   return ok(now);
-}
-
-/** Was it in the hand, or Set, and since when; was it chained, or activated later? What comes of it is the same. */
-const ofHowItWasPlayed: ReadonlySet<string> = new Set(['spell/quick-play', 'trap/when', 'chain/spell-speed']);
-
-/** At which moment of a battle something is done is seldom told. */
-const isOfBattleMoment = ({ rule }: Finding): boolean =>
-  rule.startsWith('damage-step/') || rule === 'activation/condition-checked-once';
-
-/**
- * A told activation that a rule forbids by what was told is played all the same, and pointed out: what comes of it, no rule
- * says. Whoever tells what happened need not tell that a turn or phase has passed.
- */
-function pointOutIllegal(
-  before: Duel,
-  after: Duel,
-  action: Extract<Action, { do: 'activate' }>,
-  earlier: readonly Action[],
-): Duel {
-  const isKnown = (after.unlawful?.length ?? 0) > (before.unlawful?.length ?? 0);
-  const finding = judgeStep(before, action, true).findings.find(
-    (each) =>
-      each.verdict === 'forbids' &&
-      !isOfTime(each) &&
-      !(isUnderWay(before) && isOfBattleMoment(each)) &&
-      ((each.rule === ANSWERS && each.code === 'differs') ||
-        forbidsAsTold(each, before, action, { phases: true, earlier })),
-  );
-  if (finding === undefined || isKnown) return after;
-  const { card } = action;
-  const illegalities = [...after.illegalities, finding];
-  return ofHowItWasPlayed.has(finding.rule)
-    ? { ...after, illegalities }
-    : {
-        ...after,
-        illegalities,
-        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: true }],
-      };
 }
 
 function verdictOf(

@@ -62,7 +62,7 @@ describe('missing the timing', () => {
       false,
     ],
     ['mandatory "when"', when('destroyed', { mandatory: true }), null],
-    ['of a phase', { kind: 'trigger', mandatory: false, word: 'during', phase: 'standby' }, false],
+    ['of a phase', { kind: 'trigger', mandatory: false, word: 'during', phase: 'standby' }, null],
     ['an Ignition Effect', { kind: 'ignition' }, null],
     ['a Flip Effect', { kind: 'flip', mandatory: false }, null],
   ] as const)('%s', ([, part, can]) => {

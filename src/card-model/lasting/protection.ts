@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Verb } from '../verbs.ts';
 
 /** What texts keep from being done to a card; `target`: choosing it as the target of an effect; `reposition`: changing its battle position. */
 export const keptDeeds = [
@@ -13,6 +14,9 @@ export const keptDeeds = [
   'reposition',
 ] as const;
 export type KeptDeed = (typeof keptDeeds)[number];
+
+/** Is what a verb of card text does one of these deeds? */
+export const isKept = (verb: Verb): verb is Verb & KeptDeed => keptDeeds.some((deed) => deed === verb);
 
 /** What cannot be done to a card: "cannot be targeted or destroyed by your opponent's card effects", "cannot be Tributed". */
 export const protectionSchema = z.strictObject({

@@ -64,10 +64,6 @@ const forms: Readonly<Record<string, string>> = {
     "during <the|your|your opponent's> <next |><End|Standby> Phase< of this turn| this turn| of the next turn| of your next turn| of your opponent's next turn|>",
   'removed-from-field':
     '<when|When|if> <this card|that monster|that target|the target|the targeted monster|it> <is removed from the field|leaves the field|is destroyed>',
-  'after-targeted': 'after resolving a <card|monster|Spell|Trap> effect that targets this face-up card',
-  'destroyed-with': 'if N <on the field is destroyed|is destroyed on the field>',
-  'from-hand-paying':
-    "You can activate <this card from your hand by paying half your LP|N Normal Trap Cards from your hand|N Quick-Play Spell Cards from your hand during your opponent's turn>.",
   'was-summoned-this-turn':
     'this card <on the field |>was <banished by its effect|Normal or Flip Summoned|activated|Normal Summoned or flipped face-up|Normal or Special Summoned|Normal Summoned|Special Summoned|T Summoned|flipped face-up> this turn',
   'end-phase-of-summon':

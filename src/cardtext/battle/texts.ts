@@ -25,15 +25,36 @@ export function withBattleTexts(model: CardModel): CardModel {
 
 function withTexts(part: Part): Part {
   if (part.kind === 'not-an-effect') return part;
-  if (part.kind === 'continuous')
+  if (part.kind === 'continuous') {
+    const { does, conditions } = part;
+    const texts = does.map((each) => soDone(does[0]?.what, conditions, each));
     return {
       ...part,
-      does: part.does.map((each) => withTextsOf(each, soDone(part.does[0]?.what, part.conditions, each))),
+      does: does.map((each, at) =>
+        withTextsOf(
+          each,
+          conditions.length > 0 ? (texts[at] ?? []) : inThatBattle(each, texts[at], texts[at - 1]),
+        ),
+      ),
     };
+  }
   const { battle: _, ...bare } = part;
   const texts = textsOf(part);
   const own = texts.length === 0 ? bare : { ...bare, battle: [...texts] };
   return 'does' in own ? { ...own, does: own.does.map(left) } : own;
+}
+
+/** "That battle" is the one that the words before in the sentence name; where none do, it is not read which one is meant. */
+function inThatBattle(
+  { reads = '', onlyIf }: Instruction,
+  texts: readonly BattleText[] = [],
+  before: readonly BattleText[] = [],
+): readonly BattleText[] {
+  if (!/\bthat battle\b/.test(reads) || onlyIf !== undefined) return texts;
+  const named = before.find(({ trait }) => trait !== undefined);
+  if (named === undefined) return texts.map(({ trait: _, ...unread }) => unread);
+  const { conditions: asked, of } = named;
+  return texts.map((each) => ({ ...each, conditions: asked, ...(of === undefined ? {} : { of }) }));
 }
 
 /**

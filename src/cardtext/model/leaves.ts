@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { keptDeeds } from '../../card-model/lasting/protection.ts';
-import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { isKept } from '../../card-model/lasting/protection.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { fieldPlaces, isField, type Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
@@ -34,7 +34,6 @@ function withAll(each: Instruction): Instruction {
   const { reads: _, ...filter } = what.filter;
   return { ...each, what: { ...what, count: 'all', filter } };
 }
-const isKept = (verb: Verb): boolean => keptDeeds.some((deed) => deed === verb);
 
 const ownPlaces =
   /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;

@@ -15,7 +15,7 @@ import { whoActivates } from '../turn/activates.ts';
 import { advanceBattle } from '../turn/battle-steps.ts';
 import { endOf, type Until, untilRules } from '../turn/until.ts';
 import { isAffected } from './affected.ts';
-import { afterUnlawful } from './after-illegal-target.ts';
+import { afterUnlawful } from './after-unlawful.ts';
 import { attackGoes } from './battle/attack-goes.ts';
 import { canAttack, replays } from './battle/battle-answer.ts';
 import { battleResult, destroyedByBattle, isAboutResult } from './battle/battle-result.ts';

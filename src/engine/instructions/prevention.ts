@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { type KeptDeed, keptDeeds } from '../../card-model/lasting/protection.ts';
+import { isKept, type KeptDeed } from '../../card-model/lasting/protection.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import type { Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
@@ -79,9 +79,6 @@ function keeping(
     ({ holds }) => holds !== 'no',
   );
 }
-
-const kept: ReadonlySet<string> = new Set(keptDeeds);
-const isKept = (verb: Verb): verb is Verb & KeptDeed => kept.has(verb);
 
 /** "Neither player can banish cards": what a face-up card lets nobody do. */
 const forbiddenTo = (duel: Duel, card: Card, verb: Verb, { player }: EffectSource): readonly Keeps[] =>

@@ -1,0 +1,47 @@
+import { judgeStep } from '../engine/legal/judge-step.ts';
+import type { Action } from '../engine/state/action.ts';
+import { isUnderWay } from '../engine/state/battle.ts';
+import type { Duel } from '../engine/state/duel.ts';
+import type { Finding } from '../engine/state/finding.ts';
+import { ANSWERS, forbidsAsTold, isOfTime } from './left-out.ts';
+
+/** Was it in the hand, or Set, and since when; was it chained, or activated later? What comes of it is the same. */
+const ofHowItWasPlayed: ReadonlySet<string> = new Set(['spell/quick-play', 'trap/when', 'chain/spell-speed']);
+
+/** At which moment of a battle something is done is seldom told. */
+const isOfBattleMoment = ({ rule }: Finding): boolean =>
+  rule.startsWith('damage-step/') || rule === 'activation/condition-checked-once';
+
+/**
+ * A told activation that a rule forbids by what was told is played all the same, and pointed out: what comes of it, no rule
+ * says. Whoever tells what happened need not tell that a turn or phase has passed.
+ */
+export function pointOutIllegal(
+  before: Duel,
+  after: Duel,
+  action: Extract<Action, { do: 'activate' }>,
+  earlier: readonly Action[],
+): Duel {
+  // What it cannot target was pointed out when it was played.
+  if ((after.unlawful?.length ?? 0) > (before.unlawful?.length ?? 0)) return after;
+  const part = after.chain.at(-1)?.part;
+  const played = part === undefined ? action : { ...action, part };
+  const finding = judgeStep(before, played, true).findings.find(
+    (each) =>
+      each.verdict === 'forbids' &&
+      !isOfTime(each) &&
+      !(isUnderWay(before) && isOfBattleMoment(each)) &&
+      ((each.rule === ANSWERS && each.code === 'differs') ||
+        forbidsAsTold(each, before, action, { phases: true, earlier })),
+  );
+  if (finding === undefined) return after;
+  const { card } = action;
+  const illegalities = [...after.illegalities, finding];
+  return ofHowItWasPlayed.has(finding.rule)
+    ? { ...after, illegalities }
+    : {
+        ...after,
+        illegalities,
+        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: true }],
+      };
+}
