@@ -5,7 +5,6 @@ import type { Target } from '../card-model/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
 import { readDamageStepText } from './damage-step-words.ts';
-import { type ToldEvent, toldEvents } from './events.ts';
 import type { HeadSort } from './head.ts';
 import type { ReadLimit } from './limits.ts';
 import { givesEffect } from './shapes.ts';
@@ -146,16 +145,12 @@ export interface EffectFacts {
   readonly box: Box;
   readonly span: Span;
   readonly kind: Decided<ActivatedKind>;
-  readonly spellSpeed: 1 | 2 | 3;
   readonly mandatory: Decided<boolean>;
   /** Does its text leave it to the player ("you can")? */
   readonly optional: boolean;
   readonly word: Decided<'when' | 'if' | 'each-time' | 'after' | 'during'> | null;
-  readonly canMissTiming: boolean | null;
-  readonly events: readonly ToldEvent[];
   readonly places: readonly Place[];
   readonly limits: readonly Decided<ReadLimit>[];
-  readonly oncePerTurn: 'none' | 'soft' | 'hard';
   readonly targets: Decided<boolean>;
   readonly cost: Leaf | null;
   readonly damageStep: Decided<boolean> & { readonly category: DamageStepCategory };
@@ -206,16 +201,11 @@ export function factsOf(
     box,
     span: original(sentence.span),
     kind: { is: kind, span: original(headSpan) },
-    spellSpeed: spellSpeedOf(kind, facts),
     mandatory: { is: mandatory, span: original(sentence.span) },
     optional: clauses.optional,
     word: word === null ? null : { is: word.is, span: original(word.span) },
-    canMissTiming:
-      kind === 'trigger' && !mandatory && word !== null && word.is !== 'during' ? word.is === 'when' : null,
-    events: kind === 'ignition' || kind === 'activation' ? [] : toldEvents(head),
     places: placesOf(effect, facts),
     limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
-    oncePerTurn: oncePerTurnOf(limits.map(({ limit }) => limit)),
     targets: { is: targets !== null, span: original(targets ?? sentence.span) },
     cost,
     damageStep: { is: step.may, category: step.category, span: original(step.span) },
@@ -238,18 +228,4 @@ function timingWord({ head }: ReadEffect): EffectFacts['word'] {
   return found === 'when' || found === 'if' || found === 'after' || found === 'during'
     ? { is: found, span }
     : null;
-}
-
-function spellSpeedOf(kind: ActivatedKind, facts: Facts): 1 | 2 | 3 {
-  if (kind === 'quick') return 2;
-  if (kind !== 'activation' || facts.cardType === 'monster') return 1;
-  if (facts.cardType === 'trap') return facts.property === 'Counter' ? 3 : 2;
-  return facts.property === 'Quick-Play' ? 2 : 1;
-}
-
-/** Limits that count by turn: by name, by copy, or none. */
-function oncePerTurnOf(limits: readonly ReadLimit[]): EffectFacts['oncePerTurn'] {
-  const perTurn = limits.filter(({ per }) => per === 'turn');
-  if (perTurn.length === 0) return 'none';
-  return perTurn.some(({ scope }) => scope === 'name') ? 'hard' : 'soft';
 }

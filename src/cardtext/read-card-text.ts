@@ -5,7 +5,7 @@ import { longestText, type Normalised, normalise } from './normalise.ts';
 import { readBox } from './read-box.ts';
 import type { Sentence } from './sentences.ts';
 import { type Span, type Words, wordsOf } from './span.ts';
-import { type ReadSummoning, readReviveLimit, readSummoning } from './summoning.ts';
+import { type ReadSummoning, readSummoning } from './summoning.ts';
 
 /** Words of a box, as printed. */
 export interface BoxWords extends Words {
@@ -19,8 +19,6 @@ export interface StaticWords extends BoxWords {
 
 /** A card's text as it is read. Every span is one of the text that was given. */
 export interface CardReading {
-  /** Must the monster be properly Summoned before it can be revived? */
-  readonly reviveLimit: boolean;
   readonly summoning: readonly { readonly says: ReadSummoning['says']; readonly span: Span }[];
   /** What starts a Chain Link: the Pendulum box first, in printed order. */
   readonly effects: readonly EffectFacts[];
@@ -33,13 +31,11 @@ const noPhrases: ReadPhrase = () => null;
 /** Reads the text of a card. Never throws; what it does not know is in `unread`. */
 export function readCardText(card: PrintedCard, readPhrase: ReadPhrase = noPhrases): CardReading {
   const { facts, pendulum } = card;
-  const main = normalise(card.text);
   const boxes = [
     ...(pendulum === undefined ? [] : [readOne(normalise(pendulum), facts, 'pendulum', readPhrase)]),
-    readOne(main, facts, 'main', readPhrase),
+    readOne(normalise(card.text), facts, 'main', readPhrase),
   ];
   return {
-    reviveLimit: !isTooLong(main) && readReviveLimit(facts, main.text),
     summoning: boxes.flatMap(({ summoning }) => summoning),
     effects: boxes.flatMap(({ effects }) => effects),
     others: boxes.flatMap(({ others }) => others),
@@ -54,11 +50,9 @@ const wordsOfOld =
 /** Is a text written as today: with words that texts have had only since then, and none that went before? */
 export const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !wordsOfOld.test(text);
 
-type OneBox = Omit<CardReading, 'reviveLimit'>;
-
 const isTooLong = ({ original }: Normalised): boolean => original.length > longestText;
 
-function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhrase): OneBox {
+function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhrase): CardReading {
   const { original: text, text: today, toOriginal } = words;
   const whole = { ...wordsOf(text, 0, text.length), box };
   const none = { summoning: [], effects: [], others: [], unread: [] };

@@ -17,7 +17,6 @@ import { cardFinder, type Finder, findLines, ruleFinder } from './subcommands/fi
 import { checkHealth } from './subcommands/health.ts';
 import { showQaStatus, syncQaNumbers } from './subcommands/qa.ts';
 import { readCards } from './subcommands/read.ts';
-import { readPublishedCards } from './subcommands/read-published.ts';
 import { printPrompt, withReaderAnswer } from './subcommands/reader.ts';
 
 /** What `headjudge help` prints. */
@@ -89,8 +88,6 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
   }
   if (request.kind === 'catalog-sync') return syncCatalogue(request, setting);
   if (request.kind === 'catalog-status') return showStatus(request, setting);
-  if (request.kind === 'read' && request.catalog !== undefined)
-    return readPublishedCards(request, await setting.wiring.openPublished(request.catalog), setting.streams);
   const catalog = 'catalog' in request ? request.catalog : undefined;
   const opened = await setting.wiring.openApp(setting.config, setting.log, { catalog });
   if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, setting.streams);

@@ -1,6 +1,5 @@
 import { type App, type AppOptions, dataFolder, openApp } from '../app/app.ts';
 import type { CardModel } from '../card-model/card-model.ts';
-import type { Published, PublishedCard } from '../cards/published.ts';
 import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.ts';
 import type { Application } from '../discord/check-application.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
@@ -37,19 +36,11 @@ export interface ShownSync {
   readonly progress: (progress: CatalogueProgress | undefined) => void;
 }
 
-/** Published cards, and how the text of one is read. */
-export interface PublishedReader {
-  readonly published: Published;
-  toRow(card: PublishedCard): object;
-}
-
 /** What the programs need of the rest of the project; tests give their own. */
 export interface Wiring {
   openApp(config: Config, log: Log, options?: AppOptions): Promise<Result<App>>;
   /** A card's effect models, as `read --json` prints them. */
   readCard(card: CardModel): object;
-  /** Opens a file of published cards, and gives what reads the text of one as a row of `read --json`. */
-  openPublished(file: string): Promise<Result<PublishedReader>>;
   /** Begins a painter of pictures, which the caller closes. */
   painter(): Promise<Painter>;
   /** Loads discord.js, which the console never needs; the bot takes interactions over HTTP where `http` is set. */
@@ -78,20 +69,6 @@ export interface Wiring {
 export const wiring: Wiring = {
   openApp: (config, log, options) => openApp(config, log, options),
   readCard: cardRow,
-  async openPublished(file) {
-    const [{ readPublished }, { readCardText }, { readLeaf }, { readingRow }] = await Promise.all([
-      import('../cards/published-file.ts'),
-      import('../cardtext/read-card-text.ts'),
-      import('../cardtext/read-leaf.ts'),
-      import('../cardtext/row.ts'),
-    ]);
-    const published = await readPublished(file);
-    if (!published.ok) return published;
-    return ok({
-      published: published.value,
-      toRow: (card) => readingRow(card, readCardText(card, readLeaf)),
-    });
-  },
   async painter() {
     const { painter } = await import('../pictures/painting/painter.ts');
     // Nobody on Discord waits for it, and the machine may be busy.

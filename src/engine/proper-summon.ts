@@ -1,5 +1,5 @@
 import type { CardModel } from '../card-model/card-model.ts';
-import { isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
+import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
 import type { SummonWay } from '../vocabulary/summons.ts';
 import type { Card, Ternary } from './state/duel.ts';
@@ -33,12 +33,23 @@ export function properWays(model: CardModel): readonly SummonWay[] {
 }
 
 /** Must this monster be properly Summoned before another effect may Special Summon it? */
-export const needsProperSummon = (model: CardModel): boolean =>
-  model.facts.cardType === 'monster' &&
-  (isExtraDeckMonster(model.facts) ||
-    model.facts.abilities.includes('Ritual') ||
-    model.summoning.special === 'must-first-be' ||
-    model.summoning.special === 'must-be');
+export const needsProperSummon = ({ facts, summoning }: CardModel): boolean =>
+  isOfExtraDeckOrRitual(facts) ||
+  (facts.cardType === 'monster' &&
+    (summoning.special === 'must-first-be' || summoning.special === 'must-be'));
+
+const isOfExtraDeckOrRitual = (facts: Facts): boolean =>
+  facts.cardType === 'monster' && (isExtraDeckMonster(facts) || facts.abilities.includes('Ritual'));
+
+/**
+ * Is it a Special Summon Monster that no effect revives before it was properly Summoned? One that any card effect may
+ * Special Summon is none. Rules special-summon-monster/only-proper-first and properly-summoned/by-procedure.
+ */
+export function hasRevivalLimit(model: CardModel): boolean {
+  const { special, noNormalSummonSet, ways, byCards } = model.summoning;
+  if (special !== 'must-be' || isOfExtraDeckOrRitual(model.facts)) return needsProperSummon(model);
+  return noNormalSummonSet === true && (ways.join() !== 'special-summoned' || byCards !== undefined);
+}
 
 /**
  * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its

@@ -46,7 +46,8 @@ export const summonWayWords: Readonly<Record<string, SummonWay>> = {
   Pendulum: 'pendulum-summoned',
 };
 
-const special: ReadonlySet<SummonWay> = new Set([
+/** The ways that are Special Summons. */
+export const specialSummonWays: readonly SummonWay[] = [
   'fusion-summoned',
   'ritual-summoned',
   'synchro-summoned',
@@ -56,7 +57,8 @@ const special: ReadonlySet<SummonWay> = new Set([
   'summoned-by-own-procedure',
   'special-summoned',
   'special-summoned-ignoring-conditions',
-]);
+];
+const special: ReadonlySet<SummonWay> = new Set(specialSummonWays);
 
 /** Is this way a Special Summon? */
 export const isSpecialSummon = (way: SummonWay): boolean => special.has(way);

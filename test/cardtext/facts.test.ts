@@ -3,8 +3,7 @@ import type { Facts } from '../../src/card-model/facts.ts';
 import type { ReadPhrase } from '../../src/cardtext/effect-facts.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
-import { readingRow } from '../../src/cardtext/row.ts';
-import { monster, readText, spell, trap } from '../support/card-texts.ts';
+import { monster, readText, rowOf, spell, trap } from '../support/card-texts.ts';
 
 const first = (text: string, facts: Facts = monster()) => readText(text, facts).effects[0];
 
@@ -16,7 +15,7 @@ test.for([
   ['During the End Phase: You can light 1 wick.', null],
   ['You can discard 1 card; light 1 wick.', null],
 ] as const)('can miss the timing: %s', ([text, expected]) =>
-  expect(first(text)?.canMissTiming).toBe(expected),
+  expect(rowOf(text).effects[0]?.canMissTiming).toBe(expected),
 );
 
 describe('what a sentence behind an effect belongs to', () => {
@@ -111,7 +110,7 @@ test.for([
   ['2 lanterns', monster('Link', 'Effect'), true],
   ['Light 1 wick.', spell(), false],
 ] as const)('must be properly Summoned first: %s', ([text, facts, expected]) =>
-  expect(readText(text, facts).reviveLimit).toBe(expected),
+  expect(rowOf(text, facts).reviveLimit).toBe(expected),
 );
 
 test('what is said of its Summon has its sentence', () => {
@@ -181,19 +180,14 @@ describe('leaves', () => {
   });
 });
 
-test('places and Spell Speed', () => {
+test('places', () => {
   const read = [
     first('You can discard this card; light 1 wick.'),
     first('You can banish this card from your GY; light 1 wick.'),
     first('Light 1 wick.', trap('Counter')),
     first('(Quick Effect): You can light 1 wick.'),
   ];
-  expect(read.map((each) => [each?.places, each?.spellSpeed])).toEqual([
-    [['hand'], 1],
-    [['gy'], 1],
-    [['spell-trap-zone'], 3],
-    [['monster-zone'], 2],
-  ]);
+  expect(read.map((each) => each?.places)).toEqual([['hand'], ['gy'], ['spell-trap-zone'], ['monster-zone']]);
 });
 
 test('a sentence that nothing knows stays unread, with its place', () => {
@@ -208,11 +202,7 @@ test('a sentence that its reading does not give back stays unread', () => {
 });
 
 test('the row of a card', () => {
-  const row = readingRow(
-    { name: 'Paper Lantern', password: 7 },
-    readText('If this card is destroyed: You can light 1 wick.'),
-  );
-  expect(row).toMatchObject({
+  expect(rowOf('If this card is destroyed: You can light 1 wick.')).toMatchObject({
     password: 7,
     name: 'Paper Lantern',
     reviveLimit: false,

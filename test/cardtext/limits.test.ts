@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readLimit } from '../../src/cardtext/limits.ts';
-import { monster, readText, spell } from '../support/card-texts.ts';
+import { monster, readText, rowOf, spell } from '../support/card-texts.ts';
 
 const limitsOf = (text: string, facts = monster()) =>
-  readText(text, facts).effects.map((each) => each.oncePerTurn);
+  rowOf(text, facts).effects.map((each) => each.oncePerTurn);
 const two = 'You can discard 1 card; light 1 wick. If this card is destroyed: Light 1 wick.';
 
 test.for([

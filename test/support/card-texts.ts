@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Facts, MonsterFacts } from '../../src/card-model/facts.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { type CardReading, readCardText } from '../../src/cardtext/read-card-text.ts';
+import { cardRow } from '../../src/cli/subcommands/card-row.ts';
 
 /** The published cards and the labels, where the project's shared folder is beside the checkout. */
 export const sharedCards = path.resolve(import.meta.dirname, '../../../shared/cards/cards.json.gz');
@@ -27,13 +29,17 @@ export const trap = (property: 'Normal' | 'Continuous' | 'Counter' = 'Normal'): 
 export const readText = (text: string, facts: Facts = monster(), pendulum?: string): CardReading =>
   readCardText({ name: 'Paper Lantern', facts, text, ...(pendulum === undefined ? {} : { pendulum }) });
 
+/** What `read --json` prints of an invented card. */
+export const rowOf = (text: string, facts: Facts = monster()) =>
+  cardRow(cardModelOf({ name: 'Paper Lantern', password: 7, facts, text }));
+
 /** Its effects in few words: `trigger! when soft targets`. */
 export const short = ({ effects }: CardReading): readonly string[] =>
-  effects.map(({ kind, mandatory, word, oncePerTurn, targets, cost }) =>
+  effects.map(({ kind, mandatory, word, limits, targets, cost }) =>
     [
       `${kind.is}${mandatory.is ? '!' : ''}`,
       word?.is,
-      oncePerTurn === 'none' ? undefined : oncePerTurn,
+      limits.find(({ is: { per } }) => per === 'turn')?.is.scope,
       targets.is ? 'targets' : undefined,
       cost === null ? undefined : 'cost',
     ]

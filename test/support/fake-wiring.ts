@@ -77,8 +77,6 @@ export function fakeWiring(changes: Partial<Wiring> = {}): { readonly wiring: Wi
   const wiring: Wiring = {
     openApp: async () => ok(app),
     readCard: ({ name, password }) => ({ password, name, effects: [], unread: [] }),
-    openPublished: async () =>
-      fail({ code: 'no-catalogue', found: 'The file', expected: 'must not be read in this test' }),
     painter: async () => fakePainter,
     startBot: async () => fail({ code: 'no-bot', found: 'The bot', expected: 'must not start in this test' }),
     forkBot: async () => {

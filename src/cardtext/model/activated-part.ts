@@ -183,8 +183,13 @@ function damageStepOf({ damageStep: { category } }: EffectFacts) {
   return category === 'names-damage-step' ? { damageStep: 'only' as const, damageStepBy } : { damageStepBy };
 }
 
-/** The limit that reaches furthest: that of all cards of the name before that of the copy. */
+/**
+ * The limit that reaches furthest: that of all cards of the name before that of the copy, and that of a turn before
+ * others. "Once per Chain, up to twice per turn" is both.
+ */
 function limitOf({ limits }: EffectFacts): Limit | undefined {
   const all = limits.flatMap(({ is: { per, ...rest } }) => (per === 'battle' ? [] : [{ ...rest, per }]));
-  return all.find(({ scope }) => scope === 'name') ?? all[0];
+  const limit = all.find(({ scope }) => scope === 'name') ?? all.find(({ per }) => per === 'turn') ?? all[0];
+  const inChain = all.some(({ per, times }) => per === 'chain' && times === 1);
+  return limit?.per === 'turn' && inChain ? { ...limit, oneInChain: true } : limit;
 }

@@ -94,9 +94,11 @@ function stateAsked(events: readonly TriggerEvent[]): {
 export const isOwnActivation = ({ text }: Piece): boolean =>
   /^(?:If|When) (?:this card is activated|you activate this card)$/i.test(text);
 
-/** "At the start of the Damage Step, if this card battles": the timing is what it waits for. */
+/** "At the start of the Damage Step, if this card battles": the timing is what it waits for, not the battle. */
 const isBattle = ({ text }: Piece): boolean =>
-  /\b(?:battles?|attacks?)\b(?! damage)(?!.*\b(?:destroyed|declare))/.test(text);
+  /\b(?:battles?|attacks?)\b(?! damage)/.test(text) && !happensInBattle.test(text);
+const happensInBattle =
+  /\b(?:is|are) (?:[\w-]+ )?(?:destroyed|declared)\b|\bdestroys\b|\bdeclares?\b|\b(?:takes?|inflicts?)\b[^,]*\bdamage\b/;
 
 /** Does the piece tell what the effect answers? "or if ..." after an event goes on with it. */
 const tellsIt = ({ sort, text }: Piece): boolean =>
