@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { filterSchema } from './filter.ts';
@@ -61,6 +62,8 @@ export const conditionSchema = z.union([
   z.strictObject({ hasMaterials: z.boolean() }),
   z.strictObject({ hasMaterial: filterSchema }),
   z.strictObject({ turnOf: z.enum(['you', 'opponent']) }),
+  /** It is one of these phases or steps. */
+  z.strictObject({ inPhase: z.array(z.enum(phases.ids)).min(1) }),
   /** The card itself was Summoned in one of these ways. */
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
   /** The card itself was Normal Summoned, or Normal Set, without a Tribute. */

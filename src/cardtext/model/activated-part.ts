@@ -7,7 +7,7 @@ import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
 import { needsOf } from './conditions/state-conditions.ts';
-import { isOwnActivation, type When, whenOf } from './conditions/when.ts';
+import { isOwnActivation, timeNeeded, type When, whenOf } from './conditions/when.ts';
 import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { withLateReturn } from './late-return.ts';
@@ -152,7 +152,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   });
   return {
     conditions: [...when.conditions],
-    ...needed(when.conditions),
+    ...needed(when),
     cost: [...payment.cost, ...paidForOptions(leaves, done)].map((each) =>
       withBeginning(each, payment.targets),
     ),
@@ -172,8 +172,8 @@ function unreadTiming(words: string | undefined) {
   return { unreadTiming: words, ...(events === undefined ? {} : { unreadEvents: [...events] }) };
 }
 
-function needed(conditions: readonly string[]) {
-  const needs = needsOf(conditions);
+function needed({ conditions, on }: When) {
+  const needs = [...needsOf(conditions), ...(on.length === 0 ? [] : conditions.flatMap(timeNeeded))];
   return needs.length === 0 ? {} : { needs: [...needs] };
 }
 

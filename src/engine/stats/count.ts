@@ -1,6 +1,7 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition, Counted, Either } from '../../card-model/value.ts';
+import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
@@ -91,6 +92,9 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
       : sure(moved.index >= (duel.turnBegan ?? 0) === condition.cameThisTurn);
   }
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
+  // A Main Phase may stand for a phase that was left unsaid.
+  if ('inPhase' in condition)
+    return condition.inPhase.includes(duel.phase) ? 'yes' : isMainPhase(duel.phase) ? 'unknown' : 'no';
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   const { inMainZone } = condition;
   const view = { id: source.id, from: source, player };

@@ -1,5 +1,5 @@
 import type { During } from '../../../card-model/link-condition.ts';
-import type { TriggerEvent } from '../../../card-model/part.ts';
+import type { Need, TriggerEvent } from '../../../card-model/part.ts';
 import { battlePhase, type Phase } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
 import { tellsEvent } from '../../moments.ts';
@@ -145,6 +145,13 @@ function duringIn(text: string): During | undefined {
   const side = { your: 'you', "your opponent's": 'opponent' } as const;
   const turn = whose === 'your' || whose === "your opponent's" ? { turn: side[whose] } : {};
   return { ...turn, ...(phases.length === 0 ? {} : { phases: [...phases] }) };
+}
+
+/** Of an effect that answers an event, "during the Battle Phase" is asked of the state besides. */
+export function timeNeeded(words: string): readonly Need[] {
+  const { turn, phases: named } = duringIn(words.replace(/^it is /, 'During ')) ?? {};
+  if (named === undefined) return [];
+  return [{ words, holds: [[...(turn === undefined ? [] : [{ turnOf: turn }]), { inPhase: named }]] }];
 }
 
 /** Places that the model says in `activatesIn`. */
