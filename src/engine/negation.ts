@@ -16,9 +16,9 @@ export function negatedBy(duel: Duel, card: Card): Card | undefined {
   if (named !== undefined) return named;
   return Object.values(duel.cards).find(
     (source) =>
+      negatesCard(source, card) &&
       isWorking(duel, source) &&
       !isSuppressed(duel, source) &&
-      negatesCard(source, card) &&
       isUnaffected(card, sourceOf(source)) !== 'yes',
   );
 }
@@ -51,7 +51,7 @@ const negatesCard = (source: Card, card: Card): boolean =>
 const isSuppressed = (duel: Duel, source: Card): boolean =>
   source.role === 'monster' &&
   Object.values(duel.cards).some(
-    (other) => other.role !== 'monster' && isWorking(duel, other) && negatesCard(other, source),
+    (other) => other.role !== 'monster' && negatesCard(other, source) && isWorking(duel, other),
   );
 
 /**
