@@ -1,5 +1,5 @@
 import { activationPlaces } from '../../card-model/activated.ts';
-import type { Facts } from '../../card-model/facts.ts';
+import { type Facts, fieldPlaceOf } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Limit, TriggerEvent } from '../../card-model/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
@@ -28,9 +28,10 @@ export function activatedPart(read: EffectFacts, facts: Facts): ActivatedEffect 
   const { when, resolution } = withListed(whenOf(effect), resolutionLeaves(effect));
   const part = withLateReturn(partOf(effect, when, resolution, facts));
   const places = activationPlaces(part, facts);
-  const same = places !== null && places.join() === effect.places.join();
+  // An effect about the move of its own card is activated where that left it, if its text names no other place.
+  const byRule = (places ?? [fieldPlaceOf(facts)]).join() === effect.places.join();
   const placed: ActivatedEffect =
-    same || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
+    byRule || effect.places.length === 0 ? part : { ...part, activatesIn: [...effect.places] };
   return 'on' in placed
     ? { ...placed, on: placed.on.map((each) => withExcept(withoutPlace(each, placed, facts), placed)) }
     : placed;
