@@ -22,9 +22,21 @@ const lies = new RegExp(
 const implied: readonly (readonly [Place, RegExp])[] = [
   [
     'hand',
-    /\bdiscard (?:(?:both )?|\d cards, including )this card\b|\bfrom your hand to the GY, including this card\b|\breveal this card\b(?! you control)/i,
+    /\bdiscard (?:(?:both )?|\d cards, including )this card\b|\bfrom your hand to the GY, including this card\b|\breveal this card\b(?! you control)|\bthis is the only card in your hand\b/i,
   ],
-  ['banished', /\bthis (?:card is banished\b(?! by| face|:)|banished card)/i],
+  [
+    'banished',
+    /\bthis (?:card is (?:currently |still )?banished\b(?! by| face|:)|banished card)|\bwhile this card is banished\b|\bthis card was banished\b[^:;]* this turn\b/i,
+  ],
+  [
+    'gy',
+    /\bafter this (?:face-up )?card\b[^,:;]* sent to (?:the|your) GY\b|\bthis (?:face-up )?card (?:you controlled )?was\b[^:;]* sent to (?:the|your) GY this turn\b|\bthis card stays in the GY\b|\bin your GY, including this card\b|\bactivate this effect in the GY\b|\bbanish from your GY, this card and\b/i,
+  ],
+  // A monster that lies there as an Equip Card, or as a Continuous Spell or Trap.
+  [
+    'spell-trap-zone',
+    /\bthis card is (?:currently )?(?:equipped to a|(?:treated as )?a Continuous (?:Spell|Trap))|\bthis Equip Card\b|\b(?:when|if) the equipped monster (?:attacks|destroys|battles)|\ba monster equipped with this card battles\b/i,
+  ],
   [
     'gy',
     /\bfrom your GY, including this card;|\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
@@ -42,9 +54,11 @@ function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
   const does = `${clauses.activation?.text ?? ''}; ${clauses.resolution.text.replace(/\bwhile\b.*$/, '')}`;
   const text = `${clauses.head?.text ?? ''}: ${does}`;
   const timing = head.find(({ sort }) => sort === 'timing')?.text ?? '';
-  const own = /^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b|^(?:If|When) (?:it|you do|Summoned)/i.test(
-    timing,
-  );
+  // "During the End Phase, if this card was banished this turn" waits for the phase, wherever the card lies then.
+  const waits = head.some(({ sort }) => sort === 'phase');
+  const own =
+    !waits &&
+    /^(?:If|When) (?:this|the) (?:\w+[- ]){0,4}card\b|^(?:If|When) (?:it|you do|Summoned)/i.test(timing);
   if (kind === 'activation')
     return facts.cardType === 'trap' ? [fieldPlaceOf(facts)] : ['hand', fieldPlaceOf(facts)];
   if ((kind === 'trigger' && own && !/\bis in\b/.test(timing)) || kind === 'flip') return [];

@@ -60,8 +60,9 @@ const inDamageStep = /^\(?even during the Damage Step\)?$/;
 const notInDamageStep = /^\(?except during the Damage Step\)?$/;
 
 const inItsPlace =
-  /(?:^|, )while (?:this (?:card|monster) is (?:already )?(?:face-up )?(?:in|on) (?:your |the )?|you control this )(GY|hand|hand or GY|field|Monster Zone|Spell & Trap Zone|Pendulum Zone|monster|card)$/;
+  /(?:^|, )while (?:this (?:card|monster) is (?:already )?(?:face-up )?(?:(?:in|on) (?:your |the )?)?|you control this )(banished|GY|hand|hand or GY|field|Monster Zone|Spell & Trap Zone|Pendulum Zone|monster|card)$/;
 const itsPlaces: Readonly<Record<string, readonly Place[]>> = {
+  banished: ['banished'],
   GY: ['gy'],
   hand: ['hand'],
   'hand or GY': ['hand', 'gy'],
