@@ -15,6 +15,7 @@ export function tellsEvent(clause: string): boolean {
   const own = words.replace(meanwhile, '');
   if (
     state.test(own) ||
+    /^this card is (?:currently|still)\b/i.test(own) ||
     /^(?:exactly )?\d\b[^,]*\b(?:are|have been) (?:banished|declared)\b|\bhave been declared\b/.test(own)
   )
     return false;

@@ -61,6 +61,8 @@ const material = record<Of<'material'>>({ is: 'material' }, ' ', [
     ...summonsOf.flatMap((way) => [
       `as ${way} Material`,
       `as a ${way} Material`,
+      `as a ${way} Material Monster`,
+      `as a ${way} Material for a ${way} Summon`,
       `as a material for a ${way} Summon`,
       `as material for a ${way} Summon`,
       `for a ${way} Summon`,
@@ -74,6 +76,7 @@ const materialOf = record<Of<'material'>>(
   [
     'as',
     words(
+      'as material for the Fusion or Link Summon of',
       ...summonsOf.flatMap((way) => [
         `as ${way} Material for the ${way} Summon of`,
         `as a ${way} Material for the ${way} Summon of`,

@@ -73,9 +73,9 @@ const materials: Readonly<Record<string, SummonWay>> = {
 
 /** For which Summon the card was used. */
 export function materialDetail({ as, noun }: Extract<TimingTail, { is: 'material' }>): Detail {
-  const way = materials[/\b(?:Fusion|Synchro|Xyz|Link|Ritual|Tribute)\b/.exec(as)?.[0] ?? ''];
+  const ways = as.match(/\b[A-Z]\w+/g)?.flatMap((word) => materials[word] ?? []) ?? [];
   const reads = noun === undefined ? {} : { reads: `for the Summon of ${nounPiece.print(noun) ?? ''}` };
-  return { ...(way === undefined ? {} : { for: [way] }), ...reads };
+  return { ...(ways.length === 0 ? {} : { for: [...new Set(ways)] }), ...reads };
 }
 
 /** Two details together; null where both say the same field. */
