@@ -1,5 +1,5 @@
 import { type Facts, isExtraDeckMonster } from '../card-model/facts.ts';
-import type { Box, PrintedCard, StaticSort } from './card-text.ts';
+import type { Box, PrintedCard, ReadEffect, StaticSort } from './card-text.ts';
 import { type EffectFacts, factsOf, type ReadPhrase } from './effect-facts.ts';
 import { longestText, type Normalised, normalise } from './normalise.ts';
 import { readBox } from './read-box.ts';
@@ -69,10 +69,12 @@ function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhra
   const sentences = statics.map(({ sentence }): Sentence => sentence);
   const materials = material === 0 ? [] : [wordsOf(today, 0, material)];
   return {
-    summoning: readSummoning(sentences).map(({ says, sentence }) => ({
-      says,
-      span: toOriginal(sentence.span),
-    })),
+    summoning: readSummoning([...sentences, ...read.effects.flatMap(alsoCondition)]).map(
+      ({ says, sentence }) => ({
+        says,
+        span: toOriginal(sentence.span),
+      }),
+    ),
     effects: read.effects.map((effect) => factsOf(effect, facts, toOriginal, readPhrase)),
     others: [
       ...materials.map((each) => ({ ...printed(each), sort: 'material' as const })),
@@ -81,6 +83,10 @@ function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhra
     unread: read.statics.flatMap(({ sort, sentence }) => (sort === 'unread' ? [printed(sentence)] : [])),
   };
 }
+
+/** An old text may say in one sentence how its monster alone is Special Summoned, and the effect that does it. */
+const alsoCondition = ({ sentence }: ReadEffect): readonly Sentence[] =>
+  /^This card cannot be Special Summoned except\b/i.test(sentence.text) ? [sentence] : [];
 
 const withText = ['Effect', 'Tuner', 'Gemini', 'Spirit', 'Union', 'Toon', 'Flip', 'Ritual'] as const;
 

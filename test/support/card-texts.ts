@@ -39,7 +39,11 @@ export const short = ({ effects }: CardReading): readonly string[] =>
     [
       `${kind.is}${mandatory.is ? '!' : ''}`,
       word?.is,
-      limits.find(({ is: { per } }) => per === 'turn')?.is.scope,
+      limits.some(({ is: { per } }) => per === 'turn')
+        ? limits.some(({ is: { per, scope } }) => per === 'turn' && scope === 'name')
+          ? 'hard'
+          : 'soft'
+        : undefined,
       targets.is ? 'targets' : undefined,
       cost === null ? undefined : 'cost',
     ]
