@@ -1,4 +1,5 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import type { Filter } from '../../card-model/filter.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
@@ -87,6 +88,7 @@ function takingIn(duel: Duel, part: Part, by: Card, card: Card): readonly string
     what === 'this' || (ofThisCard.test(reads) && !otherCards.test(reads));
   return all
     .filter((each) => takes.test(each.reads) && (by.id === card.id || !ofItself(each)))
+    .filter(({ what }) => !isDescribed(what) || isOfKind(what.filter.cardType, card))
     .filter(({ upon, holds: needed }) => {
       const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, by, by.controller);
       return is !== 'no' && !hasNotHappened(duel, upon);
@@ -94,12 +96,16 @@ function takingIn(duel: Duel, part: Part, by: Card, card: Card): readonly string
     .map(({ reads }) => reads);
 }
 
+const isOfKind = (kind: Filter['cardType'], { model: { facts } }: Card): boolean =>
+  kind === undefined || kind === facts.cardType || (kind === 'spell-trap' && facts.cardType !== 'monster');
+
 /** Words by which cards may go somewhere, of which, in what case, and the events of which one has to have happened for it. */
 type Taking = Pick<Instruction, 'what' | 'holds' | 'upon'> & { readonly reads: string };
 
 /** What its player can do by it was not told, and so was not done. */
-const movesOf = ({ do: verb, reads, may, ...rest }: Instruction): readonly Taking[] => {
-  if (may) return [];
+const movesOf = ({ do: verb, reads, may, insteadOf, ...rest }: Instruction): readonly Taking[] => {
+  // What goes elsewhere in place of the GY does so when it is moved, and that is played.
+  if (may || insteadOf !== undefined) return [];
   if (verb === 'described') return reads === undefined ? [] : [{ ...rest, reads }];
   return movesCards(verb) ? [{ ...rest, reads: `${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim() }] : [];
 };
@@ -117,7 +123,7 @@ const movesCards = (verb: Instruction['do']): boolean =>
   moving.has(verb) && verbFacts[verb].event !== undefined;
 
 const takes = wordTest(
-  /(?<!cannot be |would (?:be )?|you can |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute|discard|add|place)\b/i,
+  /(?<!cannot be |would (?:be )?|you can |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute(?! Summon)|discard|add|place)\b/i,
 );
 const otherCards = wordTest(/\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i);
 

@@ -59,6 +59,16 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
       'yes, settled',
     ],
     [
+      'an order to the player in an old wording that is not read',
+      [
+        'card "Wick": a Continuous Spell',
+        'text of "Wick": "Tribute 2 monsters. All monsters you control gain 500 ATK."',
+        inHand,
+        asks('Wick'),
+      ],
+      'yes, unless',
+    ],
+    [
       'a card of the Deck that nobody told',
       [...wick('Add 1 Insect monster from your Deck to your hand.'), inHand, asks('Wick')],
       'yes, unless',

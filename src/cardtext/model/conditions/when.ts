@@ -41,9 +41,9 @@ export function whenOf({ head, kind }: EffectFacts): When {
       continue;
     }
     if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
-    const time = piece.sort === 'phase' && !isTriggerKind(kind.is) ? duringIn(piece.text) : undefined;
-    if (time !== undefined && during === undefined) {
-      during = time;
+    const time = isTriggerKind(kind.is) ? undefined : duringIn(piece);
+    if (time !== undefined && (during === undefined || piece.sort === 'limit')) {
+      during = { ...during, ...time };
       continue;
     }
     const condition = conditionOf(piece);
@@ -137,9 +137,16 @@ const times: Readonly<Record<string, readonly Phase[]>> = {
 const wholeTime =
   /^(?:During|In) (?:(the|either player's|each player's|your opponent's|your) )(?:([A-Z].*(?:Phase|Step)(?: \d)?)|turn)(?:, you can)?$/i;
 
+/** "Once per opponent's turn": it is used in such a turn, and in no other. */
+const perTurnOf = /^\w+ (?:per|during each of your) (opponent's|your) turns?$/i;
+
 /** A piece that names whole phases or a turn, and nothing else. */
-function duringIn(text: string): During | undefined {
-  const [, whose = '', name] = wholeTime.exec(text) ?? [];
+function duringIn({ sort, text }: Piece): During | undefined {
+  if (sort === 'limit') {
+    const [, turnOf] = perTurnOf.exec(text) ?? [];
+    return turnOf === undefined ? undefined : { turn: turnOf === 'your' ? 'you' : 'opponent' };
+  }
+  const [, whose = '', name] = sort === 'phase' ? (wholeTime.exec(text) ?? []) : [];
   const phases = name === undefined ? [] : (times[name] ?? null);
   if (whose === '' || phases === null) return undefined;
   const side = { your: 'you', "your opponent's": 'opponent' } as const;
