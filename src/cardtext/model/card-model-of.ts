@@ -171,6 +171,10 @@ function plainActivation(facts: Facts, text: string, parts: readonly Part[]): re
 
 const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip (?:this card |it )?to\b/i;
 
+/** A sentence that says otherwise how the card is equipped, and is no effect of it that comes later. */
+const otherwiseEquipped =
+  /(?:^|[.)] |\n)(?!(?:If (?:this|the)|When|During|At|Once|While|The)\b)(?:(?!\byou can\b)[^.])*?\b(?:equip (?:it|to|that target)|must be equipped|used to equip|can be equipped)\b/i;
+
 /** An Equip Spell is activated for a face-up monster, and equipped to it (rule equip/what-can-be-equipped). */
 const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => ({
   targets: [
@@ -180,7 +184,9 @@ const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => (
       filter: {
         cardType: 'monster',
         faceUp: true,
-        ...(onlyTo.test(text) ? { reads: 'it is what the Equip Card can be equipped to' } : {}),
+        ...(onlyTo.test(text) || otherwiseEquipped.test(text)
+          ? { reads: 'it is what the Equip Card can be equipped to' }
+          : {}),
       },
     },
   ],

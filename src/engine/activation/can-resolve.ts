@@ -1,3 +1,4 @@
+import { isMandatory } from '../../card-model/activated.ts';
 import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
@@ -79,12 +80,11 @@ function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction,
 }
 
 /**
- * The parts that draw, where the effect is optional: such an effect cannot be activated with too few cards in the Deck, also
- * where it draws last (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
+ * The parts that draw: an optional effect cannot be activated with too few cards in the Deck, also where it draws last
+ * (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
  * to the Deck.
  */
-function certainDraws({ does, ...effect }: ActivationCase['effect']): readonly Instruction[] {
-  if ('mandatory' in effect && effect.mandatory) return [];
+function certainDraws({ does }: ActivationCase['effect']): readonly Instruction[] {
   const upTo = does.findIndex(
     (each, at) =>
       refilling.has(each.do) ||
@@ -152,7 +152,7 @@ function takesTooMany(
   });
 }
 
-/** What the effect would do has to be possible as things stand. */
+/** What the effect would do has to be possible as things stand; one that must be activated is, whatever it can do. */
 export const ableToResolve = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: {
@@ -168,6 +168,7 @@ export const ableToResolve = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
+    if (isMandatory(question.effect)) return null;
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
     const spent = spentOfDeck(cost);

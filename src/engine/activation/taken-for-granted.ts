@@ -1,6 +1,7 @@
+import { isMandatory } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { type ActivatedEffect, ofChosenEffect, type Target } from '../../card-model/part.ts';
+import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { choose } from '../instructions/choose.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
@@ -32,7 +33,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
     ['assumed', assumedOfAnswered(duel, asked)],
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.flatMap((cost) => (cost.option === undefined ? [ofCost(duel, asked, cost)] : [])),
-    ...(isForced(effect) ? [] : ofDeeds(duel, asked)),
+    ...(isMandatory(effect) ? [] : ofDeeds(duel, asked)),
     duel.players[player].lp === null && effect.cost.some(({ do: verb }) => verb === 'pay-lp')
       ? unsaid(asked, `${player} has enough LP`)
       : nothing,
@@ -76,9 +77,6 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
   return sure.length >= needed ? nothing : unsaid(asked, words);
 }
-
-/** A mandatory effect is activated whatever it can do. */
-const isForced = (effect: ActivatedEffect): boolean => 'mandatory' in effect && effect.mandatory === true;
 
 /** All that the effect has to be able to do. */
 const ofDeeds = (duel: Duel, asked: ActivationCase): readonly Line[] => [
