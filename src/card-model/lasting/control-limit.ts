@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { filterSchema } from '../filter.ts';
 
 /** What is compared of monsters. */
 const kind = z.enum(['type', 'attribute']);
 
 /**
  * Which monsters a player can control together, by a text that applies: only those of one Type ("only 1 Type of
- * monster"), one of each Type, one of a kind, or no more monsters than the player of the text has. The sentence that
- * sends what is too many to the GY is one of its own, or stands behind it (`sends`).
+ * monster"), one of each Type, or no more monsters than the player of the text has. The sentence that sends what is too
+ * many to the GY is one of its own, or stands behind it (`sends`).
  */
 export const controlLimitSchema = z.union([
   z.strictObject({ oneKind: kind, sends: z.literal(true).optional() }),
   z.strictObject({ oneOfEach: kind, sends: z.literal(true).optional() }),
-  z.strictObject({ oneOf: filterSchema, sends: z.literal(true).optional() }),
   z.strictObject({ asMany: z.literal('you') }),
   /** That what is too many is sent to the GY, and nothing else. */
   z.strictObject({ sends: z.literal(true) }),

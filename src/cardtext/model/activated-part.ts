@@ -143,7 +143,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const limit = limitOf(effect);
   const first = paidFirst(effect, paymentOf(effect), resolution);
   const { payment: paid, leaves } = paidToDo(effect, first.payment, first.leaves);
-  const payment = paymentOfItself(when, paid);
+  const payment = paymentOfItself(when, paid, effect.head);
   const done = resolutionOf(effect, leaves, when, payment);
   const { targets, does } = withOldTargets({
     targets: payment.targets,

@@ -22,13 +22,14 @@ export function withPointing(
   targets: readonly Target[],
 ): readonly Instruction[] {
   const [target, ...others] = targets;
+  const all = isSeveral(targets) ? atAllOf(does) : does;
   const chosen = inWords(targets)
-    ? atTargets(does)
+    ? atTargets(all)
     : others.length === 1
-      ? atOneOfTwo(does, targets)
+      ? atOneOfTwo(all, targets)
       : target !== undefined && others.length === 0
-        ? atOnlyTarget(does, target)
-        : does;
+        ? atOnlyTarget(all, target)
+        : all;
   return chosen.map((each, at) => atDealt(each, chosen.slice(0, at)));
 }
 
@@ -47,16 +48,29 @@ function atTargets(does: readonly Instruction[]): readonly Instruction[] {
 const aSide =
   /^(?<that>that|the) (?<which>other |first |second |opponent's |your opponent's )?(?:face-up )?(?:\w+ )?(?:monster|card|target|Spell|Trap|Spell\/Trap)$/;
 
+/** Several targets, "up to 3 monsters", and "1 A and 1 B" that was read as one. */
+const isSeveral = (targets: readonly Target[]): boolean =>
+  targets.length > 1 ||
+  targets.some(
+    ({ count, upTo, filter: { reads = '' } }) => count !== 1 || upTo || /\b(?:and|or) \d/.test(reads),
+  );
+
+/** "Them" are all targets, where nothing but this card was spoken of since. */
+const atAllOf = (does: readonly Instruction[]): readonly Instruction[] =>
+  does.map((each, at) =>
+    bothOf.test(wordsOf(each.what) ?? '') &&
+    does.slice(0, at).every(({ what }) => what === undefined || what === 'this')
+      ? { ...each, what: 'targets' }
+      : each,
+  );
+
 const bothOf = /^(?:them|those (?:cards|monsters|targets))$/;
 
 /** Of two targets the one that lies there, that is the opponent's, or that is not the one spoken of before. */
 function atOneOfTwo(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
   let last: number | undefined;
-  return does.map((each, at): Instruction => {
+  return does.map((each): Instruction => {
     if (typeof each.what === 'object' && 'target' in each.what) last = each.what.target;
-    // Both, where nothing else was spoken of since.
-    if (bothOf.test(wordsOf(each.what) ?? '') && does.slice(0, at).every(({ what }) => what === undefined))
-      return { ...each, what: 'targets' };
     const which = aSide.exec(wordsOf(each.what) ?? '')?.groups;
     if (which === undefined) return each;
     const meant = oneOfTwo(which['which']?.trim() ?? '', each, targets, last);

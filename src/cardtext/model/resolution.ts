@@ -12,7 +12,7 @@ import { withTributesOfRitual } from './summons/ritual-spells.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
-  { leaves: all }: EffectFacts,
+  { leaves: all, head }: EffectFacts,
   leaves: readonly Leaf[],
   when: When,
   payment: Payment,
@@ -22,13 +22,13 @@ export function resolutionOf(
     ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
   );
   const read = withTributesOfRitual(chosenOf(leaves, offers).map(inItsCase));
-  const made = summonedThisWay(ofTokens(fromWhereItIs(read)));
+  const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)
     .map(withMonster);
-  return speaksOfItself(when, payment) ? withItself(meant) : meant;
+  return speaksOfItself(when, payment, head) ? withItself(meant) : meant;
 }
 
 /** "Add it to your hand, or if you control a Dragon monster, you can Special Summon it instead": its place and case say that it is instead. */
@@ -62,13 +62,30 @@ const fromWhereItIs = (does: readonly Instruction[]): readonly Instruction[] =>
   });
 
 const tokensMade = /^(?:they|them|(?:these|those) tokens?(?:\(s\))?)$/i;
+const onlyOne = /^(?:it|(?:that|the) monster)$/;
+const severalOf = /^(?:they|them|those monsters)$/;
+const putThere: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['special-summon', 'set']);
 
-/** "Special Summon 2 Tokens. They cannot ...": right after Tokens were made, these are the ones that are spoken of. */
-const ofTokens = (does: readonly Instruction[]): readonly Instruction[] =>
-  does.map((each, at) => {
-    const points = typeof each.what === 'object' && 'reads' in each.what && tokensMade.test(each.what.reads);
-    return points && does[at - 1]?.do === 'special-summon-token' ? { ...each, what: 'those' } : each;
-  });
+/**
+ * "Special Summon 2 Tokens. They cannot ...", "Special Summon 1 monster. It cannot attack": right after they came, these are
+ * the ones that are spoken of; other cards only where nothing was targeted.
+ */
+function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly Instruction[] {
+  const made: Instruction[] = [];
+  let words: RegExp | undefined;
+  for (const each of does) {
+    const reads = typeof each.what === 'object' && 'reads' in each.what ? each.what.reads : undefined;
+    const points = reads !== undefined && words?.test(reads) && each.joined !== 'otherwise';
+    if (!points) {
+      const { do: verb, what } = each;
+      const other = untargeted && putThere.has(verb) && isDescribed(what) ? what : undefined;
+      const one = other?.count === 1 && other.upTo === undefined;
+      words = verb === 'special-summon-token' ? tokensMade : other && (one ? onlyOne : severalOf);
+    }
+    made.push(points ? { ...each, what: 'those' } : each);
+  }
+  return made;
+}
 
 const thisWay = /^if (?:it is |it was )?(?:Special )?Summoned (?:this way|by this effect)$/i;
 
@@ -186,8 +203,12 @@ const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
  * "If this card is destroyed: Special Summon it", "During the End Phase, if this card was flipped face-up this turn: Return
  * it to the hand": where the words before the semicolon speak of this card and of no other, "it" is this card.
  */
-function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost }: Payment): boolean {
-  if (targets.length > 0 || (on.length === 0 && phase === undefined && unread === undefined)) return false;
+function speaksOfItself(
+  { on, conditions, unread }: When,
+  { targets, cost }: Payment,
+  head: EffectFacts['head'],
+): boolean {
+  if (targets.length > 0) return false;
   const said = [...conditions, ...(unread === undefined ? [] : [unread])].join(', ');
   const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?|materials?)\b|"/i.test(
     said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
@@ -196,7 +217,10 @@ function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost
     ({ of, event, byCard, reads }) =>
       of === 'this' && ofItsOwn.has(event) && !byCard && (reads === undefined || ofThisAlone.test(reads)),
   );
-  const named = on.length > 0 || /\bthis (?:face-up )?card\b/i.test(said);
+  const named =
+    on.length > 0 ||
+    cost.some(({ what, onto }) => what === 'this' || onto === 'this') ||
+    [said, ...head.map(({ text }) => text)].some((text) => /\bthis (?:face-up )?card\b/i.test(text));
   const paid = cost.every(({ do: verb, what }) => what === 'this' || isIt(what) || namesNoCard.has(verb));
   return own && named && paid && !another;
 }
@@ -204,12 +228,14 @@ function speaksOfItself({ on, phase, conditions, unread }: When, { targets, cost
 /** Instructions of which the first, and those right behind it, are about "it": that is this card. */
 const withItself = (all: readonly Instruction[]): readonly Instruction[] =>
   all.map((each, at) =>
-    all.slice(0, at + 1).every(({ what }) => isIt(what)) ? { ...each, what: 'this' } : each,
+    all.slice(0, at + 1).every(({ what, onlyIf = '' }) => isIt(what) && !onlyIf.includes('"'))
+      ? { ...each, what: 'this' }
+      : each,
   );
 
 /** The payment of an effect, with "it" as this card where its text speaks of no other. */
-export const paymentOfItself = (when: When, payment: Payment): Payment =>
-  speaksOfItself(when, payment) ? { ...payment, cost: withItself(payment.cost) } : payment;
+export const paymentOfItself = (when: When, payment: Payment, head: EffectFacts['head']): Payment =>
+  speaksOfItself(when, payment, head) ? { ...payment, cost: withItself(payment.cost) } : payment;
 
 const isIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';

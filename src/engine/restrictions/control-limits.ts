@@ -1,7 +1,5 @@
 import type { ControlLimit } from '../../card-model/lasting/control-limit.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -48,7 +46,7 @@ function limitsOf(duel: Duel, source: Card, player: Player): readonly BindingLim
 
 /** Does it say only what becomes of what is too many? */
 const isRemark = (limit: ControlLimit): boolean =>
-  !('oneKind' in limit || 'oneOfEach' in limit || 'oneOf' in limit || 'asMany' in limit);
+  !('oneKind' in limit || 'oneOfEach' in limit || 'asMany' in limit);
 
 /** The monsters that the player controls; only those that are face-up, where a text asks for a Type or a kind. */
 export const monstersOn = (duel: Duel, player: Player, faceUpOnly: boolean): readonly Card[] =>
@@ -68,7 +66,7 @@ export function canBeTogether(
   one: Card,
   other: Card,
 ): 'yes' | 'no' | 'open' {
-  const clash = clashes(duel, limit, source, one, other);
+  const clash = clashes(duel, limit, one, other);
   if (clash === 'no') return 'yes';
   // What is unaffected by the text may be controlled all the same: no source here says so of both sides.
   const exempt = [one, other].some(
@@ -77,35 +75,12 @@ export function canBeTogether(
   return clash === 'open' || open !== undefined || exempt ? 'open' : 'no';
 }
 
-function clashes(
-  duel: Duel,
-  limit: ControlLimit,
-  source: Card,
-  one: Card,
-  other: Card,
-): 'yes' | 'no' | 'open' {
-  if ('oneOf' in limit) {
-    const both = [one, other].map((card) => isOf(duel, limit.oneOf, card, source));
-    return both.includes('no') ? 'no' : both.includes('open') ? 'open' : 'yes';
-  }
+function clashes(duel: Duel, limit: ControlLimit, one: Card, other: Card): 'yes' | 'no' | 'open' {
   const kind = 'oneKind' in limit ? limit.oneKind : 'oneOfEach' in limit ? limit.oneOfEach : undefined;
   if (kind === undefined) return 'no';
   const [a, b] = [factsNow(one)?.[kind], factsNow(other)?.[kind]];
   if (a === undefined || b === undefined || propertiesAreOpen(duel)) return 'open';
   return (a === b) === 'oneOfEach' in limit ? 'yes' : 'no';
-}
-
-function isOf(
-  duel: Duel,
-  filter: Parameters<typeof matchesFilter>[0],
-  card: Card,
-  { id, controller }: Card,
-): 'yes' | 'no' | 'open' {
-  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), {
-    id,
-    player: controller,
-  });
-  return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
 }
 
 /** What is printed of a Type or Attribute for a sentence: "WATER", "a Warrior". */

@@ -37,6 +37,11 @@ describe('what words point at', () => {
       'Target 1 face-up monster your opponent controls; discard 1 card, and if you do, banish 1 Plant monster from your GY, then destroy that monster.',
       [expect.objectContaining({ count: 1 }), expect.objectContaining({ count: 1 }), { target: 0 }],
     ],
+    [
+      'all targets, behind what was done with the card itself',
+      'Target up to 2 Plant monsters in your GY; send this card to the GY, and if you do, Special Summon them.',
+      ['this', 'targets'],
+    ],
     ['one on each field', 'Target 1 face-up monster on each field; destroy them.', ['targets']],
   ])('%s', ([, text, cards]) => {
     expect(meant(text)).toEqual(cards);

@@ -14,6 +14,9 @@ describe('"it" where a text speaks of its own card alone', () => {
     'If this card is destroyed: You can Special Summon it.',
     'If this card is Special Summoned: You can change it to Defense Position.',
     'When this card is banished: You can pay 500 LP; add it to your hand.',
+    'If this card is in your GY: You can add it to your hand.',
+    'You can reveal this card in your hand; Special Summon it.',
+    'You can detach 1 material from this card; it gains 500 ATK.',
   ])('%s', (text) => {
     expect(first(text)).toMatchObject({ does: [{ what: 'this' }] });
   });
@@ -22,9 +25,20 @@ describe('"it" where a text speaks of its own card alone', () => {
     'If this card is Special Summoned: You can draw 1 card, and if you do, reveal it.',
     'If this card is sent to the GY: You can discard 1 monster; Special Summon it.',
     'If this card is destroyed while you control a Plant monster: You can destroy it.',
+    'You can banish this card from your GY: If you Summon "Old Boar" this turn, its ATK becomes 500.',
   ])('another card may be meant: %s', (text) => {
     expect(first(text)).not.toMatchObject({ does: [{ what: 'this' }] });
     expect(first(text)).not.toMatchObject({ does: [{}, { what: 'this' }] });
+  });
+});
+
+describe('"it" right after a monster came or a card was Set', () => {
+  test.for<[string, string]>([
+    ['Special Summon 1 Plant monster from your hand. It cannot attack this turn.', 'those'],
+    ['Set 1 Normal Trap from your hand. It can be activated this turn.', 'those'],
+    ['Special Summon 2 Plant monsters from your hand. Their effects are negated.', 'those'],
+  ])('%s', ([text, what]) => {
+    expect(first(text, spell())).toMatchObject({ does: [{}, { what }] });
   });
 });
 

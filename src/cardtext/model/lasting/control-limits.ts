@@ -1,6 +1,5 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { ControlLimit } from '../../../card-model/lasting/control-limit.ts';
-import { monstersOf } from '../monsters-of.ts';
 
 const kindIn = (word = ''): 'type' | 'attribute' => (word.toLowerCase() === 'type' ? 'type' : 'attribute');
 
@@ -13,10 +12,6 @@ const forms: readonly (readonly [RegExp, (words: readonly string[]) => Said | un
   [
     /^Each player can only control 1 monster of each (Type|Attribute)$/i,
     ([kind]) => ({ who: 'both', controls: { oneOfEach: kindIn(kind) } }),
-  ],
-  [
-    /^(?:While "([^"]+)" is on the field, )?each player can only control 1 (?:face-up )?(.+ monster)\.? ?(\(If a player controls 2 or more, they must send some to the GY so they only control 1\.\))?$/i,
-    ([name, kind = '', sends]) => oneOf(name, kind, sends),
   ],
   [
     /^If a player controls 2 or more monsters of the same (?:Type|Attribute), they must send some to the GY so they control no more than 1 monster of that (?:Type|Attribute)$/i,
@@ -32,33 +27,8 @@ const forms: readonly (readonly [RegExp, (words: readonly string[]) => Said | un
   ],
 ];
 
-interface Said extends Pick<Instruction, 'who' | 'onlyIf' | 'holds'> {
+interface Said extends Pick<Instruction, 'who'> {
   readonly controls: ControlLimit;
-}
-
-function oneOf(name: string | undefined, kind: string, sends: string | undefined): Said | undefined {
-  const filter = monstersOf(kind);
-  if (filter === undefined) return undefined;
-  return {
-    who: 'both',
-    controls: { oneOf: filter, ...(sends === undefined ? {} : { sends: true }) },
-    ...(name === undefined
-      ? {}
-      : {
-          onlyIf: `while "${name}" is on the field`,
-          holds: [
-            [
-              {
-                cards: {
-                  from: ['monster-zone', 'spell-trap-zone', 'field-zone'],
-                  filter: { names: [name], faceUp: true },
-                },
-                atLeast: 1,
-              },
-            ],
-          ],
-        }),
-  };
 }
 
 /** A sentence on which monsters players can control together, with what it comes to; others as they are. */
