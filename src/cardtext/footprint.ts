@@ -6,7 +6,10 @@ import { occasionsAtFirst } from './occasions.ts';
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
 const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
   [/\bactivat|\brespon(?:d|se)\b|\bSpell Speed\b/i, ['activation']],
-  [/\bSummon|\bSet\b|\bTribut|\bas (?:a )?(?:\w+ )?material\b|\bsubstitute\b|\bonly control\b/i, ['summon']],
+  [
+    /\bSummon|\bSet\b|\bTribut|\bas (?:a )?(?:\w+ )?material\b|\bsubstitute\b|\bcan only control\b/i,
+    ['summon'],
+  ],
   [/\battack|\bBattle Phase\b|\bMain Phase 2\b/i, ['attack']],
   [/\bbattle damage\b|\bpiercing\b|\bdamage\b[^.]*\bbattles?\b/i, ['battle-damage', 'lp']],
   [/\bdestroy/i, ['destruction', 'place']],

@@ -291,13 +291,6 @@ function grouped(said: Words): readonly BattleText[] | null {
   const { words } = said;
   const at = words.search(verb);
   if (at <= 0 || said.what !== undefined) return null;
-  const own = /^this (face-up )?(attack|defense) position (?:card|monster)$/i.exec(words.slice(0, at));
-  if (own !== null)
-    return attempt({
-      ...said,
-      words: words.slice(at + 1),
-      conditions: [...said.conditions, `this card is in ${own[2] ?? ''} Position`],
-    });
   const filter = battleMonsters(words.slice(0, at));
   if (filter === undefined) return null;
   return attempt({

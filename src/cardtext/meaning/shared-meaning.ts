@@ -17,11 +17,8 @@ const joinOf: Readonly<Record<VerbJoin, Join>> = {
 const isOfSummon = (tail: Tail): boolean => tail.is === 'said' && /Summoning conditions$/.test(tail.words);
 
 /** "Special Summon from your Deck ...": where the cards are, said before them. */
-function originOf(tail: Tail): readonly Row<Where, AndOr>[] {
-  if (tail.is === 'origin') return [{ items: [{ at: 'from', places: tail.places }] }];
-  if (tail.is !== 'to' || tail.how !== ' from ') return [];
-  return [{ items: [{ at: 'from', places: { items: [tail.place] } }] }];
-}
+const originOf = (tail: Tail): readonly Row<Where, AndOr>[] =>
+  tail.is === 'origin' ? [{ items: [{ at: 'from', places: tail.places }] }] : [];
 
 /**
  * Verbs that share their cards: one instruction each, for the same cards. Where all are done, the later ones are about

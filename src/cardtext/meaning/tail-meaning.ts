@@ -4,7 +4,6 @@ import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { Cards, Context } from '../phrases/context.ts';
 import type { Tail } from '../phrases/deed-syntax.ts';
-import { after as afterPiece } from '../phrases/postmodifiers/postmodifiers.ts';
 import { originOf, placesOfAll, sideOf } from '../phrases/words/place-filters.ts';
 
 /** What the tails of a verb say, in the fields of an instruction. */
@@ -78,18 +77,6 @@ function positionFields(words: string): Partial<Instruction> | null {
   };
 }
 
-/** "to face-down Defense Position, up to the number of ...": a position with a bound on the cards. */
-function positionIn({ how, noun, as }: Extract<Tail, { is: 'onto' }>) {
-  const [only, ...others] = noun.items;
-  if (how !== ' to ' || as !== undefined || only?.is !== 'group' || others.length > 0) return undefined;
-  const [bound, ...more] = only.after ?? [];
-  const [row, ...rows] = only.words ?? [];
-  const word = row?.items.length === 1 ? row.items[0] : undefined;
-  if (only.count !== undefined || only.head !== undefined || more.length + rows.length > 0) return undefined;
-  if (typeof word !== 'string' || !word.endsWith('Position') || bound?.is !== 'equal') return undefined;
-  return { words: ` to ${word}`, bound: (afterPiece.print(bound) ?? '').replace(/^,? /, '') };
-}
-
 /** Other words are a player whom only the text around can tell. */
 const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
   ' to your opponent': 'opponent',
@@ -142,11 +129,6 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
         break;
       }
       case 'onto': {
-        const position = positionIn(tail);
-        if (position !== undefined) {
-          if (!add(positionFields(position.words)) || !add({ reads: position.bound })) return null;
-          break;
-        }
         const [cards, ...others] = cardsOf(tail.noun, context);
         if (cards === undefined || others.length > 0) return null;
         if (onto?.how === 'from') said.push(onto.printed);

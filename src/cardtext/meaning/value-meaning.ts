@@ -34,8 +34,6 @@ function verbsOf(stat: string): readonly Verb[] | null {
       return ['change-type', 'change-attribute'];
     case 'Attribute and Level':
       return ['change-attribute', 'change-level'];
-    case 'Type and Level':
-      return ['change-type', 'change-level'];
     case 'Pendulum Scale':
       return ['change-scale'];
     case 'Type':

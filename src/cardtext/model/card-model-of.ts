@@ -155,12 +155,17 @@ function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
   };
 }
 
-/** A card that stays on the field is activated without an effect where its text names none. */
+/**
+ * A card that stays on the field is activated without an effect where its text names none; what an old text has its player do
+ * for that, and was not read ("Select 1 face-up Spell Card."), has to be possible.
+ */
 function plainActivation(facts: Facts, text: string, parts: readonly Part[]): readonly Part[] {
   if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
   const plain: ActivatedEffect = {
     kind: 'activation',
-    conditions: [],
+    conditions: parts.flatMap((part) =>
+      part.kind === 'unread' && tellsPlayer.test(part.reads) ? [part.reads] : [],
+    ),
     cost: [],
     targets: [],
     does: [],
@@ -168,6 +173,8 @@ function plainActivation(facts: Facts, text: string, parts: readonly Part[]): re
   };
   return [facts.property === 'Equip' ? { ...plain, ...equipping(text) } : plain];
 }
+
+const tellsPlayer = /^(?:Activate this card|Select|Target|Choose|Tribute) /;
 
 const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip (?:this card |it )?to\b/i;
 

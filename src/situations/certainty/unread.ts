@@ -13,7 +13,6 @@ import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Either } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
 /** Words of a card that are not played, or not whole. */
@@ -94,25 +93,10 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
         ? [
             ...part.cost.filter(({ option }) => option === undefined).flatMap(ofCost),
             ...lastingOf(model, part),
-            ...(part.kind === 'activation' ? ofActivation(model) : []),
           ]
         : [];
   }
 }
-
-/** "Select 1 face-up Spell Card.": what its player has to do, or be able to do, so that the card is activated. */
-const ofActivation = ({ parts }: CardModel): readonly Found[] =>
-  parts.flatMap((part) =>
-    part.kind === 'unread' && tellsPlayer.test(part.reads) ? [ofActivating(part.reads)] : [],
-  );
-const tellsPlayer = wordTest(
-  /^(?:Activate this card|Select|Target|Choose|Tribute|Discard|Pay|Send|Banish|Remove|Return|Declare)\b/,
-);
-const ofActivating = (words: string): Found => ({
-  words,
-  when: 'activates',
-  footprint: { aspects: ['activation'], reach: 'own', turns: 'denies' },
-});
 
 /** What the activation of a card that stays on the field says for as long as it lies there, without fields for it. */
 const lastingOf = ({ facts }: CardModel, { kind, does }: ActivatedEffect): readonly Found[] =>
@@ -238,5 +222,9 @@ function ofCost({ do: verb, reads, what, onlyIf }: Instruction): readonly Found[
     ...(verb === 'described' ? [reads ?? 'the cost'] : inWords(what)),
     ...(onlyIf === undefined ? [] : [onlyIf]),
   ];
-  return words.map(ofActivating);
+  return words.map((each) => ({
+    words: each,
+    when: 'activates',
+    footprint: { aspects: ['activation'], reach: 'own', turns: 'denies' },
+  }));
 }

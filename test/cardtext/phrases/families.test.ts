@@ -154,22 +154,6 @@ describe('resolutions', () => {
       [{ reads: 'during your turn only', amount: 500, do: 'change-atk', what: 'this' }],
     ],
     [
-      'change monsters your opponent controls to face-down Defense Position, up to the number of cards in your hand',
-      [
-        {
-          faceDown: true,
-          position: 'defense',
-          reads: 'up to the number of cards in your hand',
-          do: 'flip-face-down',
-          what: {
-            count: 'any',
-            from: ['monster-zone'],
-            filter: { cardType: 'monster', controller: 'opponent' },
-          },
-        },
-      ],
-    ],
-    [
       'Special Summon it, but negate its effects (even if this card leaves the field)',
       [
         { do: 'special-summon', what: { reads: 'it' } },

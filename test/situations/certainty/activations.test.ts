@@ -66,7 +66,7 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
         inHand,
         asks('Wick'),
       ],
-      'yes, unless',
+      'cannot tell, open',
     ],
     [
       'a card of the Deck that nobody told',

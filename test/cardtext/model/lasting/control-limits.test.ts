@@ -15,13 +15,13 @@ test.for([
   ['Each player can only control 1 Type of monster.', { oneKind: 'type' }],
   ['Each player can only control 1 Attribute of monster.', { oneKind: 'attribute' }],
   ['Each player can only control 1 monster of each Type.', { oneOfEach: 'type' }],
-  ['Each player can only control 1 face-up Fish monster.', { oneOf: { cardType: 'monster', type: 'Fish' } }],
 ])('%s', ([text = '', expected]) => {
   expect(controls(text as string)).toEqual([expected]);
 });
 
 test('other words stay as they are', () => {
   expect(controls('Each player can only control 1 monster that looks tired.')).toEqual([]);
+  expect(controls('Each player can only control 1 face-up Fish monster.')).toEqual([]);
 });
 
 test('a kind of which there can be only one on the field', () => {
