@@ -80,8 +80,8 @@ describe('what it hits, targets, sends', () => {
     ["can called from anywhere revive still wren from my opponent's gy", 'yes'],
     ["can i use called back on my opponent's gy", 'no'],
     ['can i use called back on a monster in my gy', 'yes'],
-    // Whether it is used on a card was asked, not whether it targets.
-    ['can i use wide broom on still wren', 'cannot tell'],
+    // It targets nothing: what it does to the card is asked.
+    ['can i use wide broom on still wren', 'yes'],
   ]);
 });
 

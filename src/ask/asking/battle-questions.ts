@@ -123,6 +123,10 @@ export function askInBattle(
         chain.links.some((link) => effectOf(link)?.does.some(({ do: verb }) => verb === 'destroy'));
       return clause.passive && battle !== undefined && !byEffect ? askDestroyed(clause, telling) : null;
     }
+    case 'survive':
+      if (battle === undefined || chain.links.length > 0) return null;
+      telling.asksWhether = 'not';
+      return askDestroyed(clause, telling);
     case 'get':
     case 'use':
     case 'activate':

@@ -93,8 +93,7 @@ const doesIn = (effect: Effect, does: EffectAsked): boolean =>
 /** "Do I still draw", "does X search": by the effect that was told, or by one that would have to trigger. */
 function askDoneBy(clause: Clause, telling: Telling): Asked {
   const does = effectsAsked.find((each) => each === byVerb[clause.verb]);
-  if (does === undefined || clause.modal || !clause.adjuncts.every(isKnown))
-    return telling.lost(clause, 'what is asked');
+  if (does === undefined || !clause.adjuncts.every(isKnown)) return telling.lost(clause, 'what is asked');
   const subject = clause.subject.filter(({ kind }) => kind !== 'player');
   const named = telling.oneOf(subject, clause);
   // "Does it Special Summon itself" names its own card.
@@ -112,6 +111,7 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
         : link.card === named) && doesIn(effectOf(link), does),
   );
   const [link, other] = links;
+  if (link !== undefined && clause.modal) return telling.lost(clause, 'what is asked');
   if (link !== undefined) aimAnswers(link.card, telling);
   if (link !== undefined && other === undefined && fitsWhat(clause, effectOf(link), does))
     return { ask: 'effect-does', card: link.card.id, does };

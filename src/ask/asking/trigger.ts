@@ -1,5 +1,5 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
@@ -29,11 +29,15 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (player !== undefined && card.setup.controller !== player)
     return telling.lost(clause, `whose ${card.model.name} is`);
   if (!placeSaid(clause, card, telling)) return undefined;
-  const there = usedThere(phrase, card, player, telling);
+  const there = usedThere(phrase, clause, card, player, telling);
   if (there !== undefined) return there;
   if (active && isAppliedOnly(card))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   if (active && phrase.kind === 'card' && isPlayedAsSpell(card)) return mayActivate(card, clause, telling);
+  // "Can I use X", of a Spell/Trap Card with effects of its own: to activate it, or one of them.
+  const isCard = card.model.facts.cardType !== 'monster' && card.faceUp !== true;
+  if (isCard && clause.verb === 'use' && card.model.parts.some(isEffect))
+    return telling.lost(clause, `whether ${card.model.name} is to be activated, or its effect`);
   if (active && isPlayed(phrase, clause, card))
     return mayRespond(card, player, telling)
       ? askChained({ ...clause, verb: 'chain' }, [], telling)
@@ -60,7 +64,13 @@ function elsewhere(
   meant: readonly ActivatedEffect[],
   { model: { facts } }: ToldCard,
 ): Place | null | undefined {
-  const places = meant.map(({ activatesIn }) => activatesIn);
+  // Nothing was told of where it is, so nothing has happened to it: what answers that is not what is asked.
+  const watching = meant.filter((part) =>
+    part.kind === 'trigger'
+      ? part.on.length === 0 || part.on.some(({ of }) => of !== 'this')
+      : !isTrigger(part),
+  );
+  const places = (watching.length > 0 ? watching : meant).map(({ activatesIn }) => activatesIn);
   const onField = places.some((each) => each === undefined || each.some(isField));
   if (facts.cardType !== 'monster' || places.length === 0 || onField) return null;
   const [only, other] = [...new Set(places.flatMap((each) => each ?? []))];
@@ -84,11 +94,29 @@ const isPlayed = (phrase: Phrase, { verb }: Clause, { model }: ToldCard): boolea
   model.parts.some(isActivated) &&
   !model.parts.some(isTrigger);
 
-/** "X's hand effect": X lies there, where nobody said more; of one effect that is used there freely, may it be activated? */
-function usedThere(phrase: Phrase, card: ToldCard, player: Player | undefined, telling: Telling): Asked {
-  if (phrase.kind !== 'effect' || phrase.activatesIn === undefined) return undefined;
-  if (card.place === undefined) telling.cards.putAt(card, phrase.activatesIn);
-  const part = effectThere(phrase, card);
+const isEffect = (part: Part): boolean => isActivated(part) && part.kind !== 'activation' && !isTrigger(part);
+
+/**
+ * "X's hand effect", "activate X from the hand": X lies there, where nobody said more; of one effect that is used there freely,
+ * may it be activated?
+ */
+function usedThere(
+  phrase: Phrase,
+  { adjuncts }: Clause,
+  card: ToldCard,
+  player: Player | undefined,
+  telling: Telling,
+): Asked {
+  const [said, more] = adjuncts.flatMap(({ prep, value }) =>
+    prep === 'from' && value.kind === 'place' && value.place !== 'field' ? [value.place] : [],
+  );
+  const activatesIn = (phrase.kind === 'effect' ? phrase.activatesIn : undefined) ?? said;
+  if (activatesIn === undefined || more !== undefined || card.model.facts.cardType !== 'monster')
+    return undefined;
+  if (card.place === undefined) telling.cards.putAt(card, activatesIn);
+  const effect =
+    phrase.kind === 'effect' ? phrase : { kind: 'effect' as const, trigger: false, qualities: [] };
+  const part = effectThere({ ...effect, activatesIn }, card);
   return part === undefined || telling.chain.top !== undefined
     ? undefined
     : {

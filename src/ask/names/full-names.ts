@@ -242,7 +242,7 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
       !typed.writesCapitals && (owns(all[start + count]) || (words.length > 1 && isOfSeveral(all[start - 1])))
     );
   if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length)))
-    return words.length === 1 && isPlayed(typed, start);
+    return isPlayed(typed, start, count);
   return words.length > 2 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
 
@@ -250,23 +250,27 @@ const isWayOfSummon = (before: Token | undefined): boolean =>
   /^(?:special|normal|tribute|flip|fusion|ritual|synchro|xyz|link|pendulum)$/.test(before?.low ?? '');
 
 /** "sangans effect": what a card has stands behind its name, and the name has lost its apostrophe. */
-const owns = (next: Token | undefined): boolean => /^(?:eff|effects?|atk|def)$/.test(next?.low ?? '');
+const owns = (next: Token | undefined): boolean =>
+  /^(?:eff|effects?|atk|def|attack|search|controller)$/.test(next?.low ?? '');
 
 /** "Two lightning storms". */
 const isOfSeveral = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:two|three|both|multiple|several)$/.test(before?.low ?? '');
 
 /** "can i ash bonfire", "chain it to bonfire": an everyday word that is a name, where only a card can be and nobody has capitals. */
-function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number): boolean {
-  const [word, before, after] = [all[start]?.low ?? '', all[start - 1]?.low ?? '', all[start + 1]];
-  if (writesCapitals || isOwnWord(word) || isFunctional(word) || word.length < FEWEST_LETTERS) return false;
+function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number, count: number): boolean {
+  const [word, before, after] = [all[start]?.low ?? '', all[start - 1]?.low ?? '', all[start + count]];
+  const isWord = count === 1 && (isOwnWord(word) || word.length < FEWEST_LETTERS);
+  if (writesCapitals || isWord || isFunctional(word)) return false;
   const ends =
     after === undefined ||
     after.kind === 'mark' ||
-    /^(?:if|when|while|this|in|on|to|from|with)$/.test(after.low);
+    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|targeting)$/.test(after.low);
   const byCard = !isOrdinary(before) && catalogue.called(before).length === 1;
   return (
-    ends && (byCard || /^(?:activate|chain|use|play|negate|to|on|with|[2-3]|two|three|another)$/.test(before))
+    ends &&
+    (byCard ||
+      /^(?:activates?|chains?|uses?|plays?|flips?|negate|to|on|with|[2-3]|two|three|another)$/.test(before))
   );
 }
 

@@ -2,7 +2,7 @@ import { senseAt } from '../text/lexicon.ts';
 import { inPlaceOfCard, isBeforeNoun, isWholeName } from './name-places.ts';
 import { isSort } from './sorts.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isOrdinary } from './word-kinds.ts';
+import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
@@ -18,13 +18,26 @@ export function takeNicknames(typed: TypedText): void {
     for (let count = MOST_WORDS; count > 0; count -= 1) {
       const said = typed.typed(at, count);
       if (said.length < FEWEST_LETTERS || !mayBeNickname(typed, at, count)) continue;
-      const [name, other] = typed.catalogue.called(said);
+      const [called, other] = typed.catalogue.called(said);
+      const name = called ?? onlyOneNamed(typed, at, count);
       if (name === undefined || other !== undefined) continue;
-      typed.take({ name, start: at, count, by: 'nickname', takenFrom: said });
+      typed.take({ name, start: at, count, by: called === undefined ? 'part' : 'nickname', takenFrom: said });
       at += count - 1;
       break;
     }
   }
+}
+
+/** "Blazing cartesia", "utopia the lightning": words that stand so in the name of one card alone. */
+function onlyOneNamed(typed: TypedText, start: number, count: number): string | undefined {
+  const words = typed.all.slice(start, start + count).map(({ low }) => low);
+  const ends = [words[0] ?? '', words.at(-1) ?? ''].some(
+    (each) => isSmall(each) || isFunctional(each) || each.startsWith("'"),
+  );
+  if (count === 1 || typed.writesCapitals || ends || words.every(isOrdinary)) return undefined;
+  const { lookup } = typed.catalogue;
+  const [card, other] = lookup.having(typed.words(start, count));
+  return card === undefined || other !== undefined ? undefined : lookup.nameOf(card);
 }
 
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {
@@ -33,10 +46,10 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   if (words.length < count || words.some(({ kind }, at) => kind === 'mark' || typed.isTaken(start + at)))
     return false;
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
-  if (
-    words.every(({ low, kind }) => kind === 'number' || isOrdinary(low)) ||
-    isBeforeNoun(typed, start, count)
-  )
+  const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));
+  // "The lightning", "only one" are words; "dark rebellion" is a name where a card stands.
+  const isWords = isPlain && (count === 1 || words.some(({ low }) => isFunctional(low)));
+  if (isWords || (isPlain && !inPlaceOfCard(typed, start, count)) || isBeforeNoun(typed, start, count))
     return false;
   if (hasCapital(words[0]))
     return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);

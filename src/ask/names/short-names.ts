@@ -3,7 +3,7 @@ import { baseOf } from './meant-card.ts';
 import { inPlaceOfCard } from './name-places.ts';
 import type { NameRun } from './name-runs.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isOfTheGame, isOrdinary } from './word-kinds.ts';
+import { hasCapital, isOfTheGame, isOrdinary, ofSeveral } from './word-kinds.ts';
 
 /** The card among those that a text names whose name has these words; of several the one that the others only add to. */
 export function namedSo({ words, stems }: NameRun, named: readonly string[]): string | undefined {
@@ -29,8 +29,9 @@ export function takeLowerShortForms(typed: TypedText): void {
     const { low, kind } = token;
     if (typed.isTaken(start) || kind !== 'word' || hasCapital(token) || low.length < FEWEST_LETTERS) continue;
     if (isOrdinary(low) || isOfTheGame(low) || typed.isInCompound(start, 1)) continue;
-    // "an altergeist trap": a sort of cards, which has its name from what the cards are called.
-    if (ofSorts.test(typed.all[start + 1]?.low ?? '')) continue;
+    // "an altergeist trap", "a salamangreat": one of a sort of cards, which has its name from what the cards are called.
+    if (ofSorts.test(typed.all[start + 1]?.low ?? '') || ofSeveral.has(typed.all[start - 1]?.low ?? ''))
+      continue;
     const name = namedSo({ start, count: 1, words: low, stems: [] }, named);
     if (name !== undefined && inPlaceOfCard(typed, start, 1))
       typed.take({ name, start, count: 1, by: 'short', takenFrom: token.text });

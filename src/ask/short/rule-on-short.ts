@@ -44,7 +44,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
 
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
 function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
-  const all = short.asks === 'hits' ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
+  // "Can I use X on Y", of an X that targets nothing and answers nothing: what it does to Y.
+  const acts = short.card.model.parts.filter(isActivated);
+  const sweeps = acts.every((part) => part.targets.length === 0 && !('on' in part && part.on.length > 0));
+  const hits = short.asks === 'hits' || (short.asks === 'used-on' && sweeps);
+  const all = hits ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
   const verdicts = all.map((asks) => onUsualBoard({ ...short, asks }, books));
   const [first, ...others] = verdicts.filter((each) => each !== undefined);
   const isSame = others.every(({ answer }) => answer === first?.answer);

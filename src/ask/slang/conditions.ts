@@ -21,9 +21,12 @@ export function withoutConditions(words: string): string {
 /** "Does X trigger if they destroy it": it is the one card that is asked about, where no other is spoken of. */
 function ofTheOneAsked(told: string, asked: string): string {
   const [card, other] = new Set(asked.match(/#\d/g));
-  const alone = card !== undefined && other === undefined && !told.includes('#');
-  return alone ? told.replace(/\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/, card) : told;
+  const alone = card !== undefined && other === undefined && !told.includes(card);
+  return alone ? told.replace(isDoneTo, `$1${card}`) : told;
 }
+
+/** What something is done to: before another card is spoken of, or as what that one targets. */
+const isDoneTo = /^([^#]*?|.* targeting )\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/;
 
 const isQuestion =
   /^(?:can|could|may|do|does|did|will|would|should|am|is|are|was|were|what|which|who|whose|where|how)\b/i;

@@ -180,7 +180,12 @@ function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
   if (clause.verb === 'set' || clause.verb === 'tribute-set') return 'set';
   if (clause.verb === 'normal-summon' && card.place === 'monster-zone')
     return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
-  return card.model.facts.cardType === 'monster' ? summonVerbs[clause.verb] : undefined;
+  const { facts } = card.model;
+  const way = facts.cardType === 'monster' ? summonVerbs[clause.verb] : undefined;
+  // "I fuse X with Y", where X is no Fusion Monster: it is a material.
+  const isMaterial =
+    facts.cardType === 'monster' && way === 'fusion-summoned' && !facts.abilities.includes('Fusion');
+  return isMaterial ? undefined : way;
 }
 
 /** "I Summon X", and nobody said how: as monsters of its kind are Summoned without an effect. */

@@ -23,7 +23,9 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
   const source = Object.values(duel.cards).find((each) =>
     question.ask === 'stats'
       ? waits(duel, cardOf(duel, question.card), each)
-      : waitsSince(duel, question, each),
+      : question.ask === 'happened'
+        ? answer.answer === 'no' && doesToItself(duel, question, each)
+        : waitsSince(duel, question, each),
   );
   if (source === undefined) return answer;
   const words = `whether the mandatory effect of ${source.model.name} has resolved`;
@@ -51,6 +53,22 @@ function waits(duel: Duel, monster: Card, source: Card): boolean {
     return changes && !isPlayed(duel, source, number) && activates(duel, source.id, number).answer !== 'no';
   });
 }
+
+/** Is the card that is asked about the one whose mandatory effect does that to it, as soon as it resolves? */
+const doesToItself = (
+  duel: Duel,
+  { card, deed }: Extract<Question, { ask: 'happened' }>,
+  { id, model }: Card,
+): boolean =>
+  id === card &&
+  model.parts.some(
+    (part, number) =>
+      isTrigger(part) &&
+      isMandatory(part) &&
+      part.does.some(({ do: verb, what }) => what === 'this' && verbFacts[verb].event === deed) &&
+      !isPlayed(duel, cardOf(duel, card), number) &&
+      activates(duel, card, number).answer !== 'no',
+  );
 
 const isPlayed = ({ resolved }: Duel, { id }: Card, number: number): boolean =>
   resolved.some(({ link }) => link.card === id && link.part === number);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
+import { books as projectBooks } from '../support/project-data.ts';
+import { textMonster, textSpell, textTrap } from '../support/text-cards.ts';
+
+/** Questions as they are typed in a chat: no capitals, no apostrophes, cards by half of their names. */
+
+const bird = (name: string, atk: number, text = '') =>
+  cardModelOf({
+    name,
+    facts: {
+      cardType: 'monster',
+      abilities: [text === '' ? 'Normal' : 'Effect'],
+      level: 4,
+      atk,
+      def: 500,
+      attribute: 'WIND',
+      type: 'Winged Beast',
+    },
+    text,
+  });
+const catalogue = makeCatalogue([
+  bird('Heavy Condor', 3000),
+  bird('Stony Egret', 1000, 'Once per turn, this Defense Position card cannot be destroyed by battle.'),
+  textMonster('Quilmer Deep Otter', 'If this card is sent to the GY: You can draw 1 card.'),
+  textMonster(
+    'Quilmer Gazer',
+    'If a "Quilmer" monster is sent to your GY, except "Quilmer Gazer": You can Special Summon this card from your hand. If this card is Normal or Special Summoned: You can draw 1 card.',
+  ),
+  textMonster(
+    'Glass Pelican',
+    'You can discard this card; draw 1 card. When this card is Normal Summoned: You can draw 1 card.',
+  ),
+  textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
+  textSpell(
+    'Two Storms',
+    'Discard 1 card, then target up to 2 Spells/Traps on the field; destroy them.',
+    'Quick-Play',
+  ),
+  textSpell('Called Back', 'Target 1 monster in your GY; Special Summon that target.'),
+  textSpell(
+    'Marble Horn',
+    'The equipped monster gains 700 ATK. When this card is sent from the field to the GY: Return it to the top of the Deck.',
+    'Equip',
+  ),
+  textSpell('Stern Order', 'Neither player can activate Spell Cards.', 'Continuous'),
+  textTrap('Attack Set', "When an opponent's monster declares an attack: Negate the attack."),
+  textTrap(
+    'Tin Ledger',
+    "During your Main Phase or your opponent's Battle Phase: You can pay 500 LP; draw 1 card.",
+    'Continuous',
+  ),
+]);
+const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
+const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
+  test.for(all)('%s', ([text, answer]) => {
+    expect(answered(text)).toBe(answer);
+  });
+
+describe('what is done to the one card that is asked about', () => {
+  rows([
+    ['does quilmer deep otter trigger if i discard it for two storms', 'yes'],
+    ['does glass pelican trigger if i discard it for two storms', 'no'],
+    ['stony egret in def gets attacked by heavy condor does it survive', 'yes'],
+    ['stony egret in atk gets attacked by heavy condor does it survive', 'no'],
+    ['stony egret in atk is attacked by heavy condor. is it destroyed', 'yes'],
+  ]);
+});
+
+describe('half of a name', () => {
+  rows([
+    ['does deep otter trigger if i discard it', 'yes'],
+    // One of a sort is not the card that was named.
+    ['does quilmer gazer trigger if a quilmer is sent to my gy', 'cannot tell'],
+    ['does quilmer gazer trigger if quilmer deep otter is sent to my gy', 'yes'],
+    ['my opponent attacks with heavy condor, can i activate attack set', 'yes'],
+    ['whats heavy condors attack', 'ATK 3000'],
+  ]);
+});
+
+describe('what is used, and where', () => {
+  rows([
+    ['can i use wide broom on heavy condor', 'yes'],
+    ['can i use wide broom on marble horn', 'no'],
+    ['with stern order up, can i use wide broom', 'no'],
+    ['stern order up, can i use wide broom', 'no'],
+    ['can i use attack set from hand', 'no'],
+    // The card can be activated then, and its effect cannot.
+    ["can tin ledger be used in my opponent's main phase", 'cannot tell'],
+    ["can i activate tin ledger in my opponent's main phase", 'yes'],
+  ]);
+});
+
+describe('a mandatory effect still waits', () => {
+  rows([
+    ['my opponent activates two storms targeting my marble horn. is it returned to the deck', 'cannot tell'],
+    ['my opponent activates two storms targeting my marble horn. is it destroyed', 'yes'],
+    ['i fuse glass pelican with called back. does it trigger', 'cannot tell'],
+  ]);
+});
