@@ -48,6 +48,16 @@ const catalogue = makeCatalogue([
   textSpell('Stern Order', 'Neither player can activate Spell Cards.', 'Continuous'),
   textTrap('Attack Set', "When an opponent's monster declares an attack: Negate the attack."),
   textTrap(
+    'Firm No',
+    'When a monster would be Summoned: Negate the Summon, and if you do, destroy it.',
+    'Counter',
+  ),
+  textTrap(
+    'Old Decree',
+    'Either player can pay 800 Life Points to negate the Special Summon of a monster(s), and destroy it.',
+    'Continuous',
+  ),
+  textTrap(
     'Tin Ledger',
     "During your Main Phase or your opponent's Battle Phase: You can pay 500 LP; draw 1 card.",
     'Continuous',
@@ -90,6 +100,19 @@ describe('what is used, and where', () => {
     // The card can be activated then, and its effect cannot.
     ["can tin ledger be used in my opponent's main phase", 'cannot tell'],
     ["can i activate tin ledger in my opponent's main phase", 'yes'],
+  ]);
+});
+
+describe('what negates a Summon', () => {
+  rows([
+    ['can firm no negate a normal summon', 'yes'],
+    ['can i negate a flip summon with firm no', 'yes'],
+    // They can be activated then, and negate nothing of it.
+    ['can two storms negate a normal summon', 'no'],
+    ['can i use two storms to stop a special summon', 'no'],
+    ['can old decree negate a normal summon', 'cannot tell'],
+    ['can i old decree a normal summon', 'cannot tell'],
+    ['can i firm no a normal summon', 'yes'],
   ]);
 });
 

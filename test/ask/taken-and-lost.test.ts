@@ -73,7 +73,6 @@ const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }
 
 describe('what was taken, and what was lost', () => {
   test.for([
-    ["I stole my opponent's Placid Ram with Two Ways. Do I control Placid Ram?", 'yes'],
     // It was equipped; nobody says that anything was Summoned, though a card that applies lies there.
     ["I stole my opponent's Placid Ram with Two Ways. Can Placid Ram attack?", 'yes'],
     ["I activate Two Ways on my opponent's Placid Ram. Who controls Placid Ram?", 'cannot tell'],

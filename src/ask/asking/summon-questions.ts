@@ -1,4 +1,4 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { isActivated } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
@@ -9,9 +9,8 @@ import { patientsOf } from '../telling/deeds.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
-import { askAimed, askChained, mayActivate, unnamed } from './activation.ts';
+import { askAimed, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
-import { askTrigger } from './trigger.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
   model.parts.filter(isActivated).some(({ does }) => does.some((each) => each.do === 'special-summon'));
@@ -53,20 +52,6 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
     );
     return mayActivate(source, clause, telling);
   }
-  const answers =
-    effects.length > 0 &&
-    effects.every(
-      (part) =>
-        part.targets.length === 0 &&
-        'on' in part &&
-        part.on.some(({ event }) => event === 'effect-activated'),
-    );
-  if (answers)
-    return askChained(
-      { ...clause, verb: 'chain' },
-      targets.flatMap(({ objects }) => objects),
-      telling,
-    );
   const whole: Clause = {
     ...clause,
     adjuncts: [...clause.adjuncts, ...targets.flatMap(({ adjuncts }) => adjuncts)],
@@ -148,29 +133,10 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     ...(clause.passive ? [] : clause.subject.filter(({ kind }) => kind !== 'player')),
   ];
   const rest = without(clause, 'with', 'by', 'off');
-  // "Can X be Special Summoned by its effect": whether that effect of X can be used.
-  const [own] = sources;
-  if (
-    own?.kind === 'effect' &&
-    own.of !== undefined &&
-    sources.length === 1 &&
-    telling.oneOf([own], clause) === card
-  ) {
-    const effects = card.model.parts.filter(
-      (part) =>
-        isActivated(part) && part.does.some((each) => each.do === 'special-summon' && each.what === 'this'),
-    );
-    const does = effects.length > 0 && effects.every(isTrigger) ? { does: ['special-summon' as const] } : {};
-    const effect: Phrase = {
-      kind: 'effect',
-      of: { kind: 'card', name: card.model.name, qualities: [] },
-      trigger: false,
-      ...does,
-      qualities: [],
-    };
-    if (effects.length === 0) return telling.lost(clause, 'what Special Summons it');
-    return askTrigger({ ...rest, verb: 'use', passive: false, subject: [], objects: [effect] }, telling);
-  }
+  const isOwn = sources.some(
+    (each) => each.kind === 'effect' && each.of !== undefined && telling.oneOf([each], clause) === card,
+  );
+  if (isOwn) return telling.lost(clause, 'what Special Summons it');
   if (clause.verb !== 'revive' && isOwnWay(card, sources, telling)) {
     const player = telling.actor(clause) ?? card.setup.controller ?? 'P0';
     card.setup.controller ??= player;

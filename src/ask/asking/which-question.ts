@@ -52,17 +52,6 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   const clause = withSupposed(first, telling);
   if (clause.negated) return telling.lost(clause, 'what is asked: it has a "not" in it');
   const targets = rest.filter(({ verb }) => verb === 'target');
-  // "Can I respond by discarding X": X is chained, where what is done to it may be its cost.
-  const [paying] = rest;
-  if (
-    clause.verb === 'chain' &&
-    clause.objects.length === 0 &&
-    rest.length === 1 &&
-    paying?.hangs === 'ing' &&
-    paying.objects.length === 1 &&
-    paying.adjuncts.length === 0
-  )
-    return askChained({ ...clause, objects: paying.objects }, [], telling);
   if (rest.length > targets.length) return telling.lost(clause, 'what is asked: one question at a time');
   const inBattle = rest.length === 0 ? askInBattle(clause, ofBattle.length > 0, moments, telling) : null;
   if (inBattle !== null) return inBattle;
@@ -225,17 +214,6 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
       return askFlipSummon(clause, telling);
     case 'change':
       return askPosition(clause, telling);
-    case 'control': {
-      const card = telling.oneOf(clause.objects, clause);
-      const player = telling.actor(clause);
-      return card === undefined ||
-        player === undefined ||
-        clause.modal ||
-        telling.battle !== undefined ||
-        !telling.chain.started
-        ? telling.lost(clause, UNKNOWN_KIND)
-        : { ask: 'controls', card: card.id, player };
-    }
     case 'be':
       return askState(clause, telling);
     case 'negate':

@@ -34,7 +34,6 @@ export function zoneEnd(items: readonly Item[], start: number, to: number): numb
     if (item?.is === 'asking' && item.asking.is === 'wh' && item.asking.count === 1) {
       if (isWhen(item) || hasVerb(items.slice(start, at))) return at;
     }
-    if (item?.is === 'small' && item.word === 'because' && isInsideSubject(items, start, at, to)) continue;
     if (item?.is === 'small' && clauseWords.has(item.word) && item.word !== 'and') {
       // "Can a monster that was Tributed be ...": the question goes on after what its subject is.
       const next = items[at + 1];
@@ -44,14 +43,6 @@ export function zoneEnd(items: readonly Item[], start: number, to: number): numb
   }
   return to;
 }
-
-/** "Can a monster that fits because of X be Summoned?": the reason belongs to the subject, and the verb is still to come. */
-const isInsideSubject = (items: readonly Item[], start: number, at: number, to: number): boolean =>
-  items.slice(start, at).some((each) => each.is === 'small' && each.word === 'that') &&
-  items.slice(at, to).some((each, nth, rest) => {
-    const next = rest[nth + 1];
-    return each.is === 'small' && each.word === 'be' && next?.is === 'said' && isAct(next.said.concept);
-  });
 
 const isSaid = (item: Item): boolean => item.is === 'said';
 

@@ -6,6 +6,7 @@ import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
 
 /** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
@@ -14,6 +15,10 @@ interface OfText {
   readonly rule: string;
   readonly because: string;
 }
+
+/** What a text says of itself, where that is known. */
+const readAs = (is: boolean | undefined, rule: string, yes: string, no: string): OfText | undefined =>
+  is === undefined ? undefined : { answer: is ? 'yes' : 'no', rule, because: is ? yes : no };
 
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
@@ -29,6 +34,11 @@ function alike<T>(
   return others.every((each) => each === first) ? first : undefined;
 }
 
+/** Does it keep players from something, as from Summons? */
+const restricts = (part: Part): boolean =>
+  ('does' in part && part.does.some(({ do: verb }) => verb === 'restrict' || verb === 'described')) ||
+  part.kind === 'unclassified';
+
 /** With its Trigger Effects alone, where it has one. */
 const triggersOf = (model: CardModel): CardModel =>
   model.parts.some(isTrigger)
@@ -36,16 +46,13 @@ const triggersOf = (model: CardModel): CardModel =>
     : model;
 
 const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
-  targets: (model) => {
-    const does = alike(model, ({ targets }) => targets.length > 0);
-    return does === undefined
-      ? undefined
-      : {
-          answer: does ? 'yes' : 'no',
-          rule: 'target/chosen-at-activation',
-          because: does ? `its text targets when it is activated` : `its text does not say "target"`,
-        };
-  },
+  targets: (model) =>
+    readAs(
+      alike(model, ({ targets }) => targets.length > 0),
+      'target/chosen-at-activation',
+      'its text targets when it is activated',
+      'its text does not say "target"',
+    ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model)
       ? undefined
@@ -54,27 +61,21 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     facts.cardType === 'monster' && facts.abilities.includes('Link')
       ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
       : undefined,
-  pierces: (model) => {
-    const has = ownTrait(model, 'piercing');
-    return has === undefined
-      ? undefined
-      : {
-          answer: has ? 'yes' : 'no',
-          rule: 'damage/battle-damage',
-          because: `its text ${has ? 'inflicts' : 'does not inflict'} piercing battle damage`,
-        };
-  },
+  pierces: (model) =>
+    readAs(
+      ownTrait(model, 'piercing'),
+      'damage/battle-damage',
+      'its text inflicts piercing battle damage',
+      'its text does not inflict piercing battle damage',
+    ),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    return has === undefined
-      ? undefined
-      : {
-          answer: has ? 'no' : 'yes',
-          rule: 'damage-step/destroyed-by-battle',
-          because: has
-            ? 'it cannot be destroyed by battle'
-            : 'its text does not keep battles from destroying it',
-        };
+    return readAs(
+      has === undefined ? undefined : !has,
+      'damage-step/destroyed-by-battle',
+      'its text does not keep battles from destroying it',
+      'it cannot be destroyed by battle',
+    );
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
@@ -89,24 +90,31 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         (each) => asked[each] === undefined || asked[each] === facts[each],
       ) &&
       (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
-    return {
-      answer: is ? 'yes' : 'no',
-      rule: 'card-types/general',
-      because: is ? 'that is printed on it' : 'something else is printed on it',
-    };
+    return readAs(is, 'card-types/general', 'that is printed on it', 'something else is printed on it');
   },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
-    return can === undefined
-      ? undefined
-      : {
-          answer: can ? 'yes' : 'no',
-          rule: can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
-          because: can
-            ? 'it is an optional "when ... you can" effect'
-            : 'it is no optional "when ... you can" effect',
-        };
+    return readAs(
+      can,
+      can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
+      'it is an optional "when ... you can" effect',
+      'it is no optional "when ... you can" effect',
+    );
   },
+  'negates-summon': (model) => {
+    const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
+    const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
+    return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
+      ? undefined
+      : { answer: 'no', rule: 'negate/summon', because: 'its text negates no Summon' };
+  },
+  'is-quick': (model) =>
+    readAs(
+      alike(model, (part) => (model.facts.cardType === 'monster' ? part.kind === 'quick' : null)),
+      'effect/quick',
+      'its effect is a Quick Effect',
+      'its effect is no Quick Effect',
+    ),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -121,11 +129,12 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isShared = one?.group !== undefined && one.group === other?.group;
     if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
     if (!isShared && !repeatable(model)) return undefined;
-    return {
-      answer: isShared ? 'no' : 'yes',
-      rule: 'limit/once-per-turn-used',
-      because: `its text ${isShared ? 'limits both effects together' : 'limits each effect for itself at most'}`,
-    };
+    return readAs(
+      !isShared,
+      'limit/once-per-turn-used',
+      'its text limits each effect for itself at most',
+      'its text limits both effects together',
+    );
   },
 };
 

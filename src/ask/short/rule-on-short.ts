@@ -18,6 +18,13 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
+  if (asks === 'negates-summon')
+    return (
+      ruleOnText(asks, short, books, ruleset) ??
+      (negatesSummons(card.model) || negatesBy(card.model) === 'answering'
+        ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
+        : undefined)
+    );
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
   const never = asks === 'negates' && short.other !== undefined && answersEffects(card.model, short.other);
   const none = never ? ruleOnText('is-activated', { card: { model: never } }, books, ruleset) : undefined;

@@ -38,10 +38,11 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   let said = saying.words.replace(itsForIs, "it's");
   for (const { form, means } of slang)
     said = said.replace(form, (...found) => filled(means, groupsOf(found)));
+  const right = saying.cards.length === 0 ? tidy(said) : text;
   said = withNamesAsVerbs(said, saying.cards);
   said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);
   const plain = { ...saying, words: tidy(said) };
-  return { text: textOf(plain), typed: text, saying: plain, taken: [...taken, ...saying.taken] };
+  return { text: textOf(plain), typed: right, saying: plain, taken: [...taken, ...saying.taken] };
 }
 
 /** "If its destroyed by", "its face-down": "it's". */

@@ -1,5 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
 const object =
@@ -95,27 +96,24 @@ function verbFor({
 const effectLast =
   /\b(?:activate[sd]?|uses?|used) (?:the (?:effect|ability) of )?(?:my |his |her |their |the |my opponent's )?#(?<of>\d)(?:'s effect)?(?=[^#]*$)/i;
 
-const negates = ({ parts }: CardModel): boolean =>
-  parts
-    .filter(isActivated)
-    .some(
-      ({ does, targets }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'negate-effects'),
-    );
+const some =
+  (is: (part: ActivatedEffect) => boolean) =>
+  ({ parts }: CardModel): boolean =>
+    parts.filter(isActivated).some(is);
+
+const negates = some(
+  ({ does, targets }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'negate-effects'),
+);
 
 /** Does one of its effects target? */
-export const aims = ({ parts }: CardModel): boolean =>
-  parts.filter(isActivated).some(({ targets }) => targets.length > 0);
+const aims = some(({ targets }) => targets.length > 0);
 
 /** Does its effect Special Summon its target? */
-const revives = ({ parts }: CardModel): boolean =>
-  parts
-    .filter(isActivated)
-    .some(
-      ({ targets, does }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'special-summon'),
-    );
+const revives = some(
+  ({ targets, does }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'special-summon'),
+);
 
 /** Does one of its effects answer activations? */
-export const answers = ({ parts }: CardModel): boolean =>
-  parts
-    .filter(isActivated)
-    .some((part) => ('on' in part ? part.on : []).some(({ event }) => event === 'effect-activated'));
+const answers = some((part) =>
+  ('on' in part ? part.on : []).some(({ event }) => event === 'effect-activated'),
+);

@@ -3,48 +3,32 @@ import { someMonster } from '../../situations/readers/described.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Unsaid } from './unsaid.ts';
+import { withMonsters } from './unsaid-boards.ts';
 
-/** A monster that is attacked is taken to be in Attack Position where nobody said how it lies; it may be in Defense Position. */
-export function attackedInDefense(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
+/**
+ * A monster is taken to be in Attack Position where nobody said how it lies: one that is attacked, and one of whose text that
+ * decides ("this Attack Position card"), may be in Defense Position.
+ */
+export function mayBeInDefense(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
   const { actions } = situation;
   const attacked = new Set(actions.flatMap((each) => (each.do === 'attack' ? (each.target ?? []) : [])));
   const acted = new Set(
-    actions.flatMap((each) =>
-      each.do === 'attack' || !('card' in each) || each.card === undefined ? [] : [each.card],
-    ),
+    actions.flatMap((each) => ('card' in each && each.card !== undefined ? [each.card] : [])),
   );
+  const speaksOfIt = ({ place, model: { parts } }: ToldCard): boolean =>
+    place === 'monster-zone' &&
+    parts.some((part) => part.kind === 'continuous' && ofPosition.test(JSON.stringify(part.does)));
   return cards
     .filter(
-      ({ id, setup, described, model: { facts } }) =>
+      (card) =>
         // Of whom nobody named, the value that was said is that of its position.
-        described === undefined &&
-        attacked.has(id) &&
-        !acted.has(id) &&
-        setup.position === undefined &&
-        setup.faceUp !== false &&
-        facts.cardType === 'monster' &&
-        !facts.abilities.includes('Link'),
-    )
-    .map(({ id, model: { name } }) => inDefense(situation, id, name));
-}
-
-/**
- * What a monster's own text makes of it may hang on its battle position ("this Attack Position card"): it was taken to be in
- * Attack Position where nobody said how it lies.
- */
-export function speaksOfPosition(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
-  const acted = new Set(
-    situation.actions.flatMap((each) => ('card' in each && each.card !== undefined ? [each.card] : [])),
-  );
-  return cards
-    .filter(
-      ({ id, place, setup, described, model: { parts } }) =>
-        described === undefined &&
-        place === 'monster-zone' &&
-        !acted.has(id) &&
-        setup.position === undefined &&
-        setup.faceUp !== false &&
-        parts.some((part) => part.kind === 'continuous' && ofPosition.test(JSON.stringify(part.does))),
+        card.described === undefined &&
+        !acted.has(card.id) &&
+        card.setup.position === undefined &&
+        card.setup.faceUp !== false &&
+        card.model.facts.cardType === 'monster' &&
+        !card.model.facts.abilities.includes('Link') &&
+        (attacked.has(card.id) || speaksOfIt(card)),
     )
     .map(({ id, model: { name } }) => inDefense(situation, id, name));
 }
@@ -68,17 +52,11 @@ export function inTheWay(situation: Situation, spokenOf: (player: Player) => boo
   if (question.ask !== 'can-attack-directly') return [];
   const defender = otherPlayer(cards.find(({ id }) => id === question.card)?.controller ?? 'P0');
   if (spokenOf(defender)) return [];
-  const monster = {
-    id: 'in-the-way',
-    card: someMonster('a monster', 4),
-    place: 'monster-zone',
-    controller: defender,
-  } as const;
   return [
     {
       what: `whether ${defender} controls monsters`,
       cases: [`${defender} controls none`, `${defender} controls one`],
-      otherwise: { ...situation, cards: [...cards, monster] },
+      otherwise: withMonsters(situation, defender, someMonster('a monster', 4)),
     },
   ];
 }

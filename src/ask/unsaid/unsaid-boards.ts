@@ -26,7 +26,7 @@ export function behindTexts(
   spokenOf: (player: Player) => boolean,
 ): readonly Unsaid[] {
   const sources = cards.filter(({ place }) => isField(place));
-  return sources.flatMap(({ id, model, controller }) =>
+  return sources.flatMap(({ model, controller }) =>
     model.parts
       .flatMap((part) => (part.kind === 'continuous' ? part.does : []))
       .flatMap(({ do: verb, holds }) =>
@@ -34,7 +34,10 @@ export function behindTexts(
       )
       .map(({ side, filter }) => ({ player: playerOf(side, controller), filter }))
       .filter(({ player }) => !spokenOf(player))
-      .map(({ player, filter }, at) => withMonsters(situation, player, filter, `${id}-${at}`)),
+      .map(({ player, filter }) => {
+        const card = someCardThatFits({ cardType: 'monster', ...filter });
+        return mayControl(player, withMonsters(situation, player, card, [1, 2, 3]));
+      }),
   );
 }
 
@@ -56,20 +59,29 @@ function sidesOf(condition: Condition): readonly { readonly side: Side; readonly
     });
 }
 
-const withMonsters = (situation: Situation, player: Player, filter: Filter, id: string): Unsaid => ({
+/** The same board with further monsters of a player, which nobody spoke of. */
+export const withMonsters = (
+  situation: Situation,
+  controller: Player,
+  card: CardModel,
+  numbers: readonly number[] = [1],
+): Situation => ({
+  ...situation,
+  cards: [
+    ...situation.cards,
+    ...numbers.map((number) => ({
+      id: `monster-of-${controller}-${number}`,
+      card,
+      place: 'monster-zone' as const,
+      controller,
+    })),
+  ],
+});
+
+/** A player of whose monsters nobody spoke may control some. */
+export const mayControl = (player: Player, otherwise: Situation): Unsaid => ({
   what: `which monsters ${player} controls`,
-  otherwise: {
-    ...situation,
-    cards: [
-      ...situation.cards,
-      ...[1, 2, 3].map((number) => ({
-        id: `${id}-${number}`,
-        card: someCardThatFits({ cardType: 'monster', ...filter }),
-        place: 'monster-zone' as const,
-        controller: player,
-      })),
-    ],
-  },
+  otherwise,
 });
 
 /** The cards that were told to lie face-up somewhere. */

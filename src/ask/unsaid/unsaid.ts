@@ -12,8 +12,8 @@ import type { Doubtful } from '../telling/chain.ts';
 import { negatesSummons } from '../telling/summon-negation.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/unsaid-targets.ts';
 import { extraDeckWay, waySummonedWithoutEffect } from '../telling/usual-summon.ts';
-import { attackedInDefense, inTheWay, speaksOfPosition } from './unsaid-battle.ts';
-import { behindTexts, faceUpOf } from './unsaid-boards.ts';
+import { inTheWay, mayBeInDefense } from './unsaid-battle.ts';
+import { behindTexts, faceUpOf, mayControl, withMonsters } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
@@ -54,8 +54,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...mayLieSet(told.cards).map((card) => setInstead(situation, card)),
   ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
   ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
-  ...attackedInDefense(situation, told.cards),
-  ...speaksOfPosition(situation, told.cards),
+  ...mayBeInDefense(situation, told.cards),
   ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
   ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
@@ -229,17 +228,9 @@ function withTributes(situation: Situation, told: Told): readonly Unsaid[] {
   const asked = askedCard(situation, { cards });
   // A text may ask for more Tributes than a Level does, and for certain ones.
   const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
-  const monsters = besideTokens(player, situation, cards).map((number) => ({
-    id: `tribute-${number}`,
-    card: filter === undefined ? someMonster : someCardThatFits(filter),
-    place: 'monster-zone' as const,
-    controller: player,
-  }));
+  const monster = filter === undefined ? someMonster : someCardThatFits(filter);
   return [
-    {
-      what: `which monsters ${player} controls`,
-      otherwise: { ...situation, cards: [...situation.cards, ...monsters] },
-    },
+    mayControl(player, withMonsters(situation, player, monster, besideTokens(player, situation, cards))),
   ];
 }
 
@@ -256,19 +247,9 @@ function forProcedure(situation: Situation, { cards, whole }: Told): readonly Un
       ({ id, place, setup }) =>
         id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
     );
-  const left = (['P0', 'P1'] as const).filter((player) => !spokenOf(player));
-  const withMonster = left.map((player): Unsaid => {
-    const monster = {
-      id: `monster-of-${player}`,
-      card: someMonster,
-      place: 'monster-zone' as const,
-      controller: player,
-    };
-    return {
-      what: `which monsters ${player} controls`,
-      otherwise: { ...situation, cards: [...situation.cards, monster] },
-    };
-  });
+  const withMonster = (['P0', 'P1'] as const)
+    .filter((player) => !spokenOf(player))
+    .map((player) => mayControl(player, withMonsters(situation, player, someMonster)));
   const others: Unsaid = {
     what: 'whether there are other cards that its text asks for',
     otherwise: { ...situation, question: { ...question, granted: true } },

@@ -40,7 +40,7 @@ function ruleOnBoard(board: Situation, asked: UsualQuestion, books: Books): Resu
 
 /** What is not done where the card cannot be activated. */
 const needsActivation = (asks: UsualQuestion['asks']): boolean =>
-  asks !== 'survives' && asks !== 'where' && asks !== 'gains' && asks !== 'used-when-set';
+  asks !== 'survives' && asks !== 'used-when-set';
 
 /** The same board right before the activation of the card: may it be activated? */
 function mayActivate(board: Situation, { by }: UsualQuestion): Situation | undefined {

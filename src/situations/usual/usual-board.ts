@@ -33,8 +33,8 @@ export type { UsualCard } from './usual-activation.ts';
 export interface UsualQuestion {
   /**
    * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `survives`:
-   * is Y still on the field after X. `where`: where is Y then. `affected`: is Y affected by X. `targeted`: can Y be targeted
-   * by X. `chains`: can X be chained to Y. `gains`: the ATK and DEF of Y, by its own text or by X. `used-when-set`: may a
+   * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
+   * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
    * may X attack once more, after a direct attack.
    */
@@ -42,11 +42,9 @@ export interface UsualQuestion {
     | DeedAsked
     | 'negates'
     | 'survives'
-    | 'where'
     | 'affected'
     | 'targeted'
     | 'chains'
-    | 'gains'
     | 'used-when-set'
     | 'battle-damage'
     | 'destroyed-by-battle'
@@ -97,7 +95,7 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
   if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
   if (asks === 'negates' || asks === 'chains') return onChain(asks, by, to);
   if (asks === 'affected' || asks === 'targeted') return [lying(asks, by, to)];
-  return asks === 'gains' && by === to ? [alone(to)] : onBoard(asks, by, to);
+  return onBoard(asks, by, to);
 }
 
 /** A Spell or Trap is Set, and asked for in the same turn. A monster is not Set to be activated. */
@@ -188,13 +186,6 @@ function underNegation(by: UsualCard, to: UsualCard): readonly (Situation | null
   });
 }
 
-/** A card by itself on the field, of which its own text is asked. */
-function alone(card: UsualCard): Situation {
-  const player = card.player ?? 'P0';
-  const board = { cards: [onField(card, player)], actions: [], turnPlayer: player, phase: 'main-1' } as const;
-  return situation(board, { ask: 'stats', card: idOf(card) });
-}
-
 /** The verb of the effects that do what is asked. */
 const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
   destroyed: 'destroy',
@@ -259,8 +250,7 @@ const summoned = ({ model }: UsualCard, effect: ActivatedEffect) =>
 function questionOf(asks: OnBoard | 'negates', card: string): Situation['question'] {
   if (asks === 'negates') return { ask: 'negated', card };
   if (asks === 'survives') return { ask: 'on-field', card };
-  if (asks === 'gains') return { ask: 'stats', card };
-  return asks === 'where' ? { ask: 'where', card } : { ask: 'happened', card, deed: asks };
+  return { ask: 'happened', card, deed: asks };
 }
 
 /** Whether an effect reaches a card is asked of both as they lie. */

@@ -59,7 +59,11 @@ export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null
     ({ event, link }) =>
       event === 'effect-activated' && (link?.includes !== undefined || way !== 'special-summoned'),
   );
-  if (byEffect.has(way) && negatesEffect) return null;
+  // What it is activated for is not its effect, which is used while it lies face-up.
+  const isCarrier =
+    by.model.facts.cardType !== 'monster' &&
+    effectsOf(by).every(([, { kind, does }]) => kind !== 'activation' || does.length === 0);
+  if (isCarrier || (byEffect.has(way) && negatesEffect)) return null;
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const ability = abilityOf[way];
