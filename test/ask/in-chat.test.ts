@@ -92,6 +92,8 @@ describe('half of a name', () => {
 
 describe('what is used, and where', () => {
   rows([
+    ['is glass pelican a quick effect', 'no'],
+    ['can heavy condor get hit by wide broom', 'yes'],
     ['can i use wide broom on heavy condor', 'yes'],
     ['can i use wide broom on marble horn', 'no'],
     ['with stern order up, can i use wide broom', 'no'],

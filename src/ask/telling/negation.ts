@@ -1,6 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
+import { negatesAnswered } from '../short/negates-by.ts';
 import { startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard, patientsOf } from './deeds.ts';
@@ -55,11 +56,7 @@ const ofItsCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 /** "Y negated my X", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): void {
   const of = patient?.kind === 'effect' || patient?.kind === 'thing' ? patient.of : patient;
-  const negates = agent.model.parts.some(
-    (part) =>
-      isActivated(part) &&
-      part.does.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect'),
-  );
+  const negates = agent.model.parts.filter(isActivated).some(negatesAnswered);
   const card = of?.kind === 'card' && negates ? telling.oneOf([of], clause) : undefined;
   if (
     of === undefined ||

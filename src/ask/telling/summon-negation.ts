@@ -1,20 +1,16 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
+import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard, patientsOf } from './deeds.ts';
 import { partOf } from './link.ts';
 import { homeOf } from './summoning.ts';
 import type { Telling } from './telling.ts';
 import { waySummonedWithoutEffect } from './usual-summon.ts';
-
-/** Does an effect of the card negate a Summon, so that it answers one that was only declared? */
-export const negatesSummons = ({ parts }: CardModel): boolean =>
-  parts.some((part) => isActivated(part) && part.does.some(({ do: verb }) => verb === 'negate-summon'));
 
 /** Of alternatives ("negate the Summon, OR negate the activation") which one does this; undefined where it is none of them. */
 export function alternativeOf(does: readonly Instruction[], wanted: Verb): number | undefined {
