@@ -86,6 +86,8 @@ export type BattleCondition = z.infer<typeof battleConditionSchema>;
 export const battleAskSchema = z.strictObject({
   words: z.string().min(1),
   all: z.array(battleConditionSchema).min(1).optional(),
+  /** More has to hold for it than `all` says. */
+  partly: z.literal(true).optional(),
   /** "This card" in it is each of the cards that the text speaks of, not the one that it stands on. */
   ofEach: z.literal(true).optional(),
 });

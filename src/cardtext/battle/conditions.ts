@@ -32,10 +32,42 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
   return one === null || other === null ? null : [...one, ...other];
 }
 
+/**
+ * Who battles and how is read, and of what is said of the monsters beyond that, only that it is said: it is for whoever
+ * battles otherwise that such words settle something.
+ */
+function inPart(bare: string): Battles | null {
+  const [, who = '', verb = '', object = ''] = battling.exec(bare) ?? [];
+  const does = deeds.find(([each]) => each.test(`${verb} `))?.[1];
+  const said = `${who} ${object}`.replace(/\bor (?:more|less|higher|lower|equal)\b|"[^"]*"/gi, '');
+  if (does === undefined || /\bor\b|, (?:if|when)\b|\bthis (?:turn|Battle Phase)\b/i.test(said)) return null;
+  const found = fighter(who) ?? partOf(who);
+  if (found === null) return null;
+  const all = { is: 'battle' as const, ...found, does };
+  if (object === '') return all;
+  if (!/^(?:an?|another|the|your) .*\bmonsters?\b/i.test(object))
+    return { ...all, own: { ...found.own, reads: object } };
+  const { controller: _, ...opponent } = battleMonsters(object) ?? { reads: object };
+  return { ...all, opponent };
+}
+
+const battling =
+  /^(.+?) (battles|battled|attacks|attacked|(?:is|was)(?: being)? attacked(?: by)?|(?:is|was) destroyed by battle(?: with)?)(?: (.+))?$/i;
+
+/** Whose monster it is that battles, of which more is said. */
+function partOf(who: string): Fighter | null {
+  const own = { reads: who };
+  if (/^this\b.* (?:card|monster)$/i.test(who)) return { who: 'this', own };
+  if (/^your (?!opponent)|\byou control$/i.test(who)) return { who: 'yours', own };
+  return /^(?:your|an) opponent's |\byour opponent controls$/i.test(who) ? { who: 'theirs', own } : null;
+}
+
 /** A condition in its words, with what it asks where that was read. */
 export function battleAsk(words: string): BattleAsk {
   const all = readBattleCondition(words);
-  return { words, ...(all === null ? {} : { all: [...all] }) };
+  if (all !== null) return { words, all: [...all] };
+  const part = inPart(words.trim().replace(/^(?:if|when|while) |[.,]$/gi, ''));
+  return { words, ...(part === null ? {} : { all: [part], partly: true }) };
 }
 
 type Made = (found: RegExpExecArray) => readonly BattleCondition[] | null;

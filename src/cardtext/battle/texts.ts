@@ -8,6 +8,7 @@ import {
 } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
+import { allMonsters, atMost } from './at-most.ts';
 import { battleAsk, ofOtherCard, readBattleCondition } from './conditions.ts';
 import { battleMonsters } from './monsters.ts';
 import { type ReadTrait, readTrait } from './traits.ts';
@@ -200,11 +201,15 @@ function read(said: Words): readonly BattleText[] {
   return attempt(bare) ?? [unknown(bare)];
 }
 
-const unknown = ({ words, what, conditions }: Words): BattleText => ({
-  ...(what === undefined ? {} : { of: what }),
-  conditions: asksOf(conditions),
-  words,
-});
+/** What was not read: its own words stand as a condition, of which nobody knows whether it holds. */
+function unknown({ words, what, conditions, ofOthers }: Words): BattleText {
+  const most = atMost(words, ofOthers === true && what === undefined ? allMonsters : what);
+  return {
+    ...(most ?? (what === undefined ? {} : { of: what })),
+    conditions: [...asksOf(conditions), ...(most === undefined ? [] : [{ words }])],
+    words,
+  };
+}
 
 /** Without "this card" before the verb, remarks in brackets, and the conditions that stand before and behind. */
 function bared(said: Words): Words {

@@ -104,7 +104,7 @@ export function unreadConditions({ card, effect }: ActivationCase): readonly str
   const isJudged = (words: string): boolean =>
     effect.needs?.some((each) => each.words === words) === true ||
     readTiming(words) !== undefined ||
-    askOf(card, words) !== undefined;
+    (askOf(card, words) ?? { partly: true }).partly !== true;
   const events = 'on' in effect ? effect.on.flatMap(({ reads }) => reads ?? []) : [];
   return [...effect.conditions, ...events].filter((words) => !isJudged(words));
 }

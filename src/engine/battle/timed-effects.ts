@@ -3,10 +3,11 @@ import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { type Holds, holdsInBattle } from '../continuous/battle-conditions.ts';
 import { applyEvents } from '../events/happen.ts';
 import { withBattle } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
+import { anyHolds } from '../stats/count.ts';
 
 /** Effects whose text names a timing of the Damage Step, and that wait for it now. */
 const timed = (part: Card['model']['parts'][number], timing: Timing): part is TriggerEffect =>
@@ -36,6 +37,14 @@ function isReady(card: Card, part: TriggerEffect): boolean {
   return (places === null || places.includes(card.place)) && (!isField(card.place) || card.faceUp);
 }
 
+/** A condition on the battle, or on what the state of the Duel settles. */
+function holdsNow(duel: Duel, card: Card, { needs = [] }: TriggerEffect, words: string): Holds {
+  const need = needs.find((each) => each.words === words);
+  return need === undefined
+    ? holdsInBattle(duel, card, words)
+    : { is: anyHolds(duel, need.holds, card, card.controller) };
+}
+
 function waitingFor(
   duel: Duel,
   card: Card,
@@ -46,7 +55,7 @@ function waitingFor(
   const asked = [...part.conditions, ...(part.unreadTiming === undefined ? [] : [part.unreadTiming])];
   const judged = asked
     .filter((words) => readTiming(words) === undefined)
-    .map((words) => ({ words, ...holdsInBattle(duel, card, words) }));
+    .map((words) => ({ words, ...holdsNow(duel, card, part, words) }));
   if (judged.some(({ is }) => is === 'no')) return [];
   return [
     {

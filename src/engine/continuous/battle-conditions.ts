@@ -164,7 +164,7 @@ function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler): 
   const view = { id: source.id, player: source.controller };
   // What a face-down monster is, nobody may look at (rule damage-step/flipped).
   const asksWhat = Object.keys(filter).some(
-    (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position',
+    (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position' && key !== 'reads',
   );
   if (asksWhat && !card.faceUp && targetOf(duel)?.id === card.id) return no;
   const fit = matchesFilter(filter, card, namesOf(duel, card), view);

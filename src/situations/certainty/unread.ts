@@ -62,12 +62,22 @@ const applies = (words: string): Found => ({ words, when: 'applies' });
 
 /** What stands beside texts on battles in their sentences, where a rule of battles judges all of these. */
 function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] | undefined {
-  const judged =
-    all?.every(
-      ({ trait, conditions }) => trait !== undefined && conditions.every((each) => each.all !== undefined),
-    ) ?? false;
-  return judged ? all?.flatMap(({ beside = [] }) => beside.map(applies)) : undefined;
+  const judged = all?.every(
+    (each) =>
+      each.trait !== undefined &&
+      (each.conditions.every(({ all: asked, partly }) => asked !== undefined && partly === undefined) ||
+        isOfBattlesAlone(each)),
+  );
+  return judged === true ? all?.flatMap(({ beside = [] }) => beside.map(applies)) : undefined;
 }
+
+/** Does it say nothing but what rules of battles ask, and leave open, where its conditions were not read? */
+const isOfBattlesAlone = ({ trait, words, conditions }: BattleText): boolean =>
+  trait !== undefined &&
+  trait.is !== 'may-replace' &&
+  ![words, ...(trait.is === 'indestructible' ? conditions.map((each) => each.words) : [])].some((each) =>
+    /\beffects?\b/.test(each),
+  );
 
 function unreadOf(model: CardModel, part: Part): readonly Found[] {
   const played =
@@ -173,8 +183,9 @@ function ofApplied(
   // What a condition asks of a battle is judged with it.
   const asks = model.asksOfBattle?.find(({ words }) => words === each.onlyIf);
   const ofOther = asks?.all?.some(({ is }) => is === 'as-material') === true;
-  const judged = asks !== undefined && !ofOther;
   const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
+  const isOfStats = verb === 'change-atk' || verb === 'change-def';
+  const judged = asks !== undefined && !ofOther && (asks.partly === undefined || isOfStats);
   // What it negates of activated effects is asked when they resolve, what it banishes in place of the GY as cards move.
   if (each.negates !== undefined || each.insteadOf !== undefined) return [];
   const { touches, applied } = verbFacts[verb];
@@ -183,7 +194,7 @@ function ofApplied(
     (reads !== undefined && !said(each) && !isLimitOnly(each)) ||
     (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
     conditions.length > 0 ||
-    inWords(what).length > 0 ||
+    (inWords(what).length > 0 && !(judged && isOfStats)) ||
     isOtherThanThose(what, before);
   if (!open) return [];
   const words = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];

@@ -1,0 +1,54 @@
+import type { BattleTrait } from '../../card-model/battle-text.ts';
+import type { EffectObject } from '../../card-model/instruction.ts';
+
+/** What words do that is more than a text on battles. */
+const doesMore =
+  /\b(?:gains?|loses?|increase|becomes?|ATK|DEF|Levels?|sen[dt]s?|banish(?:ed)?|return(?:ed|s)?|shuffled?|place|add|draw|Special Summon|chang(?:e|ed)|control of|negated?|unaffected|activate|detach|pay|remove|equip|skip|end|Damage Step|battle position|column)\b/;
+
+/** What the words can make of a battle at most, by the one matter that they speak of. */
+const matters: readonly (readonly [RegExp, RegExp, BattleTrait])[] = [
+  [
+    /\b(?:second|third|another|additional|more) attacks?\b|\battacks? (?:.+ )?(?:again|times|number of times)\b|\bnumber of attacks\b/i,
+    /\bdestroy|\bdamage\b|\bcannot\b/i,
+    { is: 'attacks', times: 'some', onMonsters: false },
+  ],
+  [
+    /\b(?:cannot|can only|only|neither|no player|must|unless)\b.*\battack/i,
+    /\bdestroy|\bdamage\b/i,
+    { is: 'cannot-attack' },
+  ],
+  [
+    /\b(?:cannot be|is not|are not) destroyed\b|\bdestroy (?:that|the|this) .+ instead\b/i,
+    /\bdamage\b|\battack/i,
+    { is: 'indestructible' },
+  ],
+  [/\bpiercing\b|\binflict the difference\b/i, /\bdestroy/i, { is: 'piercing' }],
+  [/\bbattle damage\b/i, /\bdestroy|\bpiercing\b|^(?:if|when|each time)\b/i, { is: 'both-take' }],
+];
+
+/** All monsters on the field. */
+export const allMonsters: EffectObject = {
+  count: 'all',
+  from: ['monster-zone'],
+  filter: { cardType: 'monster' },
+};
+
+/** Words that begin with what their own card does. */
+const ofItself = /^(?:this card|cannot|can|is|destroy|inflicts?)\b/i;
+
+/**
+ * What words on battles that no form reads can make of one at most: where that makes no difference, neither do they.
+ * @param what the cards that they are said of, where that was read
+ * @returns undefined where they may make anything of it
+ */
+export function atMost(
+  words: string,
+  what: EffectObject | undefined,
+): { readonly trait: BattleTrait; readonly of?: EffectObject } | undefined {
+  const bare = words.replace(/"[^"]*"/g, '""').replace(/\((?:either|their choice|your choice)[^)]*\)/i, '');
+  if (doesMore.test(bare)) return undefined;
+  const found = matters.find(([of]) => of.test(bare));
+  if (found === undefined || found[1].test(bare)) return undefined;
+  const of = what ?? (ofItself.test(bare) ? undefined : allMonsters);
+  return { trait: found[2], ...(of === undefined ? {} : { of }) };
+}
