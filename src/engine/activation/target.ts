@@ -97,6 +97,15 @@ const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
 
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
 
+/** The cards that an effect with one group of targets has to target, where there are no others; else none. */
+export function onlyTargets(duel: Duel, question: ActivationCase): readonly string[] {
+  const [wanted, ...more] = question.effect.targets;
+  if (wanted === undefined || more.length > 0 || wanted.count === 'any' || wanted.upTo) return [];
+  const { sure, perhaps, complete } = poolFor(duel, question, wanted);
+  const isForced = complete && perhaps.length === 0 && sure.length === wanted.count;
+  return isForced ? sure.map(({ id }) => id) : [];
+}
+
 /** Is there surely what this group of targets asks for, among the told cards? */
 export const hasTarget = (duel: Duel, question: ActivationCase, target: Target): boolean =>
   poolFor(duel, question, target).sure.length >= needed(target);

@@ -119,11 +119,14 @@ export const isPlaceOpen = (duel: Duel, card: string): boolean =>
  * what came before a change of LP that may hang on it.
  */
 export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
-  duel.missing.filter((each) => {
+  duel.missing.filter((each, index) => {
     const { at = 0, lpChanges = 0 } = each;
     if (touchesAny(each, ['lp'])) return true;
+    // What came up when the damage of the battle had been calculated changes nothing of it.
+    const isTooLate = index >= (duel.battle?.calculated?.missing ?? index + 1);
     const battles =
-      duel.battle !== undefined || duel.timeline.slice(at).some(({ stage }) => stage.in === 'battle');
+      !isTooLate &&
+      (duel.battle !== undefined || duel.timeline.slice(at).some(({ stage }) => stage.in === 'battle'));
     if (battles && touchesAny(each, ['battle-damage', 'attack', ...decidesLater])) return true;
     return (duel.lpChanges?.length ?? 0) > lpChanges && touchesAny(each, decidesApplied);
   });

@@ -1,5 +1,8 @@
 import { isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { timingWhen } from '../../vocabulary/damage-step.ts';
+import type { ActivationCase } from '../activation/activation-case.ts';
+import { determinedTarget, onlyTargets, targetExists } from '../activation/target.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
 import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
@@ -49,10 +52,15 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
       })),
     ],
   };
-  const chained = played.reduce(
-    (now, { waiting: { card, part } }) => activate(now, { card, part, player: cardOf(now, card).controller }),
-    told,
-  );
+  const chained = played.reduce((now, { waiting, mandatory }) => {
+    const { card, part } = waiting;
+    const effect = cardOf(now, card).model.parts[part];
+    const targets =
+      mandatory && effect !== undefined && isTrigger(effect)
+        ? onlyTargets(now, caseOf(now, waiting, effect))
+        : [];
+    return activate(now, { card, part, player: cardOf(now, card).controller, targets });
+  }, told);
   // What a mandatory effect leaves to its player is not done either.
   const optional = which === 'mandatory' ? { optional: noneDone } : {};
   return played.reduce(
@@ -105,9 +113,21 @@ export function readyNow(duel: Duel): readonly Ready[] {
     const part = cardOf(duel, waiting.card).model.parts[waiting.part];
     if (part === undefined || !isTrigger(part)) return [];
     const { answer } = activates(duel, waiting.card, waiting.part);
-    return [{ waiting, mandatory: isMandatory(part), answer }];
+    const mandatory = isMandatory(part);
+    // Whose effect has to target, and finds nothing on the board that was told, has nothing to activate.
+    return mandatory && answer !== 'no' && hasNoTarget(duel, caseOf(duel, waiting, part))
+      ? []
+      : [{ waiting, mandatory, answer }];
   });
 }
+
+const caseOf = (duel: Duel, { card: id, part }: PendingTrigger, effect: ActivatedEffect): ActivationCase => {
+  const card = cardOf(duel, id);
+  return { card, part, effect, player: card.controller };
+};
+
+const hasNoTarget = (duel: Duel, asked: ActivationCase): boolean =>
+  [determinedTarget, targetExists].some((each) => each.apply(duel, asked)?.verdict === 'forbids');
 
 /** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
 export function waitsForCalculation({ battle, timeline }: Duel, { event }: PendingTrigger): boolean {

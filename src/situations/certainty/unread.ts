@@ -76,7 +76,7 @@ const isOfBattlesAlone = ({ trait, words, conditions }: BattleText): boolean =>
   trait !== undefined &&
   trait.is !== 'may-replace' &&
   ![words, ...(trait.is === 'indestructible' ? conditions.map((each) => each.words) : [])].some((each) =>
-    /\beffects?\b/.test(each),
+    each.includes('effect'),
   );
 
 function unreadOf(model: CardModel, part: Part): readonly Found[] {
