@@ -146,10 +146,6 @@ const whole: readonly (readonly [string, Form[1]])[] = [
       ),
   ],
   [
-    "(?:any )?battle damage to (?:this card's controller|the controller of this card|you) from (?:a |any )?battles? involving this card becomes 0",
-    { is: 'damage', of: 'own', becomes: 'none' },
-  ],
-  [
     `your opponent takes no battle damage(?: from ${involving})?`,
     { is: 'damage', of: 'opponent', becomes: 'none' },
   ],
