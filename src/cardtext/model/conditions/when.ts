@@ -141,7 +141,7 @@ const wholeTime =
 const perTurnOf = /^\w+ (?:per|during each of your) (opponent's|your) turns?$/i;
 
 /** A piece that names whole phases or a turn, and nothing else. */
-function duringIn({ sort, text }: Piece): During | undefined {
+function duringIn({ sort, text }: Pick<Piece, 'sort' | 'text'>): During | undefined {
   if (sort === 'limit') {
     const [, turnOf] = perTurnOf.exec(text) ?? [];
     return turnOf === undefined ? undefined : { turn: turnOf === 'your' ? 'you' : 'opponent' };
@@ -156,7 +156,8 @@ function duringIn({ sort, text }: Piece): During | undefined {
 
 /** Of an effect that answers an event, "during the Battle Phase" is asked of the state besides. */
 export function timeNeeded(words: string): readonly Need[] {
-  const { turn, phases: named } = duringIn(words.replace(/^it is /, 'During ')) ?? {};
+  const { turn, phases: named } =
+    duringIn({ sort: 'phase', text: words.replace(/^it is /, 'During ') }) ?? {};
   if (named === undefined) return [];
   return [{ words, holds: [[...(turn === undefined ? [] : [{ turnOf: turn }]), { inPhase: named }]] }];
 }
