@@ -67,7 +67,7 @@ test('from an open answer, "Build it" and two picks are a verdict', async () => 
     readLine: (line) => readLine(line, commands),
     admit: () => undefined,
   });
-  const asks = 'Does Dandylion get its effect, oddly?';
+  const asks = 'What about Dandylion and its oddness?';
   const open = await discord.slash({ name: 'ask', options: { text: asks } }).reply();
   const where = await discord.press(idOf(open, 'Build it'), undefined, asked).reply();
   expect(titleOf(where)).toBe('ℹ️ Where is Dandylion?');
