@@ -2,8 +2,10 @@ import { isActivated, isMandatory, isTrigger } from '../../card-model/activated.
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { timingWhen } from '../../vocabulary/damage-step.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
+import { controlsNeeded } from '../activation/activation-conditions.ts';
 import { determinedTarget, onlyTargets, targetExists } from '../activation/target.ts';
 import { activate, resolveLink } from '../chain.ts';
+import type { Rule } from '../rule.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
 import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import { activates } from './activates.ts';
@@ -114,10 +116,12 @@ export function readyNow(duel: Duel): readonly Ready[] {
     if (part === undefined || !isTrigger(part)) return [];
     const { answer } = activates(duel, waiting.card, waiting.part);
     const mandatory = isMandatory(part);
+    const asked = caseOf(duel, waiting, part);
     // Whose effect has to target, and finds nothing on the board that was told, has nothing to activate.
-    return mandatory && answer !== 'no' && hasNoTarget(duel, caseOf(duel, waiting, part))
-      ? []
-      : [{ waiting, mandatory, answer }];
+    const barred =
+      lacks(duel, asked, [controlsNeeded]) ||
+      (mandatory && lacks(duel, asked, [determinedTarget, targetExists]));
+    return answer !== 'no' && barred ? [] : [{ waiting, mandatory, answer }];
   });
 }
 
@@ -126,8 +130,8 @@ const caseOf = (duel: Duel, { card: id, part }: PendingTrigger, effect: Activate
   return { card, part, effect, player: card.controller };
 };
 
-const hasNoTarget = (duel: Duel, asked: ActivationCase): boolean =>
-  [determinedTarget, targetExists].some((each) => each.apply(duel, asked)?.verdict === 'forbids');
+const lacks = (duel: Duel, asked: ActivationCase, rules: readonly Rule<ActivationCase>[]): boolean =>
+  rules.some((each) => each.apply(duel, asked)?.verdict === 'forbids');
 
 /** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
 export function waitsForCalculation({ battle, timeline }: Duel, { event }: PendingTrigger): boolean {

@@ -31,12 +31,13 @@ export function whenOf({ head, kind }: EffectFacts): When {
   for (const piece of head) {
     if (isOwnActivation(piece) && kind.is === 'activation') continue;
     if (tellsIt(piece) && !(timed && isBattle(piece))) {
-      const events = readTiming(piece.text);
+      const attacks = attacking.test(piece.text);
+      const events = readTiming(attacks ? piece.text.replace(attacking, 'this $1') : piece.text);
       if (events === null) unread.push(piece.text);
       else {
         const { event, needs } = stateAsked(events);
         on.push(...event);
-        conditions.push(...needs);
+        conditions.push(...needs, ...(attacks ? ['this card attacks'] : []));
       }
       continue;
     }
@@ -59,6 +60,9 @@ export function whenOf({ head, kind }: EffectFacts): When {
     ...(unread.length === 0 ? {} : { unread: unread.join(', ') }),
   };
 }
+
+/** "When this attacking card inflicts battle damage": that it attacks is asked of the battle besides. */
+const attacking = /\bthis attacking (card|monster)\b/i;
 
 /** Of a card that is leaving, "while you control ..." is asked of the moment before, which no condition is judged at. */
 const leaving: ReadonlySet<TriggerEvent['event']> = new Set<TriggerEvent['event']>([
