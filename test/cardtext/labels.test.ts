@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readPublished } from '../../src/cards/published-file.ts';
+import { toldOf } from '../../src/cards/shipped/told-of-words.ts';
+import { withoutWords, withPhrases } from '../../src/cards/shipped/without-words.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { cardRow } from '../../src/cli/subcommands/card-row.ts';
 import { hasCards, sharedCards, sharedLabels } from '../support/card-texts.ts';
@@ -42,3 +45,18 @@ test.skipIf(!hasCards)('the figures on the labels do not fall (needs ../shared)'
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test.skipIf(!hasCards)(
+  'without texts a card has the same row (every fifth card; needs ../shared)',
+  async () => {
+    const published = await readPublished(sharedCards);
+    if (!published.ok) throw new Error(published.problem.found);
+    const differ = published.value.cards.filter((card, at) => {
+      if (at % 5 !== 0) return false;
+      const model = cardModelOf(card);
+      const shipped = withPhrases(withoutWords(model, toldOf));
+      return !isDeepStrictEqual(cardRow(shipped).effects, cardRow(model).effects);
+    });
+    expect(differ.map(({ name }) => name)).toEqual([]);
+  },
+);

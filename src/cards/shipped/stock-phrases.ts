@@ -62,6 +62,8 @@ const forms: Readonly<Record<string, string>> = {
     "it is <your Main Phase|either player's turn|the Main Phase|your opponent's turn><, except the turn this card was sent to the GY| or your opponent's Battle Phase|>",
   'in-later-phase':
     "during <the|your|your opponent's> <next |><End|Standby> Phase< of this turn| this turn| of the next turn| of your next turn| of your opponent's next turn|>",
+  'damage-step-timing': 'at the <start|end> of the Damage Step',
+  'damage-calculation-timing': '<before|during|after> damage calculation',
   'removed-from-field':
     '<when|When|if> <this card|that monster|that target|the target|the targeted monster|it> <is removed from the field|leaves the field|is destroyed>',
   'was-summoned-this-turn':

@@ -89,7 +89,7 @@ function shownModel(model: CardModel, toldOf: ToldOf, together: ReadonlySet<stri
     const count = wordsOf(words).length;
     if (count < RUN && !together.has(words)) return words;
     const phrase = printStockPhrase(words);
-    if (phrase !== undefined && !together.has(words) && !together.has(phrase)) return phrase;
+    if (phrase !== undefined && !together.has(phrase)) return phrase;
     const number = unread.size + 1;
     const known = unread.get(words) ?? printUnreadWords({ number, box, span, count, ...toldOf(words) });
     unread.set(words, known);
