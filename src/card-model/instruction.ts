@@ -72,6 +72,8 @@ export const battleTextSchema = z.strictObject({
   words: z.string().min(1),
   /** What the sentence that it stands in says beside it, which is nothing of battles. */
   beside: z.array(z.string().min(1)).min(1).optional(),
+  /** Of one whose conditions were not all read: it speaks of effects too, and may say more than what is asked of battles. */
+  ofEffects: z.literal(true).optional(),
 });
 export type BattleText = z.infer<typeof battleTextSchema>;
 

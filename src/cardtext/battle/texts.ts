@@ -18,10 +18,28 @@ const ofBattle =
 
 /** The model with what its texts make of battles, and with what their conditions ask of one. */
 export function withBattleTexts(model: CardModel): CardModel {
-  const parts = model.parts.map(withTexts);
+  const parts = model.parts.map((part) => marked(withTexts(part)));
   const asks = asksIn(parts);
   const { asksOfBattle: _, ...rest } = model;
   return { ...rest, parts, ...(asks.length === 0 ? {} : { asksOfBattle: [...asks] }) };
+}
+
+/** Texts on battles that may say more, where their conditions were not all read. */
+function marked(part: Part): Part {
+  const own =
+    'battle' in part && part.battle !== undefined ? { ...part, battle: part.battle.map(ofEffects) } : part;
+  if (!('does' in own)) return own;
+  const does = own.does.map((each) =>
+    each.battle === undefined ? each : { ...each, battle: each.battle.map(ofEffects) },
+  );
+  return { ...own, does };
+}
+
+function ofEffects(text: BattleText): BattleText {
+  const { trait, words, conditions } = text;
+  const isOpen = conditions.some(({ all, partly }) => all === undefined || partly !== undefined);
+  const said = [words, ...(trait?.is === 'indestructible' ? conditions.map((each) => each.words) : [])];
+  return isOpen && said.some((each) => each.includes('effect')) ? { ...text, ofEffects: true } : text;
 }
 
 function withTexts(part: Part): Part {

@@ -72,12 +72,8 @@ function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] 
 }
 
 /** Does it say nothing but what rules of battles ask, and leave open, where its conditions were not read? */
-const isOfBattlesAlone = ({ trait, words, conditions }: BattleText): boolean =>
-  trait !== undefined &&
-  trait.is !== 'may-replace' &&
-  ![words, ...(trait.is === 'indestructible' ? conditions.map((each) => each.words) : [])].some((each) =>
-    each.includes('effect'),
-  );
+const isOfBattlesAlone = ({ trait, ofEffects }: BattleText): boolean =>
+  trait !== undefined && trait.is !== 'may-replace' && ofEffects === undefined;
 
 function unreadOf(model: CardModel, part: Part): readonly Found[] {
   const played =
