@@ -5,7 +5,6 @@ import type { ActivationCase } from '../activation/activation-case.ts';
 import { controlsNeeded } from '../activation/activation-conditions.ts';
 import { determinedTarget, onlyTargets, targetExists } from '../activation/target.ts';
 import { activate, resolveLink } from '../chain.ts';
-import type { Rule } from '../rule.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
 import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import { activates } from './activates.ts';
@@ -116,11 +115,8 @@ export function readyNow(duel: Duel): readonly Ready[] {
     if (part === undefined || !isTrigger(part)) return [];
     const { answer } = activates(duel, waiting.card, waiting.part);
     const mandatory = isMandatory(part);
-    const asked = caseOf(duel, waiting, part);
-    // Whose effect has to target, and finds nothing on the board that was told, has nothing to activate.
-    const barred =
-      lacks(duel, asked, [controlsNeeded]) ||
-      (mandatory && lacks(duel, asked, [determinedTarget, targetExists]));
+    // Whose condition does not hold on the board that was told, or whose target is not there, has nothing to activate.
+    const barred = mandatory && lacks(duel, caseOf(duel, waiting, part));
     return answer !== 'no' && barred ? [] : [{ waiting, mandatory, answer }];
   });
 }
@@ -130,8 +126,10 @@ const caseOf = (duel: Duel, { card: id, part }: PendingTrigger, effect: Activate
   return { card, part, effect, player: card.controller };
 };
 
-const lacks = (duel: Duel, asked: ActivationCase, rules: readonly Rule<ActivationCase>[]): boolean =>
-  rules.some((each) => each.apply(duel, asked)?.verdict === 'forbids');
+const lacks = (duel: Duel, asked: ActivationCase): boolean =>
+  [controlsNeeded, determinedTarget, targetExists].some(
+    (each) => each.apply(duel, asked)?.verdict === 'forbids',
+  );
 
 /** What answers that the attack flipped the monster waits until after damage calculation (rule damage-step/flip-effects-wait). */
 export function waitsForCalculation({ battle, timeline }: Duel, { event }: PendingTrigger): boolean {
