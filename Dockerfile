@@ -16,4 +16,4 @@ VOLUME /data
 USER node
 HEALTHCHECK --interval=60s --timeout=10s --start-period=20s \
   CMD ["node", "--disable-warning=ExperimentalWarning", "src/cli/main.js", "health"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=2", "--heap-growing-percent=10", "--optimize-for-size", "--no-sparkplug", "--v8-pool-size=1", "src/cli/start.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=2", "--heap-growing-percent=10", "--optimize-for-size", "--no-sparkplug", "--v8-pool-size=1", "--no-concurrent-recompilation", "src/cli/start.js"]

@@ -1,6 +1,6 @@
 /** `npm start` begins Node with these, to keep the heap small. Under load they take twice the processor's time. */
 const SMALL_HEAP =
-  /^--(?:max-semi-space-size|heap-growing-percent|optimize-for-size|no-sparkplug|v8-pool-size)\b/;
+  /^--(?:max-semi-space-size|heap-growing-percent|optimize-for-size|no-sparkplug|v8-pool-size|no-concurrent-recompilation)\b/;
 /** What dies young dies there; Node's own choice, twice as large, holds 100 MB more and answers no sooner. */
 const FOR_LOAD = '--max-semi-space-size=8';
 
