@@ -28,7 +28,9 @@ your opponent's card effect | because of an opponent's card | because of an oppo
 because of a card effect | by its effect | by its own effect | by this effect | by a monster effect
 monster effect | by being destroyed by battle | by an opponent's monster effect | by a Spell/Trap effect
 by a Spell effect | by an opponent's monster | from a card effect | from an opponent's card effect
-from your opponent's card effect | from a card in your opponent's possession
+from your opponent's card effect | from a card in your opponent's possession | by a monster
+by your opponent's monster | by card effects | effect | Spell effect | Trap effect | opponent's card effect
+another card's effect | by a Spell Card, Trap Card, or card effect
 `),
 );
 const byEffectOf = record<Exclude<By, string>>(
@@ -77,6 +79,7 @@ const materialOf = record<Of<'material'>>(
     'as',
     words(
       'as material for the Fusion or Link Summon of',
+      'as material for',
       ...summonsOf.flatMap((way) => [
         `as ${way} Material for the ${way} Summon of`,
         `as a ${way} Material for the ${way} Summon of`,
@@ -96,7 +99,15 @@ const then = record<Of<'then'>>(
   ['words', words(...spaced(`and sent to | , and sent to | and sends it to`))],
   ['place', placeName],
 );
-const facing = record<Of<'facing'>>({ is: 'facing' }, ['words', words(' face-up', ' face-down')]);
+const facing = record<Of<'facing'>>({ is: 'facing' }, [
+  'words',
+  words(
+    ...trailing(`
+face-up | face-down | in Attack Position | in Defense Position | in face-up Attack Position
+in face-down Defense Position
+`),
+  ),
+]);
 
 /** Further conditions on the event, kept in their words: what no field of a trigger event can say. */
 const said = record<Of<'said'>>({ is: 'said' }, [
@@ -110,9 +121,9 @@ to your opponent by a direct attack | from an Xyz Monster | by your opponent | (
 `),
     ),
     matching(
-      /,? (?:during|while|except|using|with|to activate|to a zone|to a Monster Zone|to any zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and you|and your opponent|even) ?[^.]*$/y,
+      /,? (?:during|while|except|using|with|to activate|to (?:a|any|your|the) zone|to a Monster Zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the|response)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and(?! (?:if|the|sent|sends|added|banished|returned|placed|destroyed|Tributed)\b)|even|as Chain Link|for (?:your|their) normal draw|by (?:declaring|detaching|using|attacking|its attack)|from (?:a (?:battle|monster)|an attack|an opponent's (?:attacking|direct)|your opponent's (?:card|direct)|another|attacking|battles?|the effect)) ?(?:"[^"]*"|(?!,? or (?:if|when) |, OR |, or (?:is|are|destroyed|banished|sent|Tributed|Special) )[^."])*/y,
     ),
-    matching(/ \((?:except|even|but not) [^()]*\)/y),
+    matching(/ \((?:except|even|but not|and) [^()]*\)/y),
   ),
 ]);
 

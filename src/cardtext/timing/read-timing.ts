@@ -41,12 +41,32 @@ const longest = 400;
  * not read whole, or tells what no field can say. A reading counts only if printing it gives the clause back.
  */
 export function readTiming(clause: string): readonly TriggerEvent[] | null {
-  const text = clause.replace(lead, '');
-  if (text === clause || text.length > longest) return null;
+  const said = clause.replace(lead, '');
+  if (said === clause || said.length > longest) return null;
+  const text = wordings.reduce((all, [other, usual]) => all.replace(other, usual), said);
   const found = readWhole(timing, text);
   if (found === null || timing.print(found.value) !== text) return null;
   const events = found.value.items.map(toldEvents);
   return events.every((each) => each !== null) ? events.flat() : null;
 }
 
+/** Other wordings, most of them old, of what the grammar knows in one. */
+const wordings: readonly (readonly [RegExp, string])[] = [
+  [/, you can(?: activate 1 of (?:these|the following) effects)?$/, ''],
+  [/\b(?:is|are) removed from (?:the|your) field\b/, 'leaves the field'],
+  [/^any player\b/, 'a player'],
+  [/^a player's monster\b/, 'a monster'],
+  [/^an opponent (?=activates )/, 'your opponent '],
+  [
+    /(?<=^an opponent's card effect|^an? (?!player\b)[\w-]+(?: Spell Card)?(?: effect)?) activates\b/,
+    ' is activated',
+  ],
+  [/^an effect of (an?(?:other)? .+?) is activated/, "$1's effect is activated"],
+  [/\byour opponent (?=targets .* for an attack\b)/, "your opponent's monster "],
+  [/^(effect|battle) damage is inflicted\b/, 'a player takes $1 damage'],
+  [/\b(?:becomes equipped|equips) to\b/, 'is equipped to'],
+  [/\bsuccessfully (?=attacks )/, ''],
+  [/\bdirectly (?=from )/, ''],
+  [/\bby (?:an|the) effect of a card controlled by your opponent\b/, "by your opponent's card effect"],
+];
 const lead = /^(?:or )?(?:If|When|Each time|Whenever|After) /i;

@@ -1,7 +1,7 @@
 import type { Grammar } from '../grammar/grammar.ts';
-import { choice, quoted, words } from '../grammar/pieces.ts';
+import { choice, matching, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
-import { noun } from '../phrases/words/nouns.ts';
+import { noun, oneNoun } from '../phrases/words/nouns.ts';
 import { lines, trailing } from '../phrases/words/word-list.ts';
 import type { Activation, Subject, ThisCard } from './syntax.ts';
 
@@ -73,6 +73,8 @@ in the Monster Zone or hand
 in your hand or Monster Zone
 face-up on the field
 in its owner's hand or field
+Summoned this way
+Special Summoned this way
 `;
 /** The card of the text: with how it lies or came to be, and where it is. */
 export const thisCard: Grammar<ThisCard> = record<ThisCard>(
@@ -80,7 +82,19 @@ export const thisCard: Grammar<ThisCard> = record<ThisCard>(
   'this ',
   { maybe: [['words', words(...lines(states))], ' '] },
   ['head', words('card', 'monster', 'Pendulum Monster Card', 'target')],
-  { maybe: [['where', words(...trailing(holds))]] },
+  {
+    maybe: [
+      [
+        'where',
+        choice(
+          words(...trailing(holds)),
+          matching(
+            / with (?:material|(?:an? |\d+ or more )?(?:counter|[A-Z][\w-]* Counter)(?:\(s\)|s)?)(?!\w)/y,
+          ),
+        ),
+      ],
+    ],
+  },
 );
 
 const cards = record<Extract<Subject, { is: 'cards' }>>({ is: 'cards' }, ['noun', noun]);
@@ -110,5 +124,6 @@ Spell or Trap Card | Spell Card | Trap Card | Spell | Trap | Spell/Trap Card or 
   ],
 );
 const named = record<Activation>({}, { maybe: [['whose', words('another')], ' '] }, ['name', quoted]);
+const ofCards = record<Activation>({}, ['noun', oneNoun], "'s effect");
 /** What was activated: a card, an effect, or either. */
-export const activation: Grammar<Activation> = choice(described, named);
+export const activation: Grammar<Activation> = choice(described, ofCards, named);

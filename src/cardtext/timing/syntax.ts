@@ -1,5 +1,5 @@
 import type { Row } from '../grammar/lists.ts';
-import type { AndOr, Noun, PlaceName } from '../phrases/syntax.ts';
+import type { AndOr, Noun, OneNoun, PlaceName } from '../phrases/syntax.ts';
 
 /** The card of the text itself: "this Synchro Summoned card in its owner's control". */
 export interface ThisCard {
@@ -12,8 +12,9 @@ export interface ThisCard {
 /** What the event happens to. */
 export type Subject = ThisCard | { readonly is: 'cards'; readonly noun: Noun };
 
-/** What a card or a player has activated: "a Spell/Trap Card or effect". */
+/** What a card or a player has activated: "a Spell/Trap Card or effect", "a WATER monster's effect". */
 export interface Activation {
+  readonly noun?: OneNoun;
   readonly whose?: string;
   readonly name?: string;
   readonly words?: string;
@@ -84,7 +85,7 @@ export type Told =
       readonly would?: ' would';
       readonly ways?: Row<string, AndOr>;
       readonly verb: string;
-      readonly noun: Noun;
+      readonly noun?: Noun;
       readonly tails?: readonly TimingTail[];
     }
   | {
@@ -100,9 +101,18 @@ export type Told =
       readonly be: string;
       readonly tails?: readonly TimingTail[];
     }
-  | { readonly is: 'turned'; readonly subject: Subject; readonly tails?: readonly TimingTail[] }
+  | {
+      readonly is: 'turned';
+      readonly what: string;
+      readonly subject: Subject;
+      readonly verb: string;
+      readonly tails?: readonly TimingTail[];
+    }
   | { readonly is: 'this-way'; readonly ways?: Row<string, AndOr>; readonly words: string }
   | { readonly is: 'attack'; readonly words: string; readonly between?: Row<Subject, AndOr> };
 
 /** A timing clause: what happens, one or the other. */
-export type Timing = Row<Told, ', or ' | ' or ' | ', OR when ' | ', OR '>;
+export type Timing = Row<
+  Told,
+  ', or when ' | ' or when ' | ', or if ' | ', or ' | ' or ' | ', OR when ' | ', OR '
+>;

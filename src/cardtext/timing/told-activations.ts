@@ -2,17 +2,20 @@ import { spellTrapProperties } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { LinkCondition } from '../../card-model/link-condition.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import type { OneNoun } from '../phrases/syntax.ts';
 import { linkWords } from './link-words.ts';
 import { activation as activationPiece } from './subjects.ts';
 import type { Activation } from './syntax.ts';
 import { byWhom, type Events, each, type ToldOf, tailWords } from './told-common.ts';
 import { withDetail } from './told-events.ts';
+import { aboutOf } from './told-subjects.ts';
 
 /** Which cards an activation is of, and what is asked of its Chain Link; null: no field or words can say it. */
 function activationOf(
   activation: Activation,
 ): { readonly of: Filter; readonly link?: LinkCondition; readonly reads?: string } | null {
-  const { whose, name, words, what } = activation;
+  const { noun, whose, name, words, what } = activation;
+  if (noun !== undefined) return effectOf(noun);
   if (whose === 'the') return null;
   const kind = (what ?? 'card').replace(/ or effect$| effect$|'s effect$/, '').replace(/ Card$/, '');
   const of = activationFilters[kind];
@@ -21,7 +24,7 @@ function activationOf(
     name === undefined ? {} : what === undefined ? { names: [name] } : { archetype: name };
   const alone = what === undefined || /^(?:card|Spell\/Trap|Spell|Trap|Spell or Trap)(?: Card)?$/.test(what);
   const property = spellTrapProperties.find((each) => each === words);
-  const unsaid = words !== undefined && property === undefined;
+  const unsaid = words !== undefined && words !== "opponent's" && property === undefined;
   const said =
     unsaid || whose === 'another' || whose === 'your other' ? activationPiece.print(activation) : null;
   return {
@@ -29,6 +32,14 @@ function activationOf(
     ...(alone ? { link: { activatesCard: true } } : {}),
     ...(said === null ? {} : { reads: said }),
   };
+}
+
+/** "a WATER monster's effect": of which cards it is; "an opponent's" says by whom it is activated, not where its card is. */
+function effectOf(noun: OneNoun): ReturnType<typeof activationOf> {
+  const about = aboutOf({ is: 'cards', noun: { items: [noun] } });
+  if (about === null || about.of === 'this') return null;
+  const { from } = about;
+  return { of: { ...about.of, ...(from === undefined ? {} : { in: [...from] }) } };
 }
 
 const activationFilters: Readonly<Record<string, Filter>> = {
@@ -53,9 +64,9 @@ function activationEvent(
 ): Events {
   const made = activationOf(activation);
   if (made === null) return null;
-  const { whose = '' } = activation;
+  const { whose = '', words } = activation;
   const side =
-    whose === "your opponent's"
+    whose === "your opponent's" || words === "opponent's"
       ? { byWhom: 'opponent' as const }
       : whose.startsWith('your')
         ? { byWhom: 'you' as const }

@@ -9,9 +9,9 @@ export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'wa
 
 const causes: readonly (readonly [RegExp, Detail])[] = [
   [/^by (?:being destroyed by )?battle$/, { by: ['battle'] }],
-  [/^(?:by |from )?(?:a )?card effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
+  [/^(?:by |from )?(?:a )?(?:card )?effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
   [
-    /^(?:by |from |because of )?(?:an|your) opponent's (?:card )?effect$/,
+    /^(?:by |from |because of )?(?:(?:an|your) )?opponent's (?:card )?effect$/,
     { by: ['effect'], byWhom: 'opponent' },
   ],
   [

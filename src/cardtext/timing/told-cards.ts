@@ -1,7 +1,7 @@
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import type { Noun } from '../phrases/syntax.ts';
-import type { Subject } from './syntax.ts';
+import type { Subject, TimingTail } from './syntax.ts';
 import { sufferedRow } from './told.ts';
 import { type Events, each, type ToldOf, tailWords } from './told-common.ts';
 import { sufferedEvents, summonEvents, withDetail } from './told-events.ts';
@@ -10,9 +10,9 @@ import { tailsTold } from './told-tails.ts';
 
 /** What happens to cards: "is sent to the GY", "would be Summoned", "is targeted by". */
 export function suffers({ subject, be, all }: ToldOf<'suffers'>): Events {
-  if (be.trim() === 'would be') return wouldSuffer(subject, all);
+  if (be.endsWith('would be')) return wouldSuffer(subject, all);
   const targeted = all.items.every(({ verb }) => /^(?:targeted|attacked)$/.test(verb));
-  if (targeted) return isTargeted({ is: 'suffers', subject, be: ' is ', all });
+  if (targeted) return isTargeted({ is: 'suffers', subject, be: ' is', all });
   const about = aboutOf(subject);
   return about === null ? null : each(sharedBy(all), (one) => sufferedEvents(one, about));
 }
@@ -48,13 +48,22 @@ function isTargeted({ subject, all }: ToldOf<'suffers'>): Events {
   return each(all.items, ({ verb, tails = [] }) => {
     const attack =
       verb === 'attacked' || tails.some((tail) => tail.is === 'said' && /attack$/.test(tail.words));
-    if (attack) return tails.length > 1 ? null : [attackOn(words)];
+    if (attack) return attackBy(attackOn(words), tails.slice(verb === 'attacked' ? 0 : 1));
     const told = tailsTold(tails);
     if (told === null || told.to.length > 0 || told.from !== undefined) return null;
     return told.details.map(({ by: _, ...detail }) =>
       withDetail({ event: 'effect-activated', of: {}, reads: `it targets ${words}` }, { of: {} }, detail),
     );
   });
+}
+
+/** "targeted for an attack by an opponent's monster": whose monster attacks; null: what stands there is something else. */
+function attackBy(event: TriggerEvent, tails: readonly TimingTail[]): Events {
+  const said = tailWords(tails).trim();
+  if (said === '' || said === 'by a monster') return [event];
+  if (said === "by an opponent's monster" || said === "by your opponent's monster")
+    return [{ ...event, of: { cardType: 'monster', controller: 'opponent' } }];
+  return tails.some(({ is }) => is !== 'said') ? null : [withDetail(event, { of: {} }, { reads: said })];
 }
 
 /** An attack on such a monster; what no field says of it stays in its words. */
@@ -78,8 +87,14 @@ function attackOn(words: string): TriggerEvent {
 export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
   const about = aboutOf(subject);
   if (about === null) return null;
-  if (!namedDeeds.has(verb.trim())) {
-    const words = `it ${verb.trim()}${tailWords(tails)}`;
+  const deed = verb.replace(/^,? /, '');
+  if (deed === 'returns')
+    return sufferedEvents(
+      { is: 'moved', verb: 'returned', ...(tails === undefined ? {} : { tails }) },
+      about,
+    );
+  if (!namedDeeds.has(deed)) {
+    const words = `it ${deed}${tailWords(tails)}`;
     return [withDetail({ event: 'something-else', of: about.of, reads: words }, about, {})];
   }
   const told = tailsTold(tails);
@@ -89,11 +104,13 @@ export function does({ subject, verb, tails }: ToldOf<'does'>): Events {
   if (moved) return null;
   const make = (event: TriggerEvent['event'], reads?: string): Events => {
     const from = about.from === undefined || event !== 'left-the-field' ? {} : { from: [...about.from] };
+    const there = about.from !== undefined && about.of !== 'this' && event === 'effect-activated';
+    const of = there ? { ...about.of, in: [...about.from] } : about.of;
     return details.map((detail) =>
-      withDetail({ event, of: about.of, ...from, ...(reads === undefined ? {} : { reads }) }, about, detail),
+      withDetail({ event, of, ...from, ...(reads === undefined ? {} : { reads }) }, about, detail),
     );
   };
-  switch (verb.trim()) {
+  switch (deed) {
     case 'leaves the field':
     case 'leave the field':
       return make('left-the-field');
@@ -141,6 +158,15 @@ export function destroys({ subject, verb, noun, tails = [] }: ToldOf<'destroys'>
   if (verb.trim() !== 'destroys') {
     const about = aboutOf(subject);
     if (about === null) return null;
+    const said = tailWords(tails);
+    const onThis =
+      verb === ' attacks ' && noun.items.every((each) => each.is === 'group' && each.count === 'this');
+    if (onThis || (verb === ' targets ' && said === ' for an attack')) {
+      if (about.of === 'this' || about.from !== undefined) return null;
+      const on = attackOn(`${subjectWords({ is: 'cards', noun })}${onThis ? said : ''}`);
+      return [{ ...on, of: about.of }];
+    }
+    if (verb === ' targets ') return null;
     const reads = `it ${verb.trim()} ${subjectWords({ is: 'cards', noun })}${tailWords(tails)}`;
     const event = verb === ' declares an attack on ' ? 'attack-declared' : 'something-else';
     return [withDetail({ event, of: about.of, reads }, about, {})];
@@ -174,12 +200,13 @@ function withoutBattle(noun: Noun): { readonly bare: Noun; readonly battle: bool
   return { bare: { ...noun, items: [...noun.items.slice(0, -1), bare] }, battle: true };
 }
 
-/** A change of battle position. */
-export function turned({ subject, tails }: ToldOf<'turned'>): Events {
+/** A change of battle position, or of control. */
+export function turned({ what, subject, verb, tails }: ToldOf<'turned'>): Events {
   const about = aboutOf(subject);
-  return about === null
-    ? null
-    : sufferedEvents({ is: 'moved', verb: 'changed', ...(tails === undefined ? {} : { tails }) }, about);
+  const control = what.includes('control');
+  if (about === null || control !== (verb === ' changes')) return null;
+  const changed = control ? 'taken' : 'changed';
+  return sufferedEvents({ is: 'moved', verb: changed, ...(tails === undefined ? {} : { tails }) }, about);
 }
 
 /** By what the text said before; that it is this card is what such words mean. */

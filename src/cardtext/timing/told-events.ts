@@ -4,6 +4,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { AndOr } from '../phrases/syntax.ts';
+import { stateFilters } from '../phrases/words/word-filters.ts';
 import type { Suffered } from './syntax.ts';
 import type { Detail } from './told-by.ts';
 import type { About } from './told-subjects.ts';
@@ -98,19 +99,34 @@ function summonedEvents(
   about: About,
   { from, to, side, details, facing }: ToldTails,
 ): readonly TriggerEvent[] | null {
-  if (facing !== undefined || !to.every(isField)) return null;
-  const of = arriving(about.of, side);
-  if (of === null) return null;
+  if (!to.every(isField)) return null;
+  const comes = arriving(about.of, to.length > 0 ? side : undefined, to.length > 0 ? undefined : side);
+  if (comes === null) return null;
   const where = from === undefined ? {} : { from: [...from] };
   return summonEvents(row).flatMap((event) =>
-    details.map((detail) => withDetail({ event, of, ...where }, about, detail)),
+    details.map((detail) => withDetail({ event, ...lying(comes, facing), ...where }, about, detail)),
   );
 }
 
-/** What is Summoned to somebody's field is controlled by that player. */
-function arriving(of: TriggerEvent['of'], side: ToldTails['side']): TriggerEvent['of'] | null {
-  if (side === undefined) return of;
-  return of === 'this' || of.controller !== undefined ? null : { ...of, controller: side };
+/** What is Summoned, with how it lies then: "face-up", "in Attack Position". */
+export function lying(
+  of: TriggerEvent['of'],
+  facing: string | undefined,
+): Pick<TriggerEvent, 'of' | 'reads'> {
+  if (facing === undefined) return { of };
+  if (of === 'this') return { of, reads: `it is Summoned ${facing}` };
+  return { of: { ...of, ...stateFilters[facing.replace(/^in /, '')] } };
+}
+
+/** What is Summoned to somebody's field is controlled by that player; what comes from somebody's hand or Deck is owned by one. */
+function arriving(
+  of: TriggerEvent['of'],
+  controller: ToldTails['side'],
+  owner: ToldTails['side'],
+): TriggerEvent['of'] | null {
+  if (of === 'this') return controller === undefined && owner !== 'opponent' ? of : null;
+  if (controller === undefined) return ownedBy(of, owner);
+  return of.controller !== undefined ? null : { ...of, controller };
 }
 
 const leftNames = ({ to, facing, material }: ToldTails): readonly EventName[] | null =>
@@ -155,6 +171,10 @@ function movedNames(verb: string, { of }: About, told: ToldTails): readonly Even
       return ['set'];
     case 'drawn':
       return ['drawn'];
+    case 'taken':
+      return ['control-changed'];
+    case 'equipped':
+      return ['equipped'];
     case 'changed':
       return to.length === 0 ? ['position-changed'] : null;
     case 'used':

@@ -4,7 +4,7 @@ import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { Detail } from './told-by.ts';
 import { byWhom, type Events, type ToldOf } from './told-common.ts';
-import { sufferedEvents, summonEvents, withDetail } from './told-events.ts';
+import { lying, sufferedEvents, summonEvents, withDetail } from './told-events.ts';
 import { type About, aboutOf } from './told-subjects.ts';
 import { tailsTold } from './told-tails.ts';
 
@@ -110,16 +110,20 @@ function changesOf(how: ReturnType<typeof lpOf>, verb: string): readonly Trigger
 /** A Summon that a player conducts, or would. */
 export function playerSummons({ who, would, ways, noun, tails }: ToldOf<'player-summons'>): Events {
   const whom = byWhom(who);
-  const about = aboutOf(own(noun));
+  const about: About | null = noun === undefined ? { of: { cardType: 'monster' } } : aboutOf(own(noun));
   const told = tailsTold(tails);
   if (whom === null || about === null || told === null || told.to.length > 0) return null;
   const where = told.from === undefined ? {} : { from: [...told.from] };
   // A Summon that may still be negated is no event of the monster yet.
   const declared = would === undefined ? {} : { declared: true as const };
-  const alone = /^exactly 1\b/.test(nounPiece.print(noun) ?? '') ? { alone: true as const } : {};
+  const alone = /^exactly 1\b/.test((noun && nounPiece.print(noun)) ?? '') ? { alone: true as const } : {};
   return summonEvents(ways).flatMap((event) =>
     told.details.map((detail) =>
-      withDetail({ event, of: about.of, ...where, ...whom, ...declared, ...alone }, about, detail),
+      withDetail(
+        { event, ...lying(about.of, told.facing), ...where, ...whom, ...declared, ...alone },
+        about,
+        detail,
+      ),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { row } from '../grammar/lists.ts';
 import { choice, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from '../phrases/words/nouns.ts';
-import { lines, spaced } from '../phrases/words/word-list.ts';
+import { lines, trailing } from '../phrases/words/word-list.ts';
 import { ors } from '../phrases/words/words.ts';
 import { timingTails } from './adjuncts.ts';
 import { activation, subject } from './subjects.ts';
@@ -33,7 +33,7 @@ const moved = record<Extract<Suffered, { is: 'moved' }>>(
     words(
       ...lines(`
 sent | destroyed | banished | discarded | Tributed | added | returned | shuffled | flipped | detached | Set
-used | targeted | attacked | excavated | placed | changed
+used | targeted | attacked | excavated | placed | changed | equipped
 `),
     ),
   ],
@@ -50,7 +50,8 @@ export const sufferedRow = row(suffered, ors, 4);
 const suffers = record<Of<'suffers'>>(
   { is: 'suffers' },
   ['subject', subject],
-  ['be', words(...spaced(`is | are | would be`))],
+  ['be', words(...trailing(`is | are | would be | , is | , are | , would be`))],
+  ' ',
   ['all', sufferedRow],
 );
 
@@ -63,8 +64,8 @@ const does = record<Of<'does'>>(
       ...lines(`
 declares an attack | declares a direct attack | attacks | attacks directly | battles | leaves the field
 leave the field | inflicts battle damage | inflicts damage | moves | activates its effect
-activates an effect
-`).map((each) => ` ${each}`),
+activates an effect | returns
+`).flatMap((each) => [` ${each}`, `, ${each}`]),
     ),
   ],
   tails,
@@ -72,7 +73,7 @@ activates an effect
 const destroys = record<Of<'destroys'>>(
   { is: 'destroys' },
   ['subject', subject],
-  ['verb', words(' destroys ', ' attacks ', ' battles ', ' declares an attack on ')],
+  ['verb', words(' destroys ', ' attacks ', ' battles ', ' declares an attack on ', ' targets ')],
   ['noun', noun],
   tails,
 );
@@ -110,8 +111,7 @@ const playerSummons = record<Of<'player-summons'>>(
   ' ',
   { maybe: [['ways', ways], ' '] },
   ['verb', words('Summons', 'Summon')],
-  ' ',
-  ['noun', noun],
+  { maybe: [' ', ['noun', noun]] },
   tails,
 );
 const activates = record<Of<'activates'>>(
@@ -137,9 +137,9 @@ const attack = record<Of<'attack'>>(
 
 const turned = record<Of<'turned'>>(
   { is: 'turned' },
-  'the battle position of ',
+  ['what', words('the battle position of ', 'control of ', 'the control of ')],
   ['subject', subject],
-  ' is changed',
+  ['verb', words(' is changed', ' changes')],
   tails,
 );
 /** "Summoned this way": by what the text said before. */
@@ -164,4 +164,6 @@ const told: Grammar<Told> = memo(() =>
   ),
 );
 /** What happens, as the words after "If", "When" or "Each time" tell it. */
-export const timing: Grammar<Timing> = memo(() => row(told, [', or ', ' or ', ', OR when ', ', OR '], 3));
+export const timing: Grammar<Timing> = memo(() =>
+  row(told, [', or when ', ' or when ', ', or if ', ', or ', ' or ', ', OR when ', ', OR '], 3),
+);

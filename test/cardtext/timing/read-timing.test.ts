@@ -21,6 +21,7 @@ describe('a timing clause as events', () => {
     'sent to the GY',
     'If this card is sent to the moon',
     'If this card is destroyed by battle by battle',
+    'If this card is destroyed by battle and sent to the GY, or is blown to the moon',
     '',
   ])('not read: %j', (clause) => {
     expect(readTiming(clause)).toBeNull();

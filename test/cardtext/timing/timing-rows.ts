@@ -282,4 +282,94 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     ],
   ],
   ['If the battle position of this card is changed', [{ event: 'position-changed', of: 'this' }]],
+  ['When this card is Fusion Summoned, you can', [{ event: 'fusion-summoned', of: 'this' }]],
+  ['When this card is removed from the field', [{ event: 'left-the-field', of: 'this' }]],
+  [
+    'If a "Lantern" Spell/Trap(s) is sent to your GY',
+    [{ event: 'sent-to-gy', of: { cardType: 'spell-trap', archetype: 'Lantern', owner: 'you' } }],
+  ],
+  [
+    'If a "Lantern" monster(s), except "Lantern Moth", is destroyed by battle or effect',
+    ['battle', 'effect'].map((by) => ({
+      event: 'destroyed',
+      of: { cardType: 'monster', archetype: 'Lantern', except: [{ names: ['Lantern Moth'] }] },
+      by: [by],
+    })),
+  ],
+  [
+    "When a Link Monster's effect is activated that targets this card on the field",
+    [
+      {
+        event: 'effect-activated',
+        of: { cardType: 'monster', abilities: ['Link'] },
+        link: { targets: 'this' },
+      },
+    ],
+  ],
+  [
+    'When an effect of a WIND monster on the field is activated',
+    [{ event: 'effect-activated', of: { cardType: 'monster', attribute: 'WIND', in: ['monster-zone'] } }],
+  ],
+  [
+    'If a face-up WIND monster you control returns to the hand',
+    [
+      {
+        event: 'returned-to-hand',
+        of: { cardType: 'monster', faceUp: true, attribute: 'WIND', controller: 'you' },
+        from: ['monster-zone'],
+      },
+    ],
+  ],
+  [
+    'If a monster(s) is Special Summoned to your field in Attack Position',
+    [{ event: 'special-summoned', of: { cardType: 'monster', controller: 'you', position: 'attack' } }],
+  ],
+  [
+    'If your opponent Special Summons a monster(s) face-up',
+    [{ event: 'special-summoned', of: { cardType: 'monster', faceUp: true }, byWhom: 'opponent' }],
+  ],
+  [
+    'When this card is Special Summoned from your hand',
+    [{ event: 'special-summoned', of: 'this', from: ['hand'] }],
+  ],
+  [
+    'If a monster(s) is Special Summoned from your GY',
+    [{ event: 'special-summoned', of: { cardType: 'monster', owner: 'you' }, from: ['gy'] }],
+  ],
+  ['When you Link Summon', [{ event: 'link-summoned', of: { cardType: 'monster' }, byWhom: 'you' }]],
+  [
+    "If this card is attacked by your opponent's monster",
+    [{ event: 'attack-declared', of: theirs, attacked: 'this' }],
+  ],
+  [
+    "If an opponent's monster targets this card for an attack",
+    [{ event: 'attack-declared', of: theirs, attacked: 'this' }],
+  ],
+  [
+    'When a card or effect is activated that targets this card, or when this card is targeted for an attack',
+    [
+      { event: 'effect-activated', of: {}, link: { targets: 'this' } },
+      { event: 'attack-declared', of: { cardType: 'monster' }, attacked: 'this' },
+    ],
+  ],
+  [
+    'When control of this face-up card changes',
+    [{ event: 'control-changed', of: 'this', was: { faceUp: true } }],
+  ],
+  [
+    'If this card with a counter is destroyed by battle',
+    [{ event: 'destroyed', of: 'this', by: ['battle'], reads: 'it was a card with a counter' }],
+  ],
+  [
+    'When your opponent activates a card or effect in response to your effect activation',
+    [
+      {
+        event: 'effect-activated',
+        of: {},
+        byWhom: 'opponent',
+        reads: 'in response to your effect activation',
+      },
+    ],
+  ],
+  ['If effect damage is inflicted', [{ event: 'something-else', of: {}, lp: { how: 'damage' } }]],
 ];

@@ -100,7 +100,7 @@ export const isOwnActivation = ({ text }: Piece): boolean =>
 
 /** "At the start of the Damage Step, if this card battles": the timing is what it waits for, not the battle. */
 const isBattle = ({ text }: Piece): boolean =>
-  /\b(?:battles?|attacks?)\b(?! damage)/.test(text) && !happensInBattle.test(text);
+  /\b(?:battles?|attacks?|is attacked)\b(?! damage)/.test(text) && !happensInBattle.test(text);
 const happensInBattle =
   /\b(?:is|are) (?:[\w-]+ )?(?:destroyed|declared)\b|\bdestroys\b|\bdeclares?\b|\b(?:takes?|inflicts?)\b[^,]*\bdamage\b/;
 

@@ -105,7 +105,7 @@ const said = record<Of<'said'>>({ is: 'said' }, [
     original,
     // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
     matching(
-      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|whose [^()]*)\)/y,
+      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|and no other [^()]*|whose [^()]*)\)/y,
     ),
   ),
 ]);

@@ -156,8 +156,11 @@ export function nameOf({ items }: Noun): string | null {
 }
 
 /** Exceptions; "except this card" is `other`. */
-function exceptFilter({ items }: Noun): Alternatives | { readonly except: Alternatives } | null {
+function exceptFilter({ items, join }: Noun): Alternatives | { readonly except: Alternatives } | null {
   const except: PlainFilter[] = [];
+  // "except A, or a B": what is counted behind the comma is meant as well, and no exception.
+  if (join === ', or ' && items.slice(1).some((each) => each.is === 'group' && each.count !== undefined))
+    return null;
   for (const each of items) {
     if (each.is !== 'group') return null;
     if (each.count === 'this')

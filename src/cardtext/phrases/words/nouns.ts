@@ -52,6 +52,7 @@ const share = record<Share>(
   ['whole', memo(() => noun)],
 );
 
-const one: Grammar<OneNoun> = memo(() => choice(headed, share, unheaded, pronoun));
+/** Cards of one sort. */
+export const oneNoun: Grammar<OneNoun> = memo(() => choice(headed, share, unheaded, pronoun));
 /** Cards, one sort or several: "this card and 1 other monster". */
-export const noun: Grammar<Noun> = anyNoun.is(memo(() => row(one, ors)));
+export const noun: Grammar<Noun> = anyNoun.is(memo(() => row(oneNoun, ors)));

@@ -11,7 +11,7 @@ const find = <const T extends string>(list: readonly T[], wordText: string): T |
 const specialWays = summonWays.ids.filter(isSpecialSummon);
 
 /** Words that say how a card lies or was Summoned. */
-const stateFilters: Readonly<Record<string, PlainFilter>> = {
+export const stateFilters: Readonly<Record<string, PlainFilter | undefined>> = {
   'face-up': { faceUp: true },
   'face-down': { faceUp: false },
   Set: { faceUp: false },

@@ -100,7 +100,8 @@ monster | monsters | monster(s) | Monster | Monsters | Monster(s) | Monster Card
 cards | card(s) | Equip Card | Equip Cards | Spell | Spells | Trap | Traps | Spell/Trap | Spells/Traps
 Spell(s) | Spell Card | Spell Cards | Trap Card | Trap Cards | Spell/Trap Card | Spell/Trap Cards
 Spells and Traps | Spell and Trap Cards | Spell or Trap | Spell or Trap Card | Token | Tokens | Token(s)
-Tuner | Tuners | target | targets | target(s) | material | materials | copies | Fusion Materials
+Tuner | Tuners | Tuner(s) | Trap(s) | Spell/Trap(s) | Spell Card(s) | Trap Card(s) | Spell/Trap Card(s)
+Monster Card(s) | Equip Card(s) | target | targets | target(s) | material | materials | copies | Fusion Materials
 Fusion Material
 `),
 );
