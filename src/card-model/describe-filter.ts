@@ -84,6 +84,11 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     words.join(' '),
     stats.length === 0 ? '' : ` with ${stats.join(' and ')}`,
     filter.normalSummonable ? ' that can be Normal Summoned/Set' : '',
+    filter.summonedFrom === undefined ? '' : ' Special Summoned from the Extra Deck',
+    filter.zone === undefined ? '' : ` in ${filter.zone === 'main' ? 'a Main' : 'an Extra'} Monster Zone`,
+    filter.besideOwn === undefined ? '' : besideOwnWords(filter.besideOwn),
+    filter.different === undefined ? '' : ` with different ${differenceWords(filter.different)}`,
+    filter.taken === undefined ? '' : ` (${takenWords[filter.taken]})`,
     filter.mentions === undefined
       ? ''
       : ` that mention${many ? '' : 's'} ${filter.mentions.map((name) => `"${name}"`).join(' or ')}`,
@@ -94,6 +99,18 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     inBrackets(reads),
   ].join('');
 }
+
+/** "names", "Types and Attributes". */
+const differenceWords = (of: NonNullable<PlainFilter['different']>): string =>
+  of
+    .map((each) => (each === 'names' ? each : `${each.charAt(0).toUpperCase()}${each.slice(1)}`))
+    .join(' and ');
+
+const takenWords = { top: 'from the top', bottom: 'from the bottom', random: 'at random' } as const;
+
+const besides = { less: 'less', 'at-most': 'no more', more: 'more', 'at-least': 'no less' } as const;
+const besideOwnWords = ({ stat, is }: NonNullable<PlainFilter['besideOwn']>): string =>
+  ` with ${besides[is]} ${stat.toUpperCase()} than this card`;
 
 /** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */
 const capital: ReadonlySet<string> = new Set([
@@ -107,8 +124,10 @@ const capital: ReadonlySet<string> = new Set([
   'Pendulum',
 ]);
 
-function kindOf({ cardType, abilities = [] }: PlainFilter, many: boolean): string {
+function kindOf({ cardType, abilities = [], monsterCard, equipCard }: PlainFilter, many: boolean): string {
   const plural = many ? 's' : '';
+  if (cardType === undefined && (monsterCard ?? equipCard))
+    return `${equipCard ? 'Equip' : 'Monster'} Card${plural}`;
   switch (cardType) {
     case 'monster':
       return `${abilities.some((each) => capital.has(each)) ? 'Monster' : 'monster'}${plural}`;

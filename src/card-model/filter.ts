@@ -3,6 +3,10 @@ import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
 import { abilities, attributes, spellTrapProperties } from './facts.ts';
 
+/** In what cards that are taken together may have to differ. */
+export const differences = ['names', 'types', 'attributes'] as const;
+export type Difference = (typeof differences)[number];
+
 const fields = {
   cardType: z.enum(['monster', 'spell', 'trap', 'spell-trap']).optional(),
   /** One of these names. */
@@ -46,6 +50,22 @@ const fields = {
   summoned: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Any card but the one whose text it is. */
   other: z.literal(true).optional(),
+  /** It is printed as a monster, whatever it counts as where it lies ("Monster Card"). */
+  monsterCard: z.literal(true).optional(),
+  /** It is an Equip Card: an Equip Spell, or a card that is equipped to a monster. */
+  equipCard: z.literal(true).optional(),
+  /** The kind of Monster Zone that it is in. */
+  zone: z.enum(['main', 'extra']).optional(),
+  /** It was Special Summoned from there. */
+  summonedFrom: z.literal('extra-deck').optional(),
+  /** Its value beside that of the card whose text it is: "with less ATK than this card". */
+  besideOwn: z
+    .strictObject({ stat: z.enum(['atk', 'def']), is: z.enum(['less', 'at-most', 'more', 'at-least']) })
+    .optional(),
+  /** No two of the cards that are taken agree in any of these: "with different names". */
+  different: z.array(z.enum(differences)).min(1).optional(),
+  /** Which of the cards that fit are taken is not chosen: "the top 3 cards", "1 random card". */
+  taken: z.enum(['top', 'bottom', 'random']).optional(),
   /** Something that no field above can say, in our words. What depends on it stays open. */
   reads: z.string().min(1).optional(),
 };

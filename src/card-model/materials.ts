@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterSchema } from './filter.ts';
+import { differences, filterSchema } from './filter.ts';
 import { eitherSchema } from './value.ts';
 
 /** Materials of one sort: "1 Tuner", "2 Level 4 monsters", "1+ non-Tuner monsters". */
@@ -17,10 +17,7 @@ export const materialsSchema = z.strictObject({
   /** "including a Link Monster": some of the materials are of this sort. */
   including: materialGroupSchema.optional(),
   /** "with different names": no two of the materials agree in any of these. */
-  different: z
-    .array(z.enum(['names', 'types', 'attributes']))
-    .min(1)
-    .optional(),
+  different: z.array(z.enum(differences)).min(1).optional(),
 });
 export type Materials = z.infer<typeof materialsSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
-import { filterSchema } from './filter.ts';
+import { differences, filterSchema } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
 import { eitherSchema } from './value.ts';
@@ -33,10 +33,7 @@ export const procedureSchema = z.strictObject({
   /** What is done for it, right before: cards that are used up, LP that are paid. */
   uses: z.array(instructionSchema).default([]),
   /** No two of the cards used agree in any of these. */
-  different: z
-    .array(z.enum(['names', 'types', 'attributes']))
-    .min(1)
-    .optional(),
+  different: z.array(z.enum(differences)).min(1).optional(),
   /** "Once per turn this way", by the name of the card. */
   oncePer: z.enum(['turn', 'duel']).optional(),
   /** What may not be done in the turn of such a Summon, before it and after it ("You cannot Normal Summon/Set the turn ..."). */

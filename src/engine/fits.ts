@@ -1,10 +1,13 @@
 import { alwaysTreatedAs } from '../card-model/always-named.ts';
+import { filterWords } from '../card-model/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter } from '../card-model/filter.ts';
+import { isSpecialSummon } from '../vocabulary/summons.ts';
 import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';
-import type { Card, Player } from './state/duel.ts';
+import type { Card, Player, Ternary } from './state/duel.ts';
+import { isInMainZone } from './state/room.ts';
 import { type Stat, statWithin } from './state/stat-line.ts';
 
 /** Whether a card is one that a text speaks of. `assumed` lists what was taken for granted to say yes. */
@@ -49,6 +52,9 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
   'defAtMost',
   'defAtLeast',
   'mentions',
+  'equipCard',
+  'summonedFrom',
+  'besideOwn',
 ] satisfies readonly (keyof Filter)[]);
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
@@ -70,12 +76,12 @@ export function matchesFilter(
   const unknown = unknownOf(card, filter).filter((field) => !failing.includes(field));
   const own: FilterMatch = {
     verdict: 'yes',
-    assumed: filter.reads === undefined ? [] : [filter.reads],
+    assumed: [...(filter.reads === undefined ? [] : [filter.reads]), ...togetherWords(filter)],
     open: [...failing, ...unknown].map((field) => `the ${fieldWords(field)} of ${card.model.name}`),
   };
   const fit = (each: Filter): FilterMatch => matchesFilter(each, card, names, view);
   return [
-    columnFit(filter, card, view),
+    ...comparisons.map((each) => compare(each, filter, card, view)),
     mentionFit(filter, card),
     anyOf((filter.anyOf ?? []).map(fit)),
     noneOf((filter.except ?? []).map(fit)),
@@ -87,12 +93,69 @@ const isSure = ({ verdict, assumed, open }: FilterMatch): boolean =>
 
 const fine: FilterMatch = { verdict: 'yes', assumed: [], open: [] };
 
-/** Where the card lies, seen from the column of the card whose text it is. */
-function columnFit({ column }: Filter, card: Card, { from }: Perspective): FilterMatch {
-  if (column === undefined) return fine;
-  const is = from === undefined ? 'unknown' : columnsAre(column, from, card);
-  if (is === 'no') return { verdict: 'no', fails: 'column', assumed: [], open: [] };
-  return is === 'yes' ? fine : { ...fine, open: [`the column of ${card.model.name}`] };
+/** What is asked of the cards that are taken together: whoever takes one at a time takes it for granted. */
+const togetherWords = ({ different, taken }: Filter): readonly string[] =>
+  different === undefined && taken === undefined
+    ? []
+    : [filterWords({ ...(different && { different }), ...(taken && { taken }) }).trim()];
+
+/** A field that is judged from where the card, or the card whose text it is, lies and came from: it may not have been said. */
+type Comparison = readonly [keyof Filter, string, (filter: Filter, card: Card, from?: Card) => Ternary];
+
+const comparisons: readonly Comparison[] = [
+  [
+    'column',
+    'column',
+    ({ column }, card, from) => (from && column ? columnsAre(column, from, card) : 'unknown'),
+  ],
+  ['zone', 'Monster Zone', ({ zone }, card) => isInZone(zone, card)],
+  ['summonedFrom', 'place before its Summon', (_, card) => isFromExtraDeck(card)],
+  ['besideOwn', 'ATK or DEF', ({ besideOwn }, card, from) => isBeside(besideOwn, card, from)],
+];
+
+function compare(
+  [field, words, is]: Comparison,
+  filter: Filter,
+  card: Card,
+  { from }: Perspective,
+): FilterMatch {
+  const found = filter[field] === undefined ? 'yes' : is(filter, card, from);
+  if (found === 'no') return { verdict: 'no', fails: field, assumed: [], open: [] };
+  return found === 'yes' ? fine : { ...fine, open: [`the ${words} of ${card.model.name}`] };
+}
+
+function isInZone(zone: Filter['zone'], card: Card): Ternary {
+  if (card.place !== 'monster-zone') return 'no';
+  if (isInMainZone(card)) return zone === 'main' ? 'yes' : 'no';
+  return card.zone === undefined ? 'unknown' : zone === 'extra' ? 'yes' : 'no';
+}
+
+/** Only monsters of the Extra Deck, and Pendulum Monsters, can come from there; a Summon of their own kind surely does. */
+function isFromExtraDeck(card: Card): Ternary {
+  const { summoned } = card;
+  const may = isExtraDeckMonster(card.model.facts) || hasAbility(card, 'Pendulum');
+  if (!may || card.place !== 'monster-zone' || (summoned !== undefined && !isSpecialSummon(summoned)))
+    return 'no';
+  return summoned !== undefined && ofExtraDeck.has(summoned) ? 'yes' : 'unknown';
+}
+const ofExtraDeck: ReadonlySet<string> = new Set([
+  'fusion-summoned',
+  'synchro-summoned',
+  'xyz-summoned',
+  'link-summoned',
+]);
+
+function isBeside(besideOwn: Filter['besideOwn'], card: Card, from: Card | undefined): Ternary {
+  if (besideOwn === undefined || from?.place !== 'monster-zone' || !from.faceUp) return 'unknown';
+  if (monster(card) === undefined) return 'no';
+  const [its, own] = [card, from].map((each) => statWithin(each, besideOwn.stat).current);
+  if (its === undefined || own === undefined) return 'unknown';
+  const [low, high] = besideOwn.is === 'less' || besideOwn.is === 'at-most' ? [its, own] : [own, its];
+  const equal = besideOwn.is.startsWith('at-');
+  const below = (a: number | null, b: number | null): boolean =>
+    a !== null && (b === null ? false : equal ? a <= b : a < b);
+  if (below(low.most, high.least)) return 'yes';
+  return high.most === null || below(low.least, high.most) ? 'unknown' : 'no';
 }
 
 /** Whether its text mentions a card. What its own name in it comes to is not said, nor is a text that nobody knows. */
@@ -151,6 +214,11 @@ const words: Readonly<Partial<Record<string, string>>> = {
   in: 'place',
   faceUp: 'position (face-up or face-down)',
   summoned: 'way of Summoning',
+  summonedFrom: 'place before its Summon',
+  besideOwn: 'ATK or DEF',
+  zone: 'Monster Zone',
+  monsterCard: 'kind of card',
+  equipCard: 'kind of card',
   mentions: 'text (which cards it mentions)',
 } satisfies Partial<Record<keyof Filter, string>>;
 
@@ -249,6 +317,11 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
   ['faceUp', (f, card) => f.faceUp === undefined || card.faceUp === f.faceUp],
   ['summoned', (f, card) => f.summoned === undefined || f.summoned.some((way) => way === card.summoned)],
   ['other', (f, card, _, view) => f.other === undefined || card.id !== view.id],
+  [
+    'monsterCard',
+    (f, { asMonster, model }) => !f.monsterCard || (asMonster?.printed ?? model).facts.cardType === 'monster',
+  ],
+  ['equipCard', (f, card) => !f.equipCard || isEquipCard(card)],
 ];
 
 const side = (player: Player, view: Perspective): 'you' | 'opponent' =>
@@ -259,6 +332,10 @@ function isOfType(type: NonNullable<Filter['cardType']>, card: Card): boolean {
   const is = card.role === 'equip-card' ? 'spell' : card.role;
   return type === 'spell-trap' ? is === 'spell' || is === 'trap' : is === type;
 }
+
+/** A monster that is equipped to another, an Equip Spell, or a Trap that was equipped. */
+const isEquipCard = ({ role, model, equippedTo }: Card): boolean =>
+  role === 'equip-card' || equippedTo !== undefined || property(model.facts) === 'Equip';
 
 const monster = factsNow;
 

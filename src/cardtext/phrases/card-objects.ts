@@ -83,9 +83,14 @@ function ownedAway({ count, whole: { items } }: Share): EffectObject | undefined
   if (owner === undefined || owner === null || howMany === null || meant === null) return undefined;
   const { filter, from } = meant;
   const away = from?.every((place) => place === 'banished' || place === 'gy') === true;
-  const isOwned = filter.owner === undefined || filter.owner === owner;
-  if (!away || !isOwned || filter.anyOf !== undefined) return undefined;
-  return described(howMany, { from, filter: { ...filter, owner } });
+  const isOwned = [filter, ...(filter.anyOf ?? [])].every((each) => (each.owner ?? owner) === owner);
+  // "That is banished or in your GY": both piles are that player's.
+  const anyOf = filter.anyOf?.map(({ owner: _, in: __, ...each }) => each);
+  const bare = anyOf?.every((each) => Object.keys(each).length === 0) === true;
+  const everywhere = filter.anyOf?.every((each) => each.in !== undefined) === true;
+  if (!away || !isOwned || (anyOf !== undefined && !(bare && everywhere))) return undefined;
+  const { anyOf: _, ...rest } = filter;
+  return described(howMany, { from, filter: { ...rest, owner } });
 }
 
 /** What stands after a noun, in its words. */
@@ -130,14 +135,18 @@ function described(
   { filter, from }: Meant,
   word?: string,
 ): EffectObject {
-  const said = [filter.reads, reads].filter((each) => each !== undefined).join(', ');
+  const end = /^the (top|bottom)\b/.exec(reads ?? '')?.[1];
+  const taken = end === undefined ? {} : { taken: end === 'top' ? ('top' as const) : ('bottom' as const) };
+  const said = [filter.reads, end === undefined ? reads : undefined]
+    .filter((each) => each !== undefined)
+    .join(', ');
   const places = from ?? placeInWords(said);
   const other = word === 'another' ? { other: true as const } : {};
   return {
     count,
     ...(upTo === undefined ? {} : { upTo }),
     ...(places === undefined ? {} : { from: [...places] }),
-    filter: { ...filter, ...other, ...(said === '' ? {} : { reads: said }) },
+    filter: { ...filter, ...other, ...taken, ...(said === '' ? {} : { reads: said }) },
   };
 }
 

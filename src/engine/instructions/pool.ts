@@ -1,7 +1,9 @@
+import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
+import { kinds } from '../material-summon/material-summon-case.ts';
 import { namesOf } from '../names.ts';
 import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
@@ -48,8 +50,19 @@ interface Judged {
   readonly barred?: Bar;
 }
 
-/** Looks through the named cards for those that the text describes. */
+/** Looks through the named cards for those that the text describes: where enough differ, as it asks, any of them can be taken. */
 export function poolOf(playing: EffectContext, what: DescribedCards, reach: Reach): Pool {
+  const { different, taken: _, ...filter } = what.filter;
+  const pool = eachOf(playing, { ...what, filter }, reach);
+  const all = what.count === 'all' ? pool.sure.length : 1;
+  const needed = typeof what.count === 'number' && !what.upTo ? what.count : all;
+  if (different === undefined || different.every((by) => kinds(playing.duel, pool.sure, by) >= needed))
+    return pool;
+  const open = pool.sure.map((card) => ({ card, what: [filterWords({ different }).trim()] }));
+  return { ...pool, sure: [], perhaps: [...open, ...pool.perhaps] };
+}
+
+function eachOf(playing: EffectContext, what: DescribedCards, reach: Reach): Pool {
   const judged = Object.values(playing.duel.cards).map((card) => ({
     card,
     ...judge(playing, card, what, reach),

@@ -1,3 +1,4 @@
+import type { Difference } from '../../card-model/filter.ts';
 import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
@@ -73,11 +74,7 @@ function distribute(
 }
 
 /** Do two of the materials agree where the list asks for different ones? */
-export function agree(
-  duel: Duel,
-  materials: readonly Card[],
-  by: NonNullable<Materials['different']>[number],
-): boolean {
+export function agree(duel: Duel, materials: readonly Card[], by: Difference): boolean {
   const values = materials.flatMap((each) => {
     if (by === 'names') return namesOf(duel, each);
     const facts = factsNow(each);
@@ -85,4 +82,11 @@ export function agree(
     return value === undefined ? [] : [value];
   });
   return new Set(values).size < values.length;
+}
+
+/** How many cards there are at most of which no two agree. */
+export function kinds(duel: Duel, cards: readonly Card[], by: Difference): number {
+  const kept: Card[] = [];
+  for (const each of cards) if (!kept.some((other) => agree(duel, [other, each], by))) kept.push(each);
+  return kept.length;
 }

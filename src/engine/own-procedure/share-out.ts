@@ -1,5 +1,6 @@
+import type { Difference } from '../../card-model/filter.ts';
 import type { Procedure } from '../../card-model/procedure.ts';
-import { agree } from '../material-summon/material-summon-case.ts';
+import { agree, kinds } from '../material-summon/material-summon-case.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { Need } from './own-procedure-case.ts';
 
@@ -27,17 +28,8 @@ const variedOrNot = (duel: Duel, needs: readonly Need[], different: readonly Dif
     ? 'no'
     : 'open';
 
-type Difference = NonNullable<Procedure['different']>[number];
-
 const areVaried = (duel: Duel, { count, sure }: Need, different: readonly Difference[]): boolean =>
   different.length === 1 && different.every((by) => kinds(duel, sure, by) >= count);
-
-/** How many cards there are at most of which no two agree. */
-function kinds(duel: Duel, cards: readonly Card[], by: Difference): number {
-  const kept: Card[] = [];
-  for (const each of cards) if (!kept.some((other) => agree(duel, [other, each], by))) kept.push(each);
-  return kept.length;
-}
 
 /** Do these cards, and no others, meet it? */
 export function areThese(

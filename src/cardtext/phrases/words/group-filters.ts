@@ -1,10 +1,10 @@
-import type { Filter, PlainFilter } from '../../../card-model/filter.ts';
+import { differences, type Filter, type PlainFilter } from '../../../card-model/filter.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from '../alternatives.ts';
 import { after as afterPiece } from '../postmodifiers/postmodifiers.ts';
 import type { After, Group, Noun } from '../syntax.ts';
 import { columnFilter, placesInColumns } from './column-words.ts';
-import { whereFilter } from './place-filters.ts';
+import { placesOf, whereFilter } from './place-filters.ts';
 import { exceptedBy, headFilter, wordFilter } from './word-filters.ts';
 import { word as wordPiece } from './words.ts';
 
@@ -64,13 +64,14 @@ function looseOf(group: Group): Loose | null {
     const not = row.items.map((each) => exceptedBy(each, group.head));
     const said = () => reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
     if (isEach(row.join, group)) said();
+    else if (row.items.join() === 'random') parts.push([{ taken: 'random' }]);
     else if (not.every((each) => each !== null)) except.push(...not);
     else if (known.every((each) => each !== null)) parts.push(known);
     else said();
   }
   for (const each of (group.after ?? []).flatMap(apart)) {
     const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
-    const known = kindAfter[words] ?? columnFilter(words);
+    const known = kindAfter[words] ?? columnFilter(words) ?? inForm(words);
     const found = known === null ? afterFilter(each) : [known];
     if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
@@ -98,7 +99,33 @@ const kindAfter: Readonly<Record<string, PlainFilter | undefined>> = {
   'that has a Level': { hasLevel: true },
   'that have a Level': { hasLevel: true },
   'with a Level': { hasLevel: true },
+  '(at random)': { taken: 'random' },
+  'that was Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
+  'that were Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
+  'Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
 };
+
+const differ =
+  /^with different (names|Types|Attributes)(?: from (?:each|one an)other)?(?: from your (Deck|Extra Deck|GY|hand))?$/;
+const bothValues = /^with ([\d,]+) ATK(?:\/| and )([\d,]+) DEF$/;
+const beside =
+  /^with (?:(?<stat>ATK|DEF) )?(?<how>less|lower|greater|higher|more)(?: (?<stat2>ATK|DEF))? than(?<equal> or equal to)? (?:this card(?:'s(?: (?:ATK|DEF))?)?|(?:the )?(?:ATK|DEF) of this card)$/;
+
+/** What follows a noun in a form that one pattern tells: "with different names", "with 800 ATK/200 DEF", "with less ATK than this card". */
+function inForm(words: string): PlainFilter | null {
+  const [, of, place] = differ.exec(words) ?? [];
+  const different = differences.find((each) => each === of?.toLowerCase());
+  if (different !== undefined)
+    return { different: [different], ...(place && { in: [...(placesOf({ place }) ?? [])], owner: 'you' }) };
+  const [, atk, def] = (bothValues.exec(words) ?? []).map((each) => Number(each.replace(/,/g, '')));
+  if (atk !== undefined && def !== undefined)
+    return { atkAtLeast: atk, atkAtMost: atk, defAtLeast: def, defAtMost: def };
+  const { stat, stat2 = stat, how = '', equal } = beside.exec(words)?.groups ?? {};
+  if (stat2 === undefined) return null;
+  const less = how === 'less' || how === 'lower';
+  const is = equal === undefined ? (less ? 'less' : 'more') : less ? 'at-most' : 'at-least';
+  return { besideOwn: { stat: stat2 === 'ATK' ? 'atk' : 'def', is } };
+}
 
 /** ", except "A", up to the number of B": the bound is one of the cards, not of the exception. */
 function apart(after: After): readonly After[] {

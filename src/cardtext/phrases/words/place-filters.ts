@@ -50,6 +50,7 @@ export function sideOf(whose: string | undefined): 'you' | 'opponent' | undefine
     case 'either':
     case "either player's":
     case 'any':
+    case 'a':
       return undefined;
     default:
       return null;
@@ -85,8 +86,11 @@ const upwards: ReadonlySet<string> = new Set([
   'that is face-up in',
 ]);
 
-/** Which cards of a Deck: no field says that. */
-const ends: ReadonlySet<string> = new Set(['from the top of', 'from the bottom of']);
+/** Which cards of a Deck. */
+const ends: ReadonlyMap<string, NonNullable<PlainFilter['taken']>> = new Map([
+  ['from the top of', 'top'],
+  ['from the bottom of', 'bottom'],
+]);
 
 /** The places of a name with a slash together: "to the hand/Extra Deck". */
 export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
@@ -116,13 +120,17 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
       continue;
     }
     const up = upwards.has(each.at);
-    const end = ends.has(each.at);
-    if (!up && !end && !plainly.has(each.at)) return null;
+    const end = ends.get(each.at);
+    if (!up && end === undefined && !plainly.has(each.at)) return null;
     let whose: string | undefined;
     for (const name of each.places.items.flatMap(apart)) {
       whose = name.whose ?? whose;
-      const side = sideOf(whose);
-      const places = placesOf(name);
+      const other = whose === 'your other';
+      // "Your opponent controls or in their GY": the player who was spoken of.
+      const side = other ? 'you' : whose === 'their' ? (all.at(-1)?.controller ?? null) : sideOf(whose);
+      const [, kind] = /^(Main|Extra) (?=Monster Zone)/.exec(name.place) ?? [];
+      const zone = kind === undefined ? undefined : kind === 'Main' ? 'main' : 'extra';
+      const places = placesOf({ place: kind === undefined ? name.place : 'Monster Zone' });
       if (places === undefined || side === null || name.note !== undefined) return null;
       const faceUp = name.faceUp === undefined ? (up ? true : undefined) : name.faceUp === 'face-up ';
       const onField = places.some((place) => fieldPlaces.includes(place));
@@ -130,7 +138,9 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
         in: [...places],
         ...(side === undefined ? {} : onField ? { controller: side } : { owner: side }),
         ...(faceUp === undefined ? {} : { faceUp }),
-        ...(end ? { reads: each.at.replace(/ of$/, '') } : {}),
+        ...(end === undefined ? {} : { taken: end }),
+        ...(zone === undefined ? {} : { zone }),
+        ...(other ? { other } : {}),
       });
     }
   }

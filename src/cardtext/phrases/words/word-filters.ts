@@ -104,7 +104,10 @@ export function headFilter(head: string | undefined): Alternatives | null {
     case 'monsters':
     case 'Monster':
     case 'Monsters':
-      return /Card/.test(head ?? '') ? null : [{ cardType: 'monster' }];
+      return [/Card/.test(head ?? '') ? { monsterCard: true } : { cardType: 'monster' }];
+    case 'Equip':
+    case 'Equips':
+      return [{ equipCard: true }];
     case 'Spell':
     case 'Spells':
       return [{ cardType: 'spell' }];
