@@ -72,7 +72,7 @@ function looseOf(group: Group): Loose | null {
   for (const each of (group.after ?? []).flatMap(apart)) {
     const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
     const known = kindAfter[words] ?? columnFilter(words) ?? inForm(words);
-    const found = known === null ? afterFilter(each) : [known];
+    const found = known === null ? (bothStats(words) ?? afterFilter(each)) : [known];
     if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
     else parts.push(found);
@@ -100,6 +100,7 @@ const kindAfter: Readonly<Record<string, PlainFilter | undefined>> = {
   'that have a Level': { hasLevel: true },
   'with a Level': { hasLevel: true },
   '(at random)': { taken: 'random' },
+  '(except Tokens)': { notAbilities: ['Token'] },
   'that was Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
   'that were Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
   'Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
@@ -107,7 +108,6 @@ const kindAfter: Readonly<Record<string, PlainFilter | undefined>> = {
 
 const differ =
   /^with different (names|Types|Attributes)(?: from (?:each|one an)other)?(?: from your (Deck|Extra Deck|GY|hand))?$/;
-const bothValues = /^with ([\d,]+) ATK(?:\/| and )([\d,]+) DEF$/;
 const beside =
   /^with (?:(?<stat>ATK|DEF) )?(?<how>less|lower|greater|higher|more)(?: (?<stat2>ATK|DEF))? than(?<equal> or equal to)? (?:this card(?:'s(?: (?:ATK|DEF))?)?|(?:the )?(?:ATK|DEF) of this card)$/;
 
@@ -117,9 +117,6 @@ function inForm(words: string): PlainFilter | null {
   const different = differences.find((each) => each === of?.toLowerCase());
   if (different !== undefined)
     return { different: [different], ...(place && { in: [...(placesOf({ place }) ?? [])], owner: 'you' }) };
-  const [, atk, def] = (bothValues.exec(words) ?? []).map((each) => Number(each.replace(/,/g, '')));
-  if (atk !== undefined && def !== undefined)
-    return { atkAtLeast: atk, atkAtMost: atk, defAtLeast: def, defAtMost: def };
   const { stat, stat2 = stat, how = '', equal } = beside.exec(words)?.groups ?? {};
   if (stat2 === undefined) return null;
   const less = how === 'less' || how === 'lower';
@@ -157,6 +154,17 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
     default:
       return null;
   }
+}
+
+/** "with 800 ATK/1000 DEF", "with 1500 or more ATK and 1000 DEF", "with 2100 ATK or DEF". */
+function bothStats(words: string): Alternatives | null {
+  const [, atk, join, def = atk] =
+    /^with ([\d,]+(?: or (?:less|more))?) ATK(\/| and | or )(?:([\d,]+(?: or (?:less|more))?) )?DEF$/.exec(
+      words,
+    ) ?? [];
+  const [left, right] = [statFilter(atk ?? '', 'ATK'), statFilter(def ?? '', 'DEF')];
+  if (atk === undefined || left === null || right === null) return null;
+  return join === ' or ' ? [...left, ...right] : both(left, right);
 }
 
 function statFilter(amount: string, stat: string): Alternatives | null {
