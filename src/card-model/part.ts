@@ -4,7 +4,6 @@ import { eventNames } from '../vocabulary/events.ts';
 import { phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
-import { damageStepCategories } from './damage-step/categories.ts';
 import { filterSchema } from './filter.ts';
 import { battleTextSchema, instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
@@ -119,10 +118,8 @@ const activated = {
   mustBeFaceUpToResolve: z.literal(true).optional(),
   /** What else has to hold when it resolves, as when it was activated, in the words of the text. */
   heldToResolve: z.string().min(1).optional(),
-  /** What the text says of the Damage Step itself. */
-  damageStep: z.enum(['except', 'only']).optional(),
-  /** What it is to the Damage Step by its text, where a reader of texts worked that out. */
-  damageStepBy: z.enum(damageStepCategories).optional(),
+  /** What the text says of the Damage Step itself: not then, then alone, "even" then. */
+  damageStep: z.enum(['except', 'only', 'also']).optional(),
   /** What it answers, in the words of the text, where no event says it: whether that happened stays open. */
   unreadTiming: z.string().min(1).optional(),
   /** The events of which one it would be; left out: it may be anything. */

@@ -1,10 +1,8 @@
-import type { DamageStepCategory } from '../card-model/damage-step/categories.ts';
 import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
-import type { Target } from '../card-model/part.ts';
+import type { ActivatedEffect, Target } from '../card-model/part.ts';
 import type { Place } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
-import { readDamageStepText } from './damage-step-words.ts';
 import type { HeadSort } from './head.ts';
 import type { ReadLimit } from './limits.ts';
 import { givesEffect } from './shapes.ts';
@@ -167,7 +165,8 @@ export interface EffectFacts {
   readonly limits: readonly Decided<ReadLimit>[];
   readonly targets: Decided<boolean>;
   readonly cost: Leaf | null;
-  readonly damageStep: Decided<boolean> & { readonly category: DamageStepCategory };
+  /** What the words before the colon say of the Damage Step itself; null where they do not name it. */
+  readonly damageStep: Decided<NonNullable<ActivatedEffect['damageStep']>> | null;
   /** The words before the colon, piece by piece. */
   readonly head: readonly { readonly sort: HeadSort; readonly text: string; readonly span: Span }[];
   /** The words of its condition, of cost and targets, of what happens, and of each sentence that goes on with it. */
@@ -176,6 +175,12 @@ export interface EffectFacts {
 
 /** What stands before a semicolon without being a cost. */
 const noCost = /^(?:up to )?target\b|^activate (?:this card by targeting|\d of|the following|this effect)\b/i;
+
+const inDamageStep: readonly (readonly [NonNullable<ActivatedEffect['damageStep']>, RegExp])[] = [
+  ['except', /\b(?:except|not) (?:during|in) [^();:]*\bDamage Step\b/i],
+  ['also', /\beven during the Damage Step\b/i],
+  ['only', /\bDamage Step\b|\bdamage calculation\b/i],
+];
 
 /** Derives the facts of an effect. `original` gives a span of the normalised text as one of the original. */
 export function factsOf(
@@ -189,7 +194,7 @@ export function factsOf(
   const mandatory = (kind === 'trigger' || kind === 'flip') && !clauses.optional;
   const word = timingWord(effect);
   const targets = targetWords(effect);
-  const step = readDamageStepText(effect, facts);
+  const step = inDamageStep.find(([, words]) => words.test(clauses.head?.text ?? ''))?.[0];
   const leaf = (role: Leaf['role'], { text, span }: Words, given?: readonly Target[]): Leaf => {
     const read = readPhrase(role, text, given);
     return {
@@ -222,7 +227,7 @@ export function factsOf(
     limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
     targets: { is: targets !== null, span: original(targets ?? sentence.span) },
     cost,
-    damageStep: { is: step.may, category: step.category, span: original(step.span) },
+    damageStep: step === undefined ? null : { is: step, span: original(headSpan) },
     head: head.map(({ sort, text, span }) => ({ sort, text, span: original(span) })),
     leaves: [
       ...(clauses.head === null ? [] : [leaf('condition', clauses.head)]),

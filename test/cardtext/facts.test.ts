@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isActivated } from '../../src/card-model/activated.ts';
+import { readDamageStep } from '../../src/card-model/damage-step/in-damage-step.ts';
 import type { Facts } from '../../src/card-model/facts.ts';
 import type { ReadPhrase } from '../../src/cardtext/effect-facts.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { readCardText } from '../../src/cardtext/read-card-text.ts';
 import { readLeaf } from '../../src/cardtext/read-leaf.ts';
 import { monster, readText, rowOf, spell, trap } from '../support/card-texts.ts';
@@ -52,7 +55,12 @@ describe('the Damage Step', () => {
       'text-excludes',
     ],
     ['If another monster is Special Summoned: You can light 1 wick.', monster(), false, 'other-trigger'],
-    ['If another monster is destroyed by battle: You can light 1 wick.', monster(), true, 'battle-or-effect'],
+    [
+      'If another monster is destroyed by battle: You can light 1 wick.',
+      monster(),
+      true,
+      'destroyed-by-battle',
+    ],
     ['If this card is Special Summoned: You can light 1 wick.', monster(), true, 'own-move'],
     ['If another monster is Special Summoned: Light 1 wick.', monster(), true, 'mandatory'],
     ['FLIP: Light 1 wick.', monster(), true, 'own-flip'],
@@ -64,19 +72,29 @@ describe('the Damage Step', () => {
       true,
       'negates-activation',
     ],
-    ['During damage calculation (Quick Effect): You can light 1 wick.', monster(), true, 'names-damage-step'],
+    [
+      'During damage calculation (Quick Effect): You can light 1 wick.',
+      monster(),
+      true,
+      'during-calculation-effects',
+    ],
     ['Target 1 monster; it gains 500 ATK.', trap(), true, 'changes-stats'],
     ['Target 1 monster; it gains 500 ATK.', spell(), false, 'nothing-allows'],
     ['Special Summon 1 lantern, and if you do, it gains 500 ATK.', trap(), false, 'summoned-only'],
-    ['Light 1 wick, then you can make 1 monster gain 500 ATK.', trap(), false, 'might-not-change'],
+    ['Light 1 wick, then you can make 1 monster gain 500 ATK.', trap(), false, 'nothing-allows'],
     ['Light 1 wick.', trap('Counter'), true, 'counter-trap'],
     [
       'During the Main Phase (Quick Effect): You can make this card gain 500 ATK.',
       monster(),
       false,
-      'text-excludes',
+      'nothing-allows',
     ],
-    ['Activate only when a monster is destroyed by battle. Light 1 wick.', trap(), true, 'battle-or-effect'],
+    [
+      'Activate only when a monster is destroyed by battle. Light 1 wick.',
+      trap(),
+      true,
+      'destroyed-by-battle',
+    ],
     [
       'If another monster is Special Summoned, even during the Damage Step: You can burn.',
       monster(),
@@ -85,9 +103,18 @@ describe('the Damage Step', () => {
     ],
     ['You can discard 1 card; this card gains 500 ATK.', monster(), false, 'nothing-allows'],
   ] as const)('%s', ([text, facts, may, category]) => {
-    const step = first(text, facts)?.damageStep;
-    expect([step?.is, step?.category]).toEqual([may, category]);
+    const { parts } = cardModelOf({ name: 'Paper Lantern', password: 7, facts, text });
+    const part = parts.find(isActivated);
+    const step = part === undefined ? undefined : readDamageStep(part, facts, parts);
+    expect([step?.may, step?.categories[0]]).toEqual([may, category]);
   });
+  test.for([
+    ['If another monster is Special Summoned, even during the Damage Step: You can burn.', 'also'],
+    ['During damage calculation (Quick Effect): You can light 1 wick.', 'only'],
+    ['If a card is drawn (except during the Damage Step): You can light 1 wick.', 'except'],
+  ] as const)('what the text says of it itself: %s', ([text, says]) =>
+    expect(first(text)?.damageStep?.is).toBe(says),
+  );
 });
 
 test.for([

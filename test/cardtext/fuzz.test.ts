@@ -48,7 +48,7 @@ function check(text: string, facts: Facts): void {
     span,
     kind.span,
     targets.span,
-    damageStep.span,
+    ...(damageStep === null ? [] : [damageStep.span]),
     ...leaves.map((leaf) => leaf.span),
   ]);
   for (const [from, to] of spans) expect(0 <= from && from <= to && to <= text.length).toBe(true);

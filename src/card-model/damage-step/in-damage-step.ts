@@ -1,10 +1,11 @@
 import { damageStepTimings, type Timing } from '../../vocabulary/damage-step.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { isMandatory } from '../activated.ts';
 import type { Facts } from '../facts.ts';
 import type { Instruction } from '../instruction.ts';
 import type { ActivatedEffect, Part, TriggerEvent } from '../part.ts';
-import { wordTest } from '../word-test.ts';
+import { specialSummonVerbs, type Verb } from '../verbs.ts';
 import type { DamageStepCategory } from './categories.ts';
 
 /**
@@ -63,7 +64,11 @@ const otherPhases: ReadonlySet<Phase> = new Set<Phase>([
 
 /** Does its text say that it is activated in other phases alone ("During the End Phase")? */
 const isForAnother = (part: ActivatedEffect): boolean => {
-  const phases = part.kind === 'trigger' && part.phase !== undefined ? [part.phase] : part.during?.phases;
+  const asked = part.needs?.flatMap(({ holds }) =>
+    holds.flat().flatMap((each) => ('inPhase' in each ? each.inPhase : [])),
+  );
+  const phases =
+    part.kind === 'trigger' && part.phase !== undefined ? [part.phase] : (part.during?.phases ?? asked);
   return phases !== undefined && phases.length > 0 && phases.every((each) => otherPhases.has(each));
 };
 
@@ -78,32 +83,19 @@ export function readDamageStep(
 ): DamageStepReading {
   if (isForAnother(part)) return { may: false, why: ofAnother, categories: ['nothing-allows'] };
   const categories = categoriesOf(part, facts, parts);
-  const [first] = categories;
-  const found = categories.find((each) => meanings[each][0]) ?? first ?? 'nothing-allows';
-  const decides = part.damageStepBy === undefined || first === undefined ? found : first;
+  const decides = categories.find((each) => meanings[each][0]) ?? categories[0] ?? 'nothing-allows';
   const [may, reason] = meanings[decides];
   const why = part.kind === 'ignition' && !may && part.damageStep === undefined ? ignition : reason;
   return { may, why, categories: [decides, ...categories.filter((each) => each !== decides)] };
 }
 
-const isRead = (category: DamageStepCategory): category is Read => category in meanings;
-
-function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
-  const derived = derivedCategories(part, facts, parts);
-  const by = part.damageStepBy === 'names-damage-step' ? namedBy(part, derived) : part.damageStepBy;
-  // The words of a text say more than the instructions that were read of it.
-  if (by === undefined || !isRead(by)) return derived;
-  // Where its events were read and are all about other cards, its own card does not move.
-  if (by === 'own-move' && derived[0] === 'other-trigger') return derived;
-  return [by, ...derived.filter((each) => each !== by)];
-}
-
 /** Text that names a timing; text for the whole Damage Step that changes ATK/DEF may do so only until damage calculation. */
-function namedBy(part: ActivatedEffect, derived: readonly Read[]): Read | undefined {
+function namedBy(part: ActivatedEffect, changes: Read | null): readonly Read[] {
   const timing = part.conditions.flatMap((words) => readTiming(words) ?? [])[0];
-  if (timing !== undefined) return atTiming[timing];
-  const whole = isForWholeStep(part) && derived.includes('changes-stats');
-  return whole ? 'changes-stats' : 'names-damage-step';
+  if (timing !== undefined) return [atTiming[timing]];
+  if (isForWholeStep(part) && changes === 'changes-stats') return ['changes-stats'];
+  const named = part.damageStep !== undefined || (part.kind === 'trigger' && part.phase === 'damage');
+  return named ? ['names-damage-step'] : [];
 }
 
 const isForWholeStep = ({ during, conditions }: ActivatedEffect): boolean =>
@@ -117,57 +109,59 @@ const atTiming = {
   end: 'at-end',
 } as const satisfies Readonly<Record<Timing, Read>>;
 
-function derivedCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
+function categoriesOf(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.damageStep === 'except') return ['text-excludes'];
-  const found: Read[] = [];
-  const when = (category: Read, holds: boolean) => {
-    if (holds) found.push(category);
-  };
+  if (part.kind === 'ignition') return ['nothing-allows'];
   const counter = part.kind === 'activation' && facts.cardType === 'trap' && facts.property === 'Counter';
-  when('names-damage-step', part.damageStep === 'only' && part.damageStepBy === undefined);
-  when('counter-trap', counter);
-  if (part.kind !== 'ignition') {
-    const events = eventCategories(part);
-    when('mandatory', isMandatory(part) && !events.some((each) => boundToTiming.has(each)));
-    when(
-      'negates-activation',
-      part.does.some(({ do: verb }) => verb === 'negate-activation'),
-    );
-    found.push(...events);
-    const changes = changeCategory(part.does);
-    if (changes !== null && isFast(part, facts)) found.push(changes);
-    when('trigger-changes-stats', changes === 'changes-stats' && part.kind === 'trigger');
-    found.push(...trapCategories(part, facts, parts));
-  }
+  const events = eventCategories(part);
+  const must = isMandatory(part) && !events.some((each) => boundToTiming.has(each));
+  const changes = changeCategory(part.does);
+  const found: readonly Read[] = [
+    ...(counter ? (['counter-trap'] as const) : []),
+    ...(must ? (['mandatory'] as const) : []),
+    ...namedBy(part, changes),
+    ...(part.does.some((each) => does(each, negations)) ? (['negates-activation'] as const) : []),
+    ...events,
+    ...(changes !== null && isFast(part, facts) ? [changes] : []),
+    ...(changes === 'changes-stats' && part.kind === 'trigger' ? (['trigger-changes-stats'] as const) : []),
+    ...trapCategories(part, facts, parts),
+  ];
   return found.length === 0 ? ['nothing-allows'] : found;
 }
+
+const negations: ReadonlySet<Verb> = new Set<Verb>(['negate-activation', 'negate-summon']);
 
 /** Timings that only the Damage Step has: a mandatory effect waits for them too, and may be activated there anyway. */
 const boundToTiming: ReadonlySet<Read> = new Set(['own-flip', 'battle-damage', 'destroyed-by-battle']);
 
-const isStatChange = ({ do: verb, reads = '' }: Instruction): boolean =>
-  verb === 'change-atk' || verb === 'change-def' || (verb === 'described' && saysStats.test(reads));
+const special: ReadonlySet<Verb> = new Set(specialSummonVerbs);
+const changesStats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
 
-/** What no instruction can say, and that is a change of ATK or DEF by its words. */
-const saysStats = wordTest(
-  /\b(?:gains?|loses?) (?:that much )?(?:ATK|DEF)\b|\b(?:ATK|DEF) of [^.]*\b(?:is|are) (?:reduced|increased|decreased|halved|doubled)\b/i,
-);
+/** Does it change ATK or DEF, or do its words, where no instruction says them? */
+const isStatChange = (each: Instruction): boolean => does(each, changesStats);
+
+const does = ({ do: verb, includes = [] }: Instruction, verbs: ReadonlySet<Verb>): boolean =>
+  [verb, ...includes.flatMap((each) => each.do)].some((each) => verbs.has(each));
 
 /** How its resolution changes ATK/DEF; null if it does not. */
-function changeCategory(does: readonly Instruction[]): Read | null {
-  const changes = does.filter(isStatChange);
+function changeCategory(all: readonly Instruction[]): Read | null {
+  const changes = all.filter(isStatChange);
   if (changes.length === 0) return null;
-  const uncertain = does.map(
-    ({ may, joined, onlyIf, delayed }, at) =>
-      may === true ||
-      onlyIf !== undefined ||
-      delayed !== undefined ||
-      joined === 'or' ||
-      does[at + 1]?.joined === 'or',
-  );
-  if (does.every((each, at) => !isStatChange(each) || uncertain[at])) return 'might-not-change';
-  const summons = does.some(({ do: verb }) => verb === 'special-summon');
-  return summons && changes.every(({ what }) => what === 'those') ? 'summoned-only' : 'changes-stats';
+  // An option is chosen at activation; "or, if it is gone, ... instead" leaves what stands before it.
+  const isUncertain = ({ may, joined, onlyIf, option, delayed }: Instruction, at: number): boolean =>
+    may === true ||
+    (onlyIf !== undefined && option === undefined) ||
+    delayed !== undefined ||
+    joined === 'or' ||
+    (all[at + 1]?.joined === 'or' && all[at + 1]?.onlyIf === undefined);
+  if (all.every((each, at) => !isStatChange(each) || isUncertain(each, at))) return 'might-not-change';
+  const summons = all.filter((each) => does(each, special));
+  const isOther = ({ what }: Instruction): boolean =>
+    what === 'this' ||
+    (typeof what === 'object' &&
+      'target' in what &&
+      summons.every((each) => JSON.stringify(each.what) !== JSON.stringify(what)));
+  return summons.length > 0 && !changes.some(isOther) ? 'summoned-only' : 'changes-stats';
 }
 
 /** Spell Speed 2 or more: what may be used as a fast effect. */
@@ -183,12 +177,27 @@ function eventCategories(part: ActivatedEffect): readonly Read[] {
   if (part.kind === 'flip') return ['own-flip'];
   const events = part.kind === 'ignition' ? [] : part.on;
   const timings = timingCategories(events);
-  if (timings.length > 0 || events.length === 0 || part.kind !== 'trigger') return timings;
+  if (timings.length > 0 || part.kind !== 'trigger') return timings;
+  if (part.unreadEvents?.some((each) => takesAway.has(each)) === true) return ['own-move'];
+  if (events.length === 0) return [];
   if (!events.every(({ of }) => of === 'this')) return ['other-trigger'];
   const summons = part.does.some(({ do: verb }) => verb === 'normal-summon' || verb === 'fusion-summon');
   if (summons) return ['own-move-summons'];
   return events.every(({ event }) => event === 'flipped-face-up') ? ['own-flip'] : ['own-move'];
 }
+
+/** Where the words of an event were not read, what it would be: what takes a card away happens in the Damage Step too. */
+const takesAway: ReadonlySet<EventName> = new Set<EventName>([
+  'destroyed',
+  'sent-to-gy',
+  'banished',
+  'left-the-field',
+  'tributed',
+  'discarded',
+  'detached',
+  'flipped-face-up',
+  'inflicted-battle-damage',
+]);
 
 function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
   const own = events.length > 0 && events.every(({ of }) => of === 'this');
@@ -202,18 +211,14 @@ function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
   ];
 }
 
-/** Timings of battle, as a text names them. */
-const battleTimings: ReadonlySet<string> = new Set([
-  'battle-damage',
-  'destroyed-by-battle',
-  'battle-or-effect',
-] satisfies Read[]);
-
 /** Traps that may be activated for an effect that they apply, or that is activated together with them. */
 function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.kind !== 'activation' || facts.cardType !== 'trap') return [];
   const applies = parts.some((each) => each.kind === 'continuous' && each.does.some(isStatChange));
-  const equips = part.does.some(({ do: verb, what }) => verb === 'equip' && what === 'this');
+  const own = part.does.flatMap(({ do: verb, what }) => (what === 'this' ? [verb] : []));
+  // What becomes a monster waits there for its timing.
+  if (own.includes('special-summon')) return [];
+  const equips = own.includes('equip');
   if (equips && applies) return ['equip-trap'];
   if (facts.property !== 'Continuous') return [];
   const activated = parts.flatMap((each) => (each.kind === 'quick' || each.kind === 'trigger' ? [each] : []));
@@ -221,8 +226,7 @@ function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Par
     (each) => each.kind === 'quick' && changeCategory(each.does) === 'changes-stats',
   );
   const timed = activated.some(
-    ({ on, damageStepBy }) =>
-      timingCategories(on).length > 0 || (damageStepBy !== undefined && battleTimings.has(damageStepBy)),
+    (each) => timingCategories(each.on).length > 0 || (each.kind === 'trigger' && each.phase === 'damage'),
   );
   return [
     ...(applies ? (['continuous-trap'] as const) : []),

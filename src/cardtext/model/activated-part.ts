@@ -83,7 +83,7 @@ function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], fa
     case 'flip':
       return { kind: 'flip', mandatory, ...common };
     case 'quick': {
-      const must = effect.damageStep.category === 'mandatory' && facts.cardType === 'monster';
+      const must = !effect.optional && effect.damageStep === null && facts.cardType === 'monster';
       return {
         kind: 'quick',
         on: events,
@@ -161,7 +161,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     targets: [...targets],
     does: [...does],
     ...(limit === undefined ? {} : { limit }),
-    ...damageStepOf(effect),
+    ...(effect.damageStep === null ? {} : { damageStep: effect.damageStep.is }),
     ...(Object.keys(when.during ?? {}).length === 0 ? {} : { during: when.during }),
     ...unreadTiming(when.unread),
     printed: printedOf(effect),
@@ -177,12 +177,6 @@ function unreadTiming(words: string | undefined) {
 function needed({ conditions, on }: When) {
   const needs = [...needsOf(conditions), ...(on.length === 0 ? [] : conditions.flatMap(timeNeeded))];
   return needs.length === 0 ? {} : { needs: [...needs] };
-}
-
-function damageStepOf({ damageStep: { category } }: EffectFacts) {
-  const damageStepBy = category;
-  if (category === 'text-excludes') return { damageStep: 'except' as const, damageStepBy };
-  return category === 'names-damage-step' ? { damageStep: 'only' as const, damageStepBy } : { damageStepBy };
 }
 
 /**

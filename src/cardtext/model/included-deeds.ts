@@ -7,6 +7,11 @@ const saidAs: readonly (readonly [Verb, RegExp])[] = [
   ['draw', /\bdraw \d/i],
   ['special-summon', /\bSpecial Summon\b/],
   ['send-to-gy', /\bsend\b.*\bto (?:the|your|their) GY\b/i],
+  ['negate-activation', /\bnegate (?:the|that|its|their|this)(?: [\w/]+)* activation\b/i],
+  [
+    'change-atk',
+    /^(?!.*\byou can\b).*(?:\b(?:gains?|loses?|increases?|decreases?|reduces?|doubles?|halves?|switch|swap|changes?|make)\b(?:(?!\b(?:LP|with|than|whose|has|have|equal|Summon)\b)[^;])*\b(?:ATK|DEF)\b|\b(?:ATK|DEF)s?\b(?:(?!\bSummon\b)[^;])*\b(?:becomes?|(?:is|are) (?:doubled|halved|reduced|increased|switched|changed))\b)/i,
+  ],
 ];
 const fromDeck = /\bfrom (?:your|their|the) (?:hand (?:or|and\/or) )?Deck\b|\bexcavated\b/;
 /** A clause that forbids, or tells of what happens otherwise, does nothing of it. */
@@ -16,7 +21,7 @@ const doesNot = /\b(?:cannot|except|would|if|when|that was|were|this turn)\b/i;
 export function includedIn(words: string): Pick<Instruction, 'includes'> {
   const includes = words
     .split(/[,;.:]| then /)
-    .filter((clause) => !doesNot.test(clause))
+    .filter((clause) => !doesNot.test(clause.replace(/ until the end of this turn/, '')))
     .flatMap((clause) =>
       saidAs.flatMap(([verb, form]) =>
         form.test(clause)

@@ -14,14 +14,13 @@ export function printedOf({
   damageStep,
   leaves,
 }: EffectFacts): Printed {
-  const step = damageStep.category === 'text-excludes' || damageStep.category === 'names-damage-step';
   const decides: readonly Span[] = [
     ...(word === null ? [] : [word.span]),
     ...head.filter(({ sort }) => sort === 'quick-effect').map((piece) => piece.span),
     ...(cost === null ? [] : [cost.span]),
     ...(targets.is ? [targets.span] : []),
     ...limits.map((limit) => limit.span),
-    ...(step ? [damageStep.span] : []),
+    ...(damageStep === null ? [] : [damageStep.span]),
   ];
   return {
     box,

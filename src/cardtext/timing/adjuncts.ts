@@ -30,7 +30,8 @@ monster effect | by being destroyed by battle | by an opponent's monster effect 
 by a Spell effect | by an opponent's monster | from a card effect | from an opponent's card effect
 from your opponent's card effect | from a card in your opponent's possession | by a monster
 by your opponent's monster | by card effects | effect | Spell effect | Trap effect | opponent's card effect
-another card's effect | by a Spell Card, Trap Card, or card effect
+another card's effect | by your opponent's attack or card effect | by an opponent's attack or card effect
+by a Spell Card, Trap Card, or card effect
 `),
 );
 const byEffectOf = record<Exclude<By, string>>(
@@ -47,7 +48,7 @@ const possessedEffect = record<Exclude<By, string>>(
 );
 /** "by your Normal Trap effect": of which sort the effect is stays in words. */
 const bySomeEffect = matching(
-  /by (?:an?|your|your opponent's|an opponent's|their) (?:[\w"/-]+ ){1,4}effects?(?![\w'])/y,
+  /by (?:an?|your|your opponent's|an opponent's|their) (?:(?!or )[\w"/-]+ ){1,4}effects?(?![\w'])/y,
 );
 const by = record<Of<'by'>>({ is: 'by' }, ' ', [
   'by',
@@ -121,7 +122,7 @@ to your opponent by a direct attack | from an Xyz Monster | by your opponent | (
 `),
     ),
     matching(
-      /,? (?:during|while|except|using|with|to activate|to (?:a|any|your|the) zone|to a Monster Zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the|response)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and(?! (?:if|the|sent|sends|added|banished|returned|placed|destroyed|Tributed)\b)|even|as Chain Link|for (?:your|their) normal draw|by (?:declaring|detaching|using|attacking|its attack)|from (?:a (?:battle|monster)|an attack|an opponent's (?:attacking|direct)|your opponent's (?:card|direct)|another|attacking|battles?|the effect)) ?(?:"[^"]*"|(?!,? or (?:if|when) |, OR |, or (?:is|are|destroyed|banished|sent|Tributed|Special) )[^."])*/y,
+      /,? (?:during|while|except|using|with|to activate|to (?:a|any|your|the) zone|to a Monster Zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the|response)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and(?! (?:if|the|sent|sends|added|banished|returned|placed|destroyed|Tributed)\b)|even|as Chain Link|for (?:your|their) normal draw|by (?:declaring|detaching|using|attacking|its attack)|from (?:a (?:battle|monster)|an attack|an opponent's (?:attacking|direct)|your opponent's (?:card|direct)|another|attacking|battles?|the effect)) ?(?:"[^"]*"|(?!,? or (?:if|when) |, OR |, or (?:by|is|are|destroyed|banished|sent|Tributed|Special) )[^."])*/y,
     ),
     matching(/ \((?:except|even|but not|and) [^()]*\)/y),
   ),

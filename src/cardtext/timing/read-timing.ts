@@ -53,7 +53,9 @@ export function readTiming(clause: string): readonly TriggerEvent[] | null {
 /** Other wordings, most of them old, of what the grammar knows in one. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/, you can(?: activate 1 of (?:these|the following) effects)?$/, ''],
+  [/ to your LP$/, ''],
   [/\b(?:is|are) removed from (?:the|your) field\b/, 'leaves the field'],
+  [/ by card effect, (except [^,]+), or by battle\b/, ' by battle or card effect, $1'],
   [/^any player\b/, 'a player'],
   [/^a player's monster\b/, 'a monster'],
   [/^an opponent (?=activates )/, 'your opponent '],

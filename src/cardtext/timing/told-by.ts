@@ -18,6 +18,7 @@ const causes: readonly (readonly [RegExp, Detail])[] = [
     /^(?:by |because of )?(?:an|your) opponent's card$|^from a card in your opponent's possession$/,
     { byWhom: 'opponent' },
   ],
+  [/^by (?:an|your) opponent's attack or card effect$/, { by: ['battle', 'effect'], byWhom: 'opponent' }],
   [/^by an opponent's attack$/, { by: ['battle'], byWhom: 'opponent' }],
   [/^by your (?:card )?effect$/, { by: ['effect'], byWhom: 'you' }],
 ];

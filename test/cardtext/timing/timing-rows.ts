@@ -372,4 +372,17 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     ],
   ],
   ['If effect damage is inflicted', [{ event: 'something-else', of: {}, lp: { how: 'damage' } }]],
+  [
+    "If this card is destroyed by an opponent's attack or card effect",
+    [{ event: 'destroyed', of: 'this', by: ['battle', 'effect'], byWhom: 'opponent' }],
+  ],
+  [
+    'If this card is destroyed by card effect, except by the effect of "Lantern Moth", or by battle',
+    ['battle', 'effect'].map((by) => ({
+      event: 'destroyed',
+      of: 'this',
+      by: [by],
+      reads: 'except by the effect of "Lantern Moth"',
+    })),
+  ],
 ];

@@ -3,7 +3,8 @@ import { normalise } from '../../normalise.ts';
 import { readTiming } from '../../timing/read-timing.ts';
 import { eitherOf } from './state-conditions.ts';
 
-const onlyWhen = /^Activate only (when|if) (.+)\.$/;
+const onlyWhen =
+  /^(?:Activate (?:this card )?only|You can (?:only activate this card|activate this card only)) (when|if) (.+)\.$/;
 
 /**
  * "Activate only when an opponent's monster declares an attack.", of a card whose activation names no timing itself: it
