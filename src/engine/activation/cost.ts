@@ -134,18 +134,20 @@ const lacksCounters = (duel: Duel, question: ActivationCase, cost: Instruction):
   !question.granted &&
   executors['remove-counter'](asIfActivated(duel, question), cost).was === 'nothing';
 
-/** How many materials this part detaches from the card itself, and how many it has; undefined where those are enough. */
-function tooFewMaterials(
-  duel: Duel,
-  { card, granted }: ActivationCase,
-  { do: verb, what, onto, may }: Instruction,
-) {
-  if (verb !== 'detach' || onto !== 'this' || may || granted || !isDescribed(what)) return undefined;
+/** How many materials this part detaches, and how many its card or the monsters that it names have; undefined where those are enough. */
+function tooFewMaterials(duel: Duel, question: ActivationCase, { do: verb, what, onto, may }: Instruction) {
+  const { card, granted } = question;
+  if (verb !== 'detach' || onto === undefined || may || granted || !isDescribed(what)) return undefined;
   const needed = typeof what.count !== 'number' || what.upTo ? 1 : what.count;
-  const count = materialsOf(duel, card.id).length;
+  const named =
+    onto !== 'this' && isDescribed(onto) ? poolOf(asIfActivated(duel, question), onto, {}) : undefined;
+  if (onto !== 'this' && named === undefined) return undefined;
+  const holders = named === undefined ? [card] : [...named.sure, ...named.perhaps.map((each) => each.card)];
+  const count = holders.flatMap(({ id }) => materialsOf(duel, id)).length;
   if (count >= needed) return undefined;
   const wereTold =
     count > 0 ||
+    holders.length === 0 ||
     duel.timeline.some((each) => each.card?.before.attachedTo === card.id && each.names.includes('detached'));
   return { needed, count, wereTold };
 }
@@ -247,7 +249,11 @@ export const costPayable = rule({
       if (materials !== undefined) {
         const { needed, count, wereTold } = materials;
         const facts = { needed, count };
-        return { code: 'materials', facts, ...(wereTold ? {} : { unless: `it has ${needed} material(s)` }) };
+        return {
+          code: 'materials',
+          facts,
+          ...(wereTold ? {} : { unless: `there are ${needed} material(s)` }),
+        };
       }
       const open = countOpen(duel, question, cost);
       if (open !== undefined) return { code: 'count-open', facts: open };
