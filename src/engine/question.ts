@@ -213,8 +213,9 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('in-column', fact('place'), about),
   /** What is its Level, Rank or LINK rating now? */
   row('rating', fact('kind'), { ...about, which: z.enum(['level', 'rank', 'link', 'attribute', 'type']) }),
-  /** How many materials has it? */
+  /** How many materials has it; how many counters of this name? */
   row('materials', fact('place'), about),
+  row('counters', judged(fact('counters')), { ...about, counter: z.string().min(1) }),
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
   row('stats', fact('stats'), {
     ...about,

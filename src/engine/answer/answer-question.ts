@@ -37,6 +37,7 @@ import { zonesFor } from './summons/zones.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
+import { howManyCounters } from './values/counters.ts';
 import { lifePoints } from './values/lp.ts';
 import { lpChanged } from './values/lp-changes.ts';
 import { howManyMaterials } from './values/materials.ts';
@@ -153,6 +154,8 @@ function answerTo(duel: Duel, question: Question): Answer {
       return ratingNow(duel, question);
     case 'materials':
       return howManyMaterials(duel, question);
+    case 'counters':
+      return howManyCounters(duel, question);
     case 'happened':
       return happenedTo(duel, question);
     case 'effect-does':

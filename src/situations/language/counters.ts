@@ -36,6 +36,15 @@ const counterName: Piece<string> = {
   print: (value) => (typeof value === 'string' && isBare(value) ? value : text.print(value)),
 };
 
+/** Counters of a name, without how many: "Spell Counters". */
+export const counterNames: Piece<string> = {
+  read: counterName.read,
+  print(value) {
+    const printed = counterName.print(value);
+    return printed === null || printed.endsWith('"') ? printed : `${printed}s`;
+  },
+};
+
 function bareName(line: Line, at: number): readonly Found<string>[] {
   let end = at;
   while (line.tokens[end]?.kind === 'word' && !isCounter(line, end)) end += 1;

@@ -16,8 +16,8 @@ export const notYet: readonly NotYet[] = [
   },
   {
     what: 'other values are not asked here yet',
-    like: /^(what(?: is|'s)?|how (many|much)) .*\b(Level|Rank|value|damage|counters)\b/i,
-    example: 'how many counters are on "Jinzo"?',
+    like: /^(what(?: is|'s)?|how (many|much)) .*\b(Level|Rank|value|damage)\b/i,
+    example: 'what is the value of "Jinzo"?',
     hint: 'What is asked so far: the ATK and DEF, the Level, Rank or LINK rating of a card, the LP of a player.',
   },
 ];

@@ -12,6 +12,7 @@ import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { places } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
+import { counterNames } from '../counters.ts';
 import type { Form } from '../form.ts';
 import { list, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { player } from '../words.ts';
@@ -27,6 +28,7 @@ const pieces = {
   cards: list(reference),
   // Cards of which there may be none.
   someCards: list(reference, { none: 'nothing' }),
+  counter: counterNames,
   part: ordinal('the number of a part'),
   // The ways that are Special Summons have a question of their own.
   way: wordOf<SummonWay>(summonWays),
@@ -283,6 +285,13 @@ export const questionForms: readonly Form<Question>[] = [
     'how many materials has "Jinzo"?',
     'how many materials has {card}',
     'how many materials does {card} have',
+  ),
+  ask(
+    'counters',
+    'how many Spell Counters has "Jinzo"?',
+    'how many {counter} has {card}',
+    'how many {counter} does {card} have',
+    'how many {counter} are on {card}',
   ),
   ask(
     'stats',
