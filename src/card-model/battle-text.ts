@@ -28,8 +28,8 @@ export const battleTraitSchema = z.union([
   }),
   /** Its player pays so many LP for each of its attack declarations. */
   z.strictObject({ is: z.literal('attack-cost'), lp: z.int().min(1) }),
-  /** The opponent takes the battle damage that its own player would have taken; or both players take what one would. */
-  z.strictObject({ is: z.enum(['opponent-takes', 'both-take']) }),
+  /** Who takes the battle damage that its own player would take, or the opponent (`own-takes`), or also takes it. */
+  z.strictObject({ is: z.enum(['opponent-takes', 'own-takes', 'opponent-too', 'both-take']) }),
   /** The other monster is banished where the battle destroys it. */
   z.strictObject({ is: z.literal('banishes-destroyed') }),
   /** It is turned to this battle position when its Damage Step or the Battle Phase ends. */

@@ -71,7 +71,7 @@ const fact = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'f
 const summoning = may('summon', 'kind');
 const where = fact('place');
 const judged = (depends: Dependence): Dependence => ({ ...depends, judges: 'missing' });
-const battle = judged(fact('battle-damage', 'destruction', 'stats', 'attack'));
+const battle = judged(fact('battle-damage', 'destruction', 'stats'));
 const lp = judged(fact('lp'));
 
 const dependences = new Map<string, Dependence>();

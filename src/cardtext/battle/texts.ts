@@ -241,7 +241,7 @@ function bared(said: Words): Words {
     .replace(/^● /, '')
     .replace(/^this (?:card|monster)(?: (?=cannot|can|may|is|gains|inflicts|must|attacks))/i, '');
   const [, condition, rest] =
-    /^((?:if|when|while|as long as|each time) (?:[^,:"]|"[^"]*"|, (?:except|other than) "[^"]*")+)[,:] (.+)$/i.exec(
+    /^((?:[Ii]f|[Ww]hen|[Ww]hile|[Aa]s long as|[Ee]ach time) (?:[^,:"]|"[^"]*"|, (?:except|other than) "[^"]*"|, (?:or )?[A-Z][\w-]*(?: [A-Z][\w-]*)?(?=,| or | monster))+)[,:] (.+)$/.exec(
       words,
     ) ?? [];
   if (rest === undefined || condition === undefined || asPattern(words)) return { ...said, words };
@@ -253,7 +253,7 @@ function bared(said: Words): Words {
 }
 
 /** Forms that begin with a condition of their own. */
-const asPattern = (words: string): boolean => readTrait(words, false) !== null;
+const asPattern = (words: string): boolean => (readTrait(words, false) ?? 'nothing') !== 'nothing';
 
 /** The same, where it can be read whole; null where a part of it cannot. */
 function attempt(said: Words): readonly BattleText[] | null {
@@ -302,7 +302,8 @@ const attacksDefense =
 
 /** "can attack directly while your opponent controls no monsters": a condition behind it. */
 function behind(said: Words): readonly BattleText[] | null {
-  const [, rest, condition] = /^(.+?),? ((?:while|if|as long as|unless) .+)$/i.exec(said.words) ?? [];
+  const [, rest, condition] =
+    /^(.+?),? ((?:while|if|as long as|unless) .+|during your (?:opponent's )?turn)$/i.exec(said.words) ?? [];
   if (rest === undefined || condition === undefined) return null;
   return attempt({ ...said, words: rest, conditions: [...said.conditions, condition] });
 }
@@ -314,7 +315,7 @@ function grouped(said: Words): readonly BattleText[] | null {
   const { words } = said;
   const at = words.search(verb);
   if (at <= 0 || said.what !== undefined) return null;
-  const filter = battleMonsters(words.slice(0, at));
+  const filter = battleMonsters(words.slice(0, at).replace(/,$/, ''));
   if (filter === undefined) return null;
   return attempt({
     ...said,

@@ -17,8 +17,9 @@ type Form = readonly [RegExp, BattleTrait | 'nothing' | Made];
 
 const effects =
   "(?:,? (?:or|and|nor)(?: by)? (?:an? )?(?:(?:your )?opponent's )?(?:card |monster |spell/trap |trap )?effects?)?";
+/** Whose battles: those of the card itself, or of the monsters that are named. */
 const involving =
-  '(?:(?:attacks|battles|a battle|an attack|any battle) involving (?:this card|it)|that battle)';
+  '(?:(?:attacks|battles|a battle|an attack|any battle) involving (?<involved>[^,]+?)|(?<attacked>attacks on this card)|that battle)';
 const battles = '(?:each|this|that|the same|the) battle phase(?: of this turn| this turn)?';
 const toOpponent = "(?: to your opponent)?(?:'s lp)?";
 
@@ -136,30 +137,37 @@ const whole: readonly (readonly [string, Form[1]])[] = [
       return protectedFrom(only);
     },
   ],
-  [`you take no (?:battle )?damage from ${involving}`, { is: 'damage', of: 'own', becomes: 'none' }],
   [
-    '(?:you take no (?:battle )?damage from (?:battles|attacks) involving (?<yours>.+)|battle damage to the controller of (?<any>an? .+) from a battle involving that monster becomes 0)',
-    ({ groups }) =>
-      ofGroup(
-        { is: 'damage', of: 'own', becomes: 'none' },
-        groups?.['any'] ?? `your ${(groups?.['yours'] ?? '').replace(/^your | you control$/g, '')}`,
-      ),
+    `you take no (?:battle )?damage from ${involving}`,
+    inBattlesOf({ is: 'damage', of: 'own', becomes: 'none' }),
+  ],
+  [
+    'battle damage to the controller of (?<any>an? .+) from a battle involving that monster becomes 0',
+    ({ groups }) => ofGroup({ is: 'damage', of: 'own', becomes: 'none' }, groups?.['any'] ?? ''),
   ],
   [
     `your opponent takes no battle damage(?: from ${involving})?`,
-    { is: 'damage', of: 'opponent', becomes: 'none' },
+    inBattlesOf({ is: 'damage', of: 'opponent', becomes: 'none' }),
   ],
   [
     `neither player takes (?:any )?battle damage from ${involving}`,
-    { is: 'damage', of: 'both', becomes: 'none' },
+    inBattlesOf({ is: 'damage', of: 'both', becomes: 'none' }),
   ],
   [
     `your opponent (?:also )?takes any battle damage you would have taken from ${involving}(?:,? instead)?`,
-    { is: 'opponent-takes' },
+    inBattlesOf({ is: 'opponent-takes' }),
+  ],
+  [
+    `you take any battle damage your opponent would have taken from ${involving}(?:,? instead)?`,
+    inBattlesOf({ is: 'own-takes' }),
+  ],
+  [
+    `(?:all|any) battle damage you take from ${involving} is also inflicted to your opponent`,
+    inBattlesOf({ is: 'opponent-too' }),
   ],
   [
     `(?:both players take any battle damage (?:from ${involving}|involving this card)|its battles damage both players)`,
-    { is: 'both-take' },
+    inBattlesOf({ is: 'both-take' }),
   ],
   [
     `(?:any battle damage (?<who>your opponent takes|you take|either player takes|(?:it|this card|this monster|that monster) inflicts to your opponent)?(?: from ${involving})?|the battle damage (?<inflicted>(?:it|this card) inflicts|inflicted) to your opponent(?:'s lp)?) is (?<becomes>halved|doubled)`,
@@ -247,15 +255,35 @@ function piercing({ groups }: RegExpExecArray): ReadTrait {
   };
 }
 
-function damage({ groups }: RegExpExecArray): ReadTrait {
-  const { inflicted = 'either', who = inflicted, becomes = '' } = groups ?? {};
-  return {
-    trait: {
-      is: 'damage',
-      of: /^you take/i.test(who) ? 'own' : /^either/i.test(who) ? 'both' : 'opponent',
-      becomes: /^halve/i.test(becomes) ? 'halved' : 'doubled',
-    },
+/** "From battles involving this card", "this attacking card" or "your Fairy monsters": which battles the words are about. */
+function inBattlesOf(trait: BattleTrait): Made {
+  return ({ groups }) => {
+    const { involved = 'this card', attacked } = groups ?? {};
+    const [, sort] = /^this (?:(.+) )?(?:card|monster)$/i.exec(involved) ?? [];
+    if (attacked !== undefined) return { trait, conditions: ['this card is attacked'] };
+    if (sort !== undefined)
+      return {
+        trait,
+        conditions: [
+          sort === 'attacking'
+            ? 'this card attacks'
+            : `this card ${/position/i.test(sort) ? 'is in' : 'was'} ${sort}`,
+        ],
+      };
+    if (/^(?:it|this card|this monster)$/i.test(involved)) return { trait };
+    if (involved === 'the equipped monster') return ofGroup(trait, 'equipped');
+    if (/^(?:that|those|the)\b/i.test(involved)) return null;
+    return ofGroup(trait, `your ${involved.replace(/^your | you control$/g, '')}`);
   };
+}
+
+function damage(found: RegExpExecArray, ofOthers: boolean): ReadTrait | null {
+  const { inflicted = 'either', who = inflicted, becomes = '' } = found.groups ?? {};
+  return inBattlesOf({
+    is: 'damage',
+    of: /^you take/i.test(who) ? 'own' : /^either/i.test(who) ? 'both' : 'opponent',
+    becomes: /^halve/i.test(becomes) ? 'halved' : 'doubled',
+  })(found, ofOthers);
 }
 
 /** "Your opponent cannot target other monsters for attacks": those of the player whose text it is are meant. */

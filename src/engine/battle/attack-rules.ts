@@ -1,4 +1,3 @@
-import { wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -8,8 +7,8 @@ import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { changeOf, defendersOf, legalTargets, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { otherTexts, turnedByText } from './texts-on-attacks.ts';
-import { hasTrait, ofSort, traitsOf, type Unread, unreadTexts } from './traits.ts';
+import { keepsFrom, otherTexts, turnedByText } from './texts-on-attacks.ts';
+import { hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
 export interface AttackCase {
@@ -140,10 +139,6 @@ export const attackPosition = rule({
   },
 });
 
-/** May a text that was not read keep the monster from attacking? */
-const mayForbid = ({ words }: Unread): boolean => forbids.test(words);
-const forbids = wordTest(/\b(?:cannot|can only|must|unless)\b.*\battack\b(?! position)/i);
-
 /** A text that keeps a monster from attacking goes before the rule that it may attack. */
 export const textForbids = rule({
   id: 'wording/cannot-wins',
@@ -155,7 +150,10 @@ export const textForbids = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
-    const unread = [...unreadTexts(duel).filter(mayForbid), ...otherTexts(duel, asked.card)][0];
+    const unread = [
+      ...unreadTexts(duel).filter(({ words, by }) => keepsFrom(words, by, asked)),
+      ...otherTexts(duel, asked),
+    ][0];
     if (first === undefined)
       return unread === undefined ? null : { code: 'open', facts: { ...named(asked), words: unread.words } };
     return sure === undefined

@@ -37,16 +37,20 @@ interface Shields {
 }
 const noShields: Shields = { attacking: [], defending: [] };
 
-/** "Your opponent takes any battle damage you would have taken": it goes to the other player. */
-function redirected({ attacking, defending }: Damage, { traits, attacks }: Side): Damage {
-  const found = ofSort(traits, 'opponent-takes');
-  const own = attacks ? attacking : defending;
-  if (found.length === 0 || own === 0) return { attacking, defending };
-  const sure = found.some(({ holds }) => holds === 'yes');
-  const other = attacks ? defending : attacking;
-  const moved = !sure || own === null || other === null ? null : own + other;
-  const left = sure ? 0 : null;
-  return attacks ? { attacking: left, defending: moved } : { attacking: moved, defending: left };
+/** "Your opponent takes any battle damage you would have taken": it goes to the other player, or that one takes it too. */
+function redirected(damage: Damage, { traits, attacks }: Side): Damage {
+  return (['opponent-takes', 'own-takes', 'opponent-too'] as const).reduce((now, is) => {
+    const found = ofSort(traits, is);
+    const from = attacks === (is !== 'own-takes') ? 'attacking' : 'defending';
+    if (found.length === 0 || now[from] === 0) return now;
+    // What is taken too is what is left after texts have changed it.
+    const isLeft = is !== 'opponent-too' || ofSort(traits, 'damage').length === 0;
+    const sure = isLeft && found.some(({ holds }) => holds === 'yes');
+    const [own, other] = [now[from], now[from === 'attacking' ? 'defending' : 'attacking']];
+    const all = !sure || own === null || other === null ? null : own + other;
+    const left = is === 'opponent-too' ? own : sure ? 0 : null;
+    return from === 'attacking' ? { attacking: left, defending: all } : { attacking: all, defending: left };
+  }, damage);
 }
 
 /** "Both players take any battle damage": what one of them would take, the other takes too. */

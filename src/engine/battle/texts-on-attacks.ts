@@ -6,6 +6,7 @@ import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import type { AttackCase } from './attack-rules.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
 export function turnedByText(duel: Duel, card: Card): string | undefined {
@@ -29,21 +30,29 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
     .at(0);
 }
 
-const toDefense = wordTest(/\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b/i);
-
-/** Words that may keep a monster from attacking, or from attacking some monsters. */
-const keepsFrom = wordTest(
-  /\b(?:cannot|can only|must|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:end|skip)\b[^.;]*\bBattle Phase\b/i,
+const toDefense = wordTest(
+  /(?<!\bmonsters )\bchanged?\b[^.;:]*\bto (?:face-up )?Defense Position\b(?! by this effect| (?:at the end|after)\b)/i,
 );
+
+const limitsAttacks = wordTest(
+  /\b(?:cannot|can only|must(?! attack,? if able)|unless)\b[^.;]*\battacks?\b(?! position)|\b(?:(?<!the )end|skip)\b[^.;]*\bBattle Phase\b(?! of your next)/i,
+);
+const bindsToThis = wordTest(
+  /\b(?:must attack|can only (?:attack|target)) this card\b|\bcannot target\b[^.;]*\bexcept this (?:one|card)$/,
+);
+
+/** May words of the card `by` keep a monster from attacking, or from attacking that? The card that has to be attacked is. */
+export const keepsFrom = (words: string, by: Card, { target }: AttackCase): boolean =>
+  limitsAttacks.test(words) && !(by === target && bindsToThis.test(words));
 
 /**
  * The words of other cards on the field, and of effects that have resolved, that speak of who attacks and that no rule
  * here applies: whether a monster may attack hangs on them.
  */
-export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly words: string }[] => [
+export const otherTexts = (duel: Duel, asked: AttackCase): readonly { readonly words: string }[] => [
   ...Object.values(duel.cards)
-    .filter((by) => by.id !== attacker.id && isField(by.place) && !isNegated(duel, by))
-    .flatMap((by) => by.model.parts.flatMap((part) => wordsOf(duel, by, part, attacker))),
+    .filter((by) => by.id !== asked.card.id && isField(by.place) && !isNegated(duel, by))
+    .flatMap((by) => by.model.parts.flatMap((part) => wordsOf(duel, by, part, asked))),
   ...duel.resolved.flatMap(({ link, applied }) => {
     const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
     const ends =
@@ -56,10 +65,10 @@ export const otherTexts = (duel: Duel, attacker: Card): readonly { readonly word
 
 const whileFaceUp = wordTest(/\bface-up\b/);
 
-function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { readonly words: string }[] {
+function wordsOf(duel: Duel, by: Card, part: Part, asked: AttackCase): readonly { readonly words: string }[] {
   if (!isOfBoxThere(by, part)) return [];
   if (part.kind === 'unread' || part.kind === 'unclassified')
-    return keepsFrom.test(part.reads) && by.faceUp ? [{ words: part.reads }] : [];
+    return keepsFrom(part.reads, by, asked) && by.faceUp ? [{ words: part.reads }] : [];
   // What a card that stays on the field says among what it does when it is activated.
   const stays = part.kind === 'activation' && by.role !== 'monster';
   if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
@@ -67,7 +76,7 @@ function wordsOf(duel: Duel, by: Card, part: Part, attacker: Card): readonly { r
   if (part.kind === 'continuous' && isOfBattles) return [];
   return part.does.flatMap(({ reads = '', bans, what, onlyIf = '' }) => {
     const isRead = bans !== undefined || (stays && !whileFaceUp.test(onlyIf));
-    if (isRead || !keepsFrom.test(reads)) return [];
-    return what !== undefined && reaches(duel, by, what, attacker) === 'no' ? [] : [{ words: reads }];
+    if (isRead || !keepsFrom(reads, by, asked)) return [];
+    return what !== undefined && reaches(duel, by, what, asked.card) === 'no' ? [] : [{ words: reads }];
   });
 }
