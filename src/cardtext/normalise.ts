@@ -8,7 +8,7 @@ export interface Normalised {
   readonly toOriginal: (span: Span) => Span;
 }
 
-/** What is rewritten, and what is written for it. */
+/** What is rewritten, and what is written for it: `$^1` is the first stretch with a capital. */
 type Rewrite = readonly [old: RegExp, today: string];
 
 /** Typographic signs, each with what is written for it today. The order counts, as it does below. */
@@ -66,6 +66,17 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
     /(?<=^|[.\n] ?)(This card's|The)( original)? ATK( of this card)? (?:is|equals)(?: equal to)? (?=its |the (?:number|combined) )/g,
     '$1$2 ATK$3 becomes equal to ',
   ],
+  // The timing of the Damage Step stands first today.
+  [
+    ', ',
+    /(?<=^|[.\n●] ?)(?:If|When) (this card (?:attacks|battles|is attacked|attacks or is attacked)(?: [^.,:;"]+)?), (?!(?:change )?it\b|this )([a-z][^.:;"]*?),? (at the (?:start|end) of the Damage Step|(?:before|after) damage calculation)(?: \(without damage calculation\))?(?=\.)/g,
+    '$^3, if $1, $2',
+  ],
+  [
+    ', ',
+    /(?<=^|[.\n●] ?)(?:If|When) (this card (?:attacks|battles|is attacked|attacks or is attacked)(?: [^.,:;"]+)?), (at the (?:start|end) of the Damage Step|(?:before|after) damage calculation),? (?!it\b)(?=[a-z][^.:;"]*\.)/g,
+    '$^2, if $1, ',
+  ],
   // What is equipped with it is what it can be equipped to.
   [
     'increases its',
@@ -119,7 +130,10 @@ function rewrite(
   let done = 0;
   for (const match of text.matchAll(old)) {
     for (let at = done; at < match.index; at += 1) map.push(origin(at));
-    const written = today.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    const written = today.replace(/\$(\^?)(\d)/g, (_, first: string, group: string) => {
+      const stretch = match[Number(group)] ?? '';
+      return first === '' ? stretch : stretch.charAt(0).toUpperCase() + stretch.slice(1);
+    });
     out += text.slice(done, match.index) + written;
     for (let at = 0; at < written.length; at += 1)
       map.push(origin(match.index + Math.min(at, match[0].length - 1)));

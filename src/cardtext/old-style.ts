@@ -14,7 +14,7 @@ interface OldSentence {
 
 /** Sentences that begin like a trigger and apply without being activated. */
 const applies = [
-  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this)|^After (?!resolving|a Chain\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
+  /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this)|^After (?!resolving|a Chain\b|damage calculation, if\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
   /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas \d Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
   /\bno (?:\w+ ){0,3}cards? can be activated|during (?:the )?(?:damage calculation|Damage Step) only/i,
@@ -40,7 +40,8 @@ const summonsItself =
 const notActivated =
   /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat|negate [^.]*\bin response to|(?:put|place|return|banish|shuffle|send) [^.]*\binstead of)\b/i;
 const begins =
-  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, )?(?:If|When|While|Each time|During|At the (?:start|end) of|After)\b/i;
+  /^(?:(?:Once|Twice) per turn,? |While [^,]*, |Up to (?:once|twice) per turn, )?(?:If|When|While|Each time|During|At the (?:start|end) of|Before|After)\b/i;
+const inDamageStep = /^(?:At the (?:start|end) of the Damage Step|(?:Before|After) damage calculation), /;
 
 /** Takes a sentence in an old wording apart; null for what applies without being activated. */
 export function oldClauses(sentence: Sentence): Clauses | null {
@@ -94,7 +95,7 @@ function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
     /^([^.;:]*?)(, (?:you can|you may) )(?!choose\b|also\b)(.*)$/is.exec(text) ??
     /^((?:If|When) [^.;:]*?, during [^,.;:]*?)( you can )(?!choose\b|also\b)(.*)$/is.exec(text);
   const first =
-    /^((?:(?:Once|Twice) per turn, |While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, )?[^,]*)(, )(.*)$/is.exec(
+    /^((?:(?:Once|Twice) per turn, |(?:At the (?:start|end) of the Damage Step|(?:Before|After) damage calculation), (?=if\b)|While [^,]*, (?=if\b|when\b|during\b|each\b|you can\b)|Up to (?:once|twice) per turn, )?[^,]*)(, )(.*)$/is.exec(
       text,
     );
   const [, head, joint, body] = may ?? first ?? [];
@@ -103,7 +104,7 @@ function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
 
 function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: string): OldSentence | null {
   const can = joint !== ', ';
-  const happens = tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
+  const happens = inDamageStep.test(head) || tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
   const procedure = ownSummon.test(body) && (!happens || /\(from\b/.test(body));
   if (can && (procedure || /^(?:only|activate)\b/i.test(body))) return null;
   const plain = text.replace(/\([^()]*\)/g, '');
@@ -111,7 +112,7 @@ function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: str
   if (/^Each time\b/i.test(text) && counters.test(body)) return null;
   if (/^activate\b/i.test(body) || (/^While\b/.test(text) && /^Normal Summon (?:it|this)/.test(body)))
     return null;
-  const phase = /^(?:Once per turn, )?(?:During|At the)/i.test(head);
+  const phase = /^(?:Once per turn, )?(?:During|At the)/i.test(head) && !inDamageStep.test(head);
   if (phase && !can && !/\b(?:Standby|End|Draw|Battle) Phase/.test(head)) return null;
   const pays = /^by (?:discard|pay|Tribut|banish|send|return)/i.test(body);
   if (!phase && !happens && !can && !pays) return null;

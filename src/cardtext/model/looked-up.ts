@@ -88,14 +88,18 @@ function lookedUp(words: string, verb: Verb, spoken: Spoken): Counted | undefine
   const found = forms.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return undefined;
   const { whose = '', times, original, value, rating, where: at, by, all } = found;
+  // A monster that was sent to the GY has there what is printed on it.
+  const { on } = spoken.when;
+  const inGy =
+    at === undefined && destroyed.test(whose) && on.length > 0 && on.every(({ to }) => to?.join() === 'gy');
   const printed = original !== undefined || (at !== undefined && at !== 'field');
-  const of = meant(whose, spoken, printed);
+  const of = meant(whose, spoken, printed || inGy);
   if (of === undefined) return undefined;
   const share =
     times === undefined ? {} : { times: times === 'half ' ? ('half' as const) : ('double' as const) };
   const more = {
     of,
-    ...(printed ? { original: true as const } : {}),
+    ...(printed || of === 'event' ? { original: true as const } : {}),
     ...(at === 'field' ? { had: true as const } : {}),
     ...(all === undefined ? {} : { all: true as const }),
     ...(by === undefined ? {} : { by: Number(by) }),
@@ -139,7 +143,7 @@ const battles: ReadonlySet<EventName> = new Set<EventName>([
   'destroyed',
   'something-else',
 ]);
-const destroyed = /^(?:that |the )?(?:destroyed )?monster$/;
+const destroyed = /^(?:(?:that |the )?(?:destroyed )?monster|its)$/;
 
 function meant(whose: string, spoken: Spoken, printed: boolean): EffectObject | undefined {
   const { when, payment, before, own } = spoken;

@@ -25,6 +25,21 @@ test.for<[string, string, unknown]>([
     { stat: 'atk', of: 'event', original: true },
   ],
   [
+    'what was sent to the GY has there what is printed on it',
+    "If this card destroys an opponent's monster by battle and sends it to the GY: Gain LP equal to the ATK of the destroyed monster.",
+    { stat: 'atk', of: 'event', original: true },
+  ],
+  [
+    '"its" of the GY',
+    "If this card destroys an opponent's monster by battle and sends it to the GY: Inflict damage to your opponent equal to its DEF in the GY.",
+    { stat: 'def', of: 'event', original: true },
+  ],
+  [
+    'not sent to the GY: what it had is open',
+    "If this card destroys an opponent's monster by battle: Gain LP equal to the ATK of the destroyed monster.",
+    undefined,
+  ],
+  [
     'the monster that the effect destroys',
     "You can discard 1 card; destroy 1 monster your opponent controls, and if you do, inflict damage to your opponent equal to the destroyed monster's original ATK.",
     { stat: 'atk', of: { dealt: 'destroy' }, original: true },
