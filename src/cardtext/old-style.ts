@@ -104,7 +104,8 @@ function splitTimed(text: string): Omit<OldSentence, 'optional'> | null {
 
 function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: string): OldSentence | null {
   const can = joint !== ', ';
-  const happens = inDamageStep.test(head) || tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
+  const happens =
+    inDamageStep.test(head) || tellsEvent(head.replace(/^.*?\b(?=(?:if|when|each time|after)\b)/i, ''));
   const procedure = ownSummon.test(body) && (!happens || /\(from\b/.test(body));
   if (can && (procedure || /^(?:only|activate)\b/i.test(body))) return null;
   const plain = text.replace(/\([^()]*\)/g, '');
