@@ -194,11 +194,10 @@ const restricted = restrictedSummonRules.map(
   }),
 );
 
-/** A second copy of what the player may control only one of. Where a Tribute may leave, nobody said whether it is the first. */
-const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) => {
-  const tributes = (factsNow(card)?.level ?? 0) > 4;
-  return as === 'summon' && !tributes ? { card, player } : null;
-});
+/** A second copy of what the player may control only one of. */
+const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) =>
+  as === 'summon' ? { card, player, takesTributes: (factsNow(card)?.level ?? 0) > 4 } : null,
+);
 
 /** Which monsters the player can control together; whether Tributes leave for it that take one away nobody said. */
 const togetherNormal = controlRulesFor(({ card, player, as }: NormalSummonCase) =>

@@ -12,6 +12,8 @@ export interface ComingCase {
   readonly card: Card;
   readonly player: Player;
   readonly leaving?: readonly string[];
+  /** Monsters of the player leave for it as Tributes, and nobody said which. */
+  readonly takesTributes?: boolean;
 }
 
 /** "You can only control 1", or "there can only be 1 on the field". */
@@ -96,10 +98,15 @@ export const onlyOneCopy = rule({
     ],
   },
   decide(duel: Duel, asked: ComingCase) {
-    const first = secondBeside(duel, asked);
+    const own = Object.values(duel.cards).filter(
+      ({ controller, role }) => asked.takesTributes && controller === asked.player && role === 'monster',
+    );
+    const leaving = [...(asked.leaving ?? []), ...own.map(({ id }) => id)];
+    const stays = secondBeside(duel, { ...asked, leaving });
+    const first = stays ?? secondBeside(duel, asked);
     if (first === undefined) return null;
     return {
-      code: first.is === 'yes' ? 'there' : 'perhaps-there',
+      code: stays?.is === 'yes' ? 'there' : 'perhaps-there',
       facts: { player: asked.player, other: first.other.model.name, card: asked.card.model.name },
     };
   },
