@@ -22,15 +22,13 @@ const endsOtherwise = wordTest(
 const decide = (duel: Duel, { lost }: OverCase) => {
   const { over } = duel;
   const asked = lost === undefined ? both : [lost];
-  const [open] = unknownsOfLp(duel);
-  const notPlayed = open && ({ is: 'not-played', facts: { words: open.words } } as const);
-  // What is not played may have kept those LP from 0, or brought the other's there at the same moment.
-  if (over?.rule === 'victory/lp-zero' && notPlayed !== undefined) return notPlayed;
+  const [open] = over?.lost.length === 2 || over?.rule === 'victory/deck-out' ? [] : unknownsOfLp(duel);
+  // What is not played may have kept those LP from 0, or taken the other player's at the same moment.
+  if (open !== undefined) return { is: 'not-played', facts: { words: open.words } } as const;
   const gone = over === undefined ? [] : asked.filter((player) => over.lost.includes(player));
   if (over?.lost.length === 2 && lost !== undefined) return { is: 'draw', facts: {} } as const;
   if (gone.length > 0) return { is: 'lost', facts: { players: gone.join(' and ') } } as const;
   if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
-  if (notPlayed !== undefined) return notPlayed;
   const text = Object.values(duel.cards).find(({ model }) =>
     endsOtherwise.test(model.text?.main ?? JSON.stringify(model.parts)),
   );
