@@ -144,6 +144,8 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
   const upTo = first.findIndex(
     (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
   );
-  if (does.some(({ joined }) => joined === 'otherwise')) return [];
+  // What is done otherwise is instead of what is done only in a case, or of all that stands before it.
+  const other = does.findIndex(({ joined }) => joined === 'otherwise');
+  if (other !== -1 && !does.slice(0, other).some(isFree)) return [];
   return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
 }

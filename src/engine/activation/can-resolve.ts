@@ -1,6 +1,7 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
 import { executors } from '../instructions/executors.ts';
 import { optionsOf } from '../instructions/options.ts';
@@ -164,11 +165,16 @@ export const ableToResolve = rule({
     'no-room-later': ['unknown', '{player} has too few free zones for a later part of it'],
     'too-few': ['forbids', '{player} would have to draw {amount}, and has {count} in the Deck'],
     'not-read': ['unknown', 'whether "{what}" is possible where no card lies in a place, as was said'],
+    'no-effect': ['forbids', 'no text of it says what its own activation does'],
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { does, cost } = question.effect;
     if (isMandatory(question.effect)) return null;
+    const { model } = question.card;
+    const isWhole = model.parts.every(({ kind }) => kind !== 'unread' && kind !== 'unclassified');
+    const hasNone = question.effect.kind === 'activation' && does.length === 0 && isWhole;
+    if (hasNone && model.facts.cardType !== 'monster' && !staysOnField(model)) return { code: 'no-effect' };
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
     const spent = spentOfDeck(cost);

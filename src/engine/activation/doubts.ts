@@ -29,6 +29,8 @@ function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
 export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): string | undefined {
   const { what, reads } = deed;
   const possible = `this is possible: ${wordsOf(deed)}`;
+  // A bullet that names its time is open in that time alone.
+  if (deed.option !== undefined && deed.delayed !== undefined) return possible;
   if (deed.do === 'described') return deed.always ? undefined : possible;
   // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
   if (deed.do === 'special-summon-token') return undefined;

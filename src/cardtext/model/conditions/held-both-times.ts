@@ -1,5 +1,6 @@
 import { isActivated } from '../../../card-model/activated.ts';
 import type { CardModel } from '../../../card-model/card-model.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
 import { needsOf } from './state-conditions.ts';
@@ -24,12 +25,31 @@ export function withHeldConditions(parts: readonly Part[], texts: Texts): readon
     return { at, words, what: whatHolds(words), of: effectBefore(parts, at) };
   });
   const found = said.filter(({ what, of }) => what !== undefined && of !== undefined);
-  return parts.map((part, at) => {
+  return parts.flatMap((part, at) => {
     const held = found.filter(({ of }) => of === at).flatMap(({ what }) => what ?? []);
-    if (isActivated(part)) return held.reduce(withHeld, withOwnSentence(part));
+    if (isActivated(part)) return withoutSaying(held.reduce(withHeld, withOwnSentence(part)));
     const own = found.find((each) => each.at === at);
     return own?.words === undefined ? part : asCondition(part, own.words);
   });
+}
+
+const ofActivation =
+  /^(?:This card can only be activated|Activate (?:only )?(?:if|when|while|during|at|by)|Cannot be activated) /i;
+const cannotBeNegated = /^This card's activation (?:and effect )?cannot be negated\.?$/;
+
+/** What an activation needs, or that it cannot be negated, is nothing that its effect does, where it stands among that. */
+function withoutSaying(part: ActivatedEffect): readonly Part[] {
+  if (part.kind !== 'activation') return [part];
+  const isSaid = ({ do: verb, reads = '' }: Instruction): boolean =>
+    verb === 'described' && (ofActivation.test(reads) || cannotBeNegated.test(reads));
+  const said = part.does.filter(isSaid).map(({ reads = '' }) => reads);
+  const more = said.map(
+    (reads): Part =>
+      ofActivation.test(reads)
+        ? asCondition(part, reads)
+        : { kind: 'unclassified', reads, ...(part.printed === undefined ? {} : { printed: part.printed }) },
+  );
+  return said.length === 0 ? [part] : [{ ...part, does: part.does.filter((each) => !isSaid(each)) }, ...more];
 }
 
 const effectBefore = (parts: readonly Part[], at: number): number | undefined => {
