@@ -1,6 +1,7 @@
 import { activationPlaces } from '../../card-model/activated.ts';
 import { type Facts, fieldPlaceOf } from '../../card-model/facts.ts';
-import type { ActivatedEffect, Limit, TriggerEvent } from '../../card-model/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Limit, Target, TriggerEvent } from '../../card-model/part.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { occasionsOf } from '../occasions.ts';
@@ -158,7 +159,7 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     cost: [...payment.cost, ...paidForOptions(leaves, done)].map((each) =>
       withBeginning(each, payment.targets),
     ),
-    targets: [...targets],
+    targets: targets.map((each, at) => (isPutOnIt(at, each, does) ? withOther(each) : each)),
     does: [...does],
     ...(limit === undefined ? {} : { limit }),
     ...(effect.damageStep === null ? {} : { damageStep: effect.damageStep.is }),
@@ -167,6 +168,19 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     printed: printedOf(effect),
   };
 }
+
+/** Is the monster that is targeted equipped or attached to the card of the effect, so that it is another one? */
+const isPutOnIt = (at: number, { from = [] }: Target, does: readonly Instruction[]): boolean =>
+  from.includes('monster-zone') &&
+  does.some(
+    ({ do: verb, what, onto }) =>
+      (verb === 'attach' || verb === 'equip') &&
+      onto === 'this' &&
+      typeof what === 'object' &&
+      'target' in what &&
+      what.target === at,
+  );
+const withOther = (target: Target): Target => ({ ...target, filter: { ...target.filter, other: true } });
 
 function unreadTiming(words: string | undefined) {
   if (words === undefined) return {};
