@@ -65,8 +65,10 @@ const gyBar = (cost: Instruction, duel: Duel, card: Card): Bar | undefined =>
 /** What is used up for a Summon by an own procedure can be used at all. */
 export function usedUpReach(cost: Instruction, player: Player): Reach {
   const reach = moveReach(cost);
+  // What is paid with is controlled by who pays.
+  const own = cost.what === 'this' ? {} : { filter: { controller: 'you' as const } };
   return cost.do === 'tribute'
-    ? { ...reach, bars: (duel, card) => tributeBar(duel, card, player) }
+    ? { ...own, ...reach, bars: (duel, card) => tributeBar(duel, card, player) }
     : { ...reach, bars: (duel, card) => gyBar(cost, duel, card) };
 }
 

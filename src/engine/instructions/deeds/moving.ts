@@ -117,8 +117,9 @@ export function moveReach({ do: verb, who, what }: Instruction): Reach {
   if (verb === 'discard') return { ...reach, filter: { owner: who === 'opponent' ? 'opponent' : 'you' } };
   // What the opponent adds to their hand may come from the other hand.
   if (verb === 'add-to-hand' && who === 'opponent') return {};
-  // What is done with this card is done by the player whose effect it is.
-  return what === 'this' && verb === 'tribute' ? { places: ['monster-zone'] } : reach;
+  // What is done with this card is done by the player whose effect it is; "on the field" is on either side of it.
+  const onField = isDescribed(what) && what.from?.join() === 'monster-zone';
+  return verb === 'tribute' && (what === 'this' || onField) ? { places: ['monster-zone'] } : reach;
 }
 
 function moved(playing: EffectContext, instruction: Instruction, card: Card): Happens {
