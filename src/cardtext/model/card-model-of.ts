@@ -16,6 +16,7 @@ import { withGainedEffects } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { mentionedIn } from './mentioned.ts';
+import { monstersOf } from './monsters-of.ts';
 import { printedOf } from './printed.ts';
 import { materialsOf } from './summons/materials-model.ts';
 import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
@@ -182,6 +183,9 @@ const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip (
 const otherwiseEquipped =
   /(?:^|[.)] |\n)(?!(?:If (?:this|the)|When|During|At|Once|While|The)\b)(?:(?!\byou can\b)[^.])*?\b(?:equip (?:it|to|that target)|must be equipped|used to equip|can be equipped)\b/i;
 
+/** "A FIRE monster equipped with this card increases its ATK": it can be equipped to no other one. */
+const ofItsKind = /^An? [\w -]+ monster(?= equipped with this card increases its )/;
+
 /** An Equip Spell is activated for a face-up monster, and equipped to it (rule equip/what-can-be-equipped). */
 const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => ({
   targets: [
@@ -191,6 +195,7 @@ const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => (
       filter: {
         cardType: 'monster',
         faceUp: true,
+        ...monstersOf(normalise(ofItsKind.exec(text)?.[0] ?? '').text.replace('A', 'a')),
         ...(onlyTo.test(text) || otherwiseEquipped.test(text)
           ? { reads: 'it is what the Equip Card can be equipped to' }
           : {}),
