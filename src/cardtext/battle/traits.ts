@@ -138,28 +138,18 @@ const whole: readonly (readonly [string, Form[1]])[] = [
     },
   ],
   [
-    `you take no (?:battle )?damage from ${involving}`,
-    inBattlesOf({ is: 'damage', of: 'own', becomes: 'none' }),
+    `(?<who>you take no (?:battle )?damage|your opponent takes no battle damage|neither player takes (?:any )?battle damage)(?<from> from ${involving})?`,
+    (found, ofOthers) =>
+      found.groups?.['from'] === undefined && !/^your/i.test(found[0]) ? null : damage(found, ofOthers),
   ],
   [
     'battle damage to the controller of (?<any>an? .+) from a battle involving that monster becomes 0',
     ({ groups }) => ofGroup({ is: 'damage', of: 'own', becomes: 'none' }, groups?.['any'] ?? ''),
   ],
   [
-    `your opponent takes no battle damage(?: from ${involving})?`,
-    inBattlesOf({ is: 'damage', of: 'opponent', becomes: 'none' }),
-  ],
-  [
-    `neither player takes (?:any )?battle damage from ${involving}`,
-    inBattlesOf({ is: 'damage', of: 'both', becomes: 'none' }),
-  ],
-  [
-    `your opponent (?:also )?takes any battle damage you would have taken from ${involving}(?:,? instead)?`,
-    inBattlesOf({ is: 'opponent-takes' }),
-  ],
-  [
-    `you take any battle damage your opponent would have taken from ${involving}(?:,? instead)?`,
-    inBattlesOf({ is: 'own-takes' }),
+    `(?<who>your opponent (?:also )?takes|you take) any battle damage you(?:r opponent)? would have taken from ${involving}(?:,? instead)?`,
+    (found, ofOthers) =>
+      inBattlesOf({ is: /^your/i.test(found[0]) ? 'opponent-takes' : 'own-takes' })(found, ofOthers),
   ],
   [
     `(?:all|any) battle damage you take from ${involving} is also inflicted to your opponent`,
@@ -281,8 +271,8 @@ function damage(found: RegExpExecArray, ofOthers: boolean): ReadTrait | null {
   const { inflicted = 'either', who = inflicted, becomes = '' } = found.groups ?? {};
   return inBattlesOf({
     is: 'damage',
-    of: /^you take/i.test(who) ? 'own' : /^either/i.test(who) ? 'both' : 'opponent',
-    becomes: /^halve/i.test(becomes) ? 'halved' : 'doubled',
+    of: /^you take/i.test(who) ? 'own' : /^n?either/i.test(who) ? 'both' : 'opponent',
+    becomes: becomes === '' ? 'none' : /^halve/i.test(becomes) ? 'halved' : 'doubled',
   })(found, ofOthers);
 }
 
