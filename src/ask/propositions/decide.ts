@@ -88,8 +88,9 @@ const answers = (moods: readonly Mood[], is: boolean | string, asked: Mood): boo
   (is === true && asked === 'may' && (moods.includes('fact') || moods.includes('must')));
 
 function answerWith(is: boolean | string, denied: boolean, facts: readonly Fact[]): string | undefined {
-  if (typeof is === 'string') return withNumbers(is, facts);
-  return is === denied ? 'no' : 'yes';
+  const isSo = typeof is === 'boolean' ? is : /^(?:yes|no)\b/.test(is) ? is.startsWith('yes') : undefined;
+  if (typeof is === 'string' && (isSo === undefined || !denied)) return withNumbers(is, facts);
+  return isSo === denied ? 'no' : 'yes';
 }
 
 /** Is all of `if` told? "negate the Summon" tells of a Summon too, and what a question for a value is about is told. */

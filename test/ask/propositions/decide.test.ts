@@ -189,3 +189,10 @@ describe('a formal statement that cannot be read', () => {
     expect(rules.ok ? '' : rules.problem.found).toBe(found);
   });
 });
+
+test.for<[string, string]>([
+  ['Can a Spirit monster attack?', 'one: no, not in this test'],
+  ['Is it true that a Spirit monster cannot attack?', 'one: yes'],
+])('what is denied turns an answer in words round: %s', ([text, said]) => {
+  expect(answer(text, { one: [statement({ if: ['spirit'], is: 'no, not in this test' })] })).toBe(said);
+});
