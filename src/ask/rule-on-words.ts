@@ -119,7 +119,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     return (
       other.ok &&
       other.value.answer === verdict.value.answer &&
-      !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, books))
+      !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, text, books))
     );
   };
   if (!alsoAsked.every(isSame))
@@ -128,10 +128,10 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
         ? 'how it would be Summoned'
         : 'which of these cards is asked about',
     ]);
-  const deciding = unsaid.filter(({ otherwise }) => changes(verdict.value, otherwise, books));
-  if (deciding.length > 0) return forEachCase(verdict.value, deciding, books, elapsedMs(start));
-  const told =
-    atTimeMeant(verdict.value, situation, text, books) ?? onlyIfTold(verdict.value, situation, books);
+  const meant = atTimeMeant(verdict.value, situation, text, books);
+  const deciding = unsaid.filter(({ otherwise }) => changes(meant ?? verdict.value, otherwise, text, books));
+  if (deciding.length > 0) return forEachCase(meant ?? verdict.value, deciding, books, elapsedMs(start));
+  const told = meant ?? onlyIfTold(verdict.value, situation, books);
   const ofBattle = situation.question.ask === 'battle-destroys';
   return {
     ...told,
@@ -198,10 +198,11 @@ function casesOf({ situation }: Verdict, deciding: readonly Unsaid[]): NonNullab
 }
 
 /** Would the answer be another one in this situation, in which all can be activated that was told to be? */
-function changes({ answer }: Verdict, otherwise: Situation, books: Books): boolean {
+function changes({ answer }: Verdict, otherwise: Situation, text: string, books: Books): boolean {
   const other = ruleOn(otherwise, books);
   if (!other.ok) return true;
-  const played = other.value.answer === answer ? undefined : playSituation(otherwise, books);
+  const meant = atTimeMeant(other.value, otherwise, text, books) ?? other.value;
+  const played = meant.answer === answer ? undefined : playSituation(otherwise, books);
   return played?.ok === true && played.value.after.unlawful?.some(({ whatever }) => whatever) !== true;
 }
 

@@ -39,6 +39,22 @@ const catalogue = makeCatalogue([
     'Discard 1 card, then target up to 2 Spells/Traps on the field; destroy them.',
     'Quick-Play',
   ),
+  textMonster(
+    'Fallen Heron',
+    'When this card is destroyed by battle and sent to the GY: You can draw 1 card.',
+  ),
+  cardModelOf({
+    name: 'Turning Stork',
+    facts: { cardType: 'monster', abilities: ['Flip', 'Effect'], level: 3, atk: 400, def: 500 },
+    text: 'FLIP: Draw 1 card.',
+  }),
+  textMonster('Early Stork', 'When this card is Normal Summoned: You can draw 1 card.'),
+  textMonster('Orlo, Keeper of the Reeds', 'If this card is discarded: Draw 1 card.'),
+  textSpell(
+    'Loud Hush',
+    'Target 1 face-up monster on the field; negate its effects until the end of this turn.',
+    'Quick-Play',
+  ),
   textSpell('Called Back', 'Target 1 monster in your GY; Special Summon that target.'),
   textSpell(
     'Marble Horn',
@@ -124,4 +140,49 @@ describe('a mandatory effect still waits', () => {
     ['my opponent activates two storms targeting my marble horn. is it destroyed', 'yes'],
     ['i fuse glass pelican with called back. does it trigger', 'cannot tell'],
   ]);
+});
+
+describe('by what it happens', () => {
+  rows([
+    ['does fallen heron trigger if it is destroyed by a card effect', 'no'],
+    ['does fallen heron trigger if destroyed by an effect', 'no'],
+    ['does fallen heron trigger if it is destroyed by battle', 'yes'],
+    ['does quilmer deep otter trigger when discarded for its cost', 'yes'],
+    ['does fallen heron work if its destroyed by a monster effect', 'no'],
+    ['does quilmer deep otter work if it is discarded', 'yes'],
+    ['does quilmer deep otter trigger if it is detached as xyz material', 'yes'],
+  ]);
+});
+
+describe('an attack of which nobody said by what', () => {
+  rows([
+    ['does turning stork trigger if it is attacked while face-down', 'yes'],
+    ['does turning stork trigger if it is flipped by an attack', 'yes'],
+    ['my heavy condor is attacked. can i activate attack set', 'yes'],
+    ['my heavy condor is attacked. can i activate firm no', 'no'],
+  ]);
+});
+
+describe('a name as a verb', () => {
+  rows([
+    // What does not stay on the field is hit while it resolves.
+    ["i activate wide broom and my opponent two storms's it. does wide broom resolve", 'yes'],
+    ['if my opponent attack sets my heavy condor does the attack go through', 'cannot tell'],
+    // Nobody said which monster it brings back.
+    ['i activate called back. does my monster come back', 'cannot tell'],
+  ]);
+});
+
+describe('a card by who it is', () => {
+  rows([
+    ['does orlo trigger if discarded', 'yes'],
+    // Words that stand further on in a name are words.
+    ['does quilmer deep otter trigger if a keeper is discarded', 'cannot tell'],
+  ]);
+});
+
+test('what a Trigger Effect does before an answer hangs on what that targets', () => {
+  const told = 'i normal summon early stork and my opponent chains loud hush';
+  expect(answered(`${told}. did the effect of early stork draw`)).toBe('cannot tell');
+  expect(answered(`${told} targeting early stork. did the effect of early stork draw`)).toBe('no');
 });

@@ -96,6 +96,16 @@ const catalogue = makeCatalogue([
     'Quick-Play',
   ),
   textTrap('Sharp Word', 'When a monster effect is activated: Negate the activation.', 'Counter'),
+  textTrap('Even Calm', 'Neither player can Special Summon monsters.', 'Continuous'),
+  textTrap('Lone Calm', 'You cannot Special Summon monsters.', 'Continuous'),
+  textSpell('Dear Reading', 'Discard 1 card; draw 2 cards.'),
+  textSpell('Late Reading', 'Draw 2 cards, then discard 1 card.'),
+  textTrap(
+    'Paid Word',
+    'When a Spell Card is activated: Pay half your LP; negate the activation.',
+    'Counter',
+  ),
+  textTrap('Odd Word', 'When a monster effect is activated that is oddly spoken: Negate the effect.'),
   textMonster('Passing Wren', 'If a certain thing comes about: You can draw 1 card.'),
   cardModelOf({
     name: 'Linked Wren',
@@ -243,6 +253,9 @@ describe('cards of which only the kind is said', () => {
     ['does narrow broom destroy monsters', 'cannot tell'],
     ['does calling home return their monsters', 'no'],
     ['does calling home return my own monsters', 'yes'],
+    ['does quiet fall work on link monsters', 'no'],
+    ['does quiet fall work on xyz monsters', 'yes'],
+    ['can quick broom be used on a set spell', 'yes'],
     // Of nobody's, those on either side.
     ['does hearth fire destroy face-up monsters', 'yes'],
     // It destroys one that it brings itself.
@@ -275,8 +288,50 @@ describe('what a face-up card negates', () => {
     ['does grey hush negate still wren', 'yes'],
     // There is nothing to negate.
     ['does grey hush negate heavy condor', 'cannot tell'],
-    ['does wide broom negate calling wren', 'cannot tell'],
+    // Its text negates nothing; what it may stop otherwise is not asked.
+    ['does wide broom negate calling wren', 'no'],
+    ['does quick broom negate anything', 'no'],
+    ['does stern word negate anything', 'cannot tell'],
   ]);
+});
+
+describe('what a face-up card keeps from being activated', () => {
+  rows([
+    ['does even calm stop called back', 'yes'],
+    ['can i stop called back with even calm', 'yes'],
+    ['does even calm stop grieving wren', 'yes'],
+    ['does even calm stop wide broom', 'cannot tell'],
+    ['does even calm negate called back', 'no'],
+    // Its own player is kept from it, not the other.
+    ['does iron warden stop called back', 'yes'],
+    ['does lone calm stop called back', 'cannot tell'],
+    // What is Summoned or attacks is another monster than the one that lies there.
+    ['does heavy condor stop front line', 'cannot tell'],
+    ['does grey hush stop calling wren', 'yes'],
+  ]);
+});
+
+describe('what the activation costs', () => {
+  rows([
+    ['is the discard for dear reading a cost', 'yes'],
+    ["is dear reading's discard a cost", 'yes'],
+    ['is discarding for late reading a cost', 'no'],
+    ['is the tribute for dear reading a cost', 'cannot tell'],
+    ['is paying lp for paid word a cost', 'yes'],
+  ]);
+});
+
+describe('an effect by the name of its card', () => {
+  rows([
+    ['is the effect of busy wren once per turn', 'yes'],
+    ['is the effect of parting wren mandatory', 'yes'],
+    ['does the effect of called back target', 'yes'],
+    ['does wide broom need a target', 'no'],
+  ]);
+});
+
+test('what only the words of a card say of what it answers is not taken for granted', () => {
+  expect(verdict('does odd word work on busy wren')?.answer).toBe('cannot tell');
 });
 
 test('what is told to be Summoned as a Fusion resolves is chosen for it', () => {

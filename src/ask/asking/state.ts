@@ -115,6 +115,8 @@ export function askSurvives(clause: Clause, telling: Telling): Asked {
   if (
     card === undefined ||
     clause.modal ||
+    // What lay on the field all the time does not come back to it.
+    (clause.verb === 'come-back' && !card.moved && (card.place === undefined || onField(card))) ||
     clause.adjuncts.some(({ prep, value }) => prep !== 'to' || value.kind !== 'place')
   )
     return telling.lost(clause, 'which card is asked about');

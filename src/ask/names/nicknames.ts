@@ -28,16 +28,20 @@ export function takeNicknames(typed: TypedText): void {
   }
 }
 
-/** "Blazing cartesia", "utopia the lightning": words that stand so in the name of one card alone. */
+/** "Blazing cartesia", "utopia the lightning", "goldd": words that stand so in the name of one card alone. */
 function onlyOneNamed(typed: TypedText, start: number, count: number): string | undefined {
   const words = typed.all.slice(start, start + count).map(({ low }) => low);
   const ends = [words[0] ?? '', words.at(-1) ?? ''].some(
     (each) => isSmall(each) || isFunctional(each) || each.startsWith("'"),
   );
-  if (count === 1 || typed.writesCapitals || ends || words.every(isOrdinary)) return undefined;
+  if (typed.writesCapitals || ends || words.every(isOrdinary)) return undefined;
   const { lookup } = typed.catalogue;
   const [card, other] = lookup.having(typed.words(start, count));
-  return card === undefined || other !== undefined ? undefined : lookup.nameOf(card);
+  if (card === undefined || other !== undefined) return undefined;
+  const name = lookup.nameOf(card);
+  // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ...".
+  const isWho = name.toLowerCase().startsWith(`${words.join(' ')},`);
+  return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
 }
 
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {

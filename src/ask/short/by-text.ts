@@ -1,6 +1,7 @@
 import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -108,6 +109,20 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       ? undefined
       : { answer: 'no', rule: 'negate/summon', because: 'its text negates no Summon' };
   },
+  'negates-nothing': (model) => {
+    const may = (part: Part): boolean =>
+      !('does' in part) ||
+      part.does.some(({ do: verb }) => verb === 'described' || verb.startsWith('negate'));
+    return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
+      ? undefined
+      : { answer: 'no', rule: 'negate/effect', because: 'its text negates nothing' };
+  },
+  ...Object.fromEntries(
+    (['discard', 'banish', 'tribute', 'send-to-gy', 'pay-lp', 'detach', 'reveal'] as const).map((verb) => [
+      `cost-${verb}`,
+      (model: CardModel) => isCost(model, verb),
+    ]),
+  ),
   'is-quick': (model) =>
     readAs(
       alike(model, (part) => (model.facts.cardType === 'monster' ? part.kind === 'quick' : null)),
@@ -137,6 +152,22 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     );
   },
 };
+
+/** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
+function isCost(model: CardModel, verb: Verb): OfText | undefined {
+  const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
+  const does = effectsOf(model).some((part) =>
+    part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
+  );
+  return costs === does || !isWhollyRead(model)
+    ? undefined
+    : readAs(
+        costs,
+        'text/colon-and-semicolon',
+        'its text has it before the semicolon',
+        'its text has it as an effect',
+      );
+}
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
 function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {

@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
@@ -8,6 +8,7 @@ import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -26,6 +27,14 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         : undefined)
     );
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
+  if (asks === 'stops')
+    return keptBy(short, books) ?? onAnyBoard({ ...short, asks: 'negates' }, books, ruleset);
+  const verdict = onAnyBoard(short, books, ruleset);
+  return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
+}
+
+function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const { asks, card } = short;
   const never = asks === 'negates' && short.other !== undefined && answersEffects(card.model, short.other);
   const none = never ? ruleOnText('is-activated', { card: { model: never } }, books, ruleset) : undefined;
   if (none !== undefined) return none;
@@ -47,6 +56,18 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return isSure && more.every((each) => each?.answer === first?.answer) ? first : undefined;
   }
   return onBoards(short, books);
+}
+
+/** "Does X stop Y": yes where Y may not be activated while X lies face-up, and may beside a card without a text. */
+function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
+  const kept = onUsualBoard({ ...short, asks: 'kept' }, books);
+  if (short.other === undefined || kept?.answer !== 'no') return undefined;
+  const beside = {
+    ...short,
+    asks: 'kept',
+    card: { model: anyMonster('some Monster'), described: true },
+  } as const;
+  return onUsualBoard(beside, books)?.answer === 'yes' ? turnedRound(kept) : undefined;
 }
 
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
@@ -128,6 +149,10 @@ function onUsualBoard(
   // One effect that can be used is enough; all have to be known for the card to have none.
   const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
   if (found === undefined || found.answer === 'cannot tell') return undefined;
+  // What only the words of a card say of the event that it answers is not so because nobody said otherwise.
+  const ofEvents = card.model.parts.filter(isActivated).flatMap(answeredEvents);
+  if (found.answer === 'yes' && ofEvents.some(({ reads = '' }) => found.assumed.includes(reads)))
+    return undefined;
   // What has no effect can be targeted, and nothing comes of it.
   if (asks === 'works' && found.answer === 'yes' && to.model.parts.length === 0 && negatesBy(card.model))
     return undefined;
@@ -172,6 +197,7 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
   ...(
     [
       'chains',
+      'kept',
       'targeted',
       'destroyed',
       'returned-to-hand',

@@ -11,7 +11,7 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates targeted used-on hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates targeted used-on works hits'.split(
     ' ',
   ),
 );
@@ -85,7 +85,8 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   const model = cards[Number(/#(\d)/.exec(said ?? '')?.[1] ?? Number.NaN)];
   if (said === undefined || model === undefined) return undefined;
   const player = whose(said);
-  const isEffect = /'s?$/.test(said) || new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
+  const isEffect =
+    /^the effects? of |'s?$/.test(said) || new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
   return {
     model,
     ...(player === undefined ? {} : { player }),
@@ -126,9 +127,11 @@ function pairsWith(
 
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
 function cardsOfKind(said: string): readonly ShortCard[] {
-  const facings = isDown.test(said) ? [false] : /\bface-?up\b/i.test(said) ? [true] : [true, false];
+  const ability = /\b(?:link|xyz|fusion|synchro|ritual|pendulum)\b/i.exec(said)?.[0].toLowerCase();
+  const isUp = ability !== undefined || /\bface-?up\b/i.test(said);
+  const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
   const models = /monster/i.test(said)
-    ? [anyMonster('some Monster')]
+    ? [(ability && monsterOfKind(`some ${ability} Monster`)) || anyMonster('some Monster')]
     : propertiesIn(said).map((property) => ({
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',

@@ -30,7 +30,8 @@ export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): st
     const { who = '', how = '', card = '', inflected = '', rest = '' } = found.groups ?? {};
     const model = cards[Number(card)];
     const before = left.slice(0, found.index);
-    const verb = model === undefined ? undefined : verbFor({ model, card, before, who, inflected, rest });
+    const verb =
+      model === undefined ? undefined : verbFor({ model, card, cards, before, who, inflected, rest });
     done += `${before}${who} ${how}`;
     if (verb === undefined) {
       done += `#${card}`;
@@ -46,6 +47,7 @@ export function withNamesAsVerbs(words: string, cards: readonly CardModel[]): st
 interface Used {
   readonly model: CardModel;
   readonly card: string;
+  readonly cards: readonly CardModel[];
   readonly before: string;
   readonly who: string;
   readonly inflected: string;
@@ -55,6 +57,7 @@ interface Used {
 function verbFor({
   model,
   card,
+  cards,
   before,
   who,
   inflected,
@@ -78,11 +81,16 @@ function verbFor({
   const pronoun = /^(?:it|that|this|him|her|them)$/i.test(bare);
   if (!asked && revives(model) && new RegExp(object, 'i').test(bare))
     return { said: `special summon${s} ${bare} with ${ref}`, rest: after };
-  // What is negated is the monster whose effect was activated last.
-  const answered = pronoun && negates(model) ? effectLast.exec(before)?.groups?.['of'] : undefined;
+  // What is hit is the card that was activated last; one that does not stay on the field is hit while it resolves.
+  const answered = pronoun ? effectLast.exec(before)?.groups?.['of'] : undefined;
+  const facts = cards[Number(answered)]?.facts;
+  const leaves =
+    facts !== undefined &&
+    'property' in facts &&
+    /^(?:Normal|Quick-Play|Ritual|Counter)$/.test(facts.property);
   if (aims(model))
     return {
-      said: `activate${s} ${ref} targeting ${answered === undefined ? bare : `#${answered}`}`,
+      said: `${leaves ? 'chain' : 'activate'}${s} ${ref} targeting ${answered === undefined ? bare : `#${answered}`}`,
       rest: after,
     };
   if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
@@ -100,10 +108,6 @@ const some =
   (is: (part: ActivatedEffect) => boolean) =>
   ({ parts }: CardModel): boolean =>
     parts.filter(isActivated).some(is);
-
-const negates = some(
-  ({ does, targets }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'negate-effects'),
-);
 
 /** Does one of its effects target? */
 const aims = some(({ targets }) => targets.length > 0);

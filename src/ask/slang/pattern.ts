@@ -5,10 +5,10 @@ export type Pattern = RegExp;
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
-const card = `(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
+const card = `(?:the effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
 /** Cards of which only the kind is said: "my face-down monsters". */
-const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?`;
+const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?`;
 
 /** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
 const slots: Readonly<Record<string, string>> = {
@@ -22,11 +22,12 @@ const slots: Readonly<Record<string, string>> = {
     "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
+  DONE: '(?:used|destroyed|banished|sent|tributed|detached|discarded|milled|(?:normal |special |tribute |flip )?summoned|negated|flipped|attacked|returned|bounced)',
 };
 
 /**
  * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
- * and slots: X, Y, Z a card with who has it, K cards of a kind, WHO a player, MY whose, N a number, WORDS anything without a card.
+ * and slots: X, Y, Z a card with who has it, K cards of a kind, WHO a player, MY whose, N a number, DONE a verb's past, WORDS anything without a card.
  * @param whole the pattern is all of a question, and not a stretch of a text
  * @throws where the pattern names a list that is not there, or has a bracket that is not closed
  */
@@ -101,7 +102,7 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
-    .replace(/\b(?:WHO|MY|WORDS|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(/\b(?:WHO|MY|WORDS|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
       (_, who: string, gap: string, verb: string) =>

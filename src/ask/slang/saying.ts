@@ -77,31 +77,31 @@ function asVerbs(
     const isPassive = helpers.has(token.low);
     if (!players.has(token.low) && !isPassive) return [];
     const known = mentions.find((each) => each.start === start + 1);
-    if (known !== undefined) {
-      const [ending, object] = all.slice(known.start + known.count);
-      if (ending?.low === "'d" || (ending?.low === "'s" && !isPassive && done.has(object?.low ?? '')))
-        return [{ ...known, count: known.count + 1, inflected: true }];
-      const last = all[start + known.count]?.low ?? '';
-      return known.by === 'inflected' && endings.test(last) && !(isPassive && last.endsWith('s'))
-        ? [{ ...known, inflected: true }]
-        : [];
-    }
-    for (let count = MOST_WORDS; count > 0; count -= 1) {
+    for (let count = MOST_WORDS; count > (known?.count ?? 0); count -= 1) {
       const run = withEnding(all.slice(start + 1, start + 1 + count));
       const last = run.at(-1);
       const stem = endings.exec(last?.low ?? '')?.[1];
       const length = count - (all[start + count]?.low === "'d" ? 1 : 0);
       if (isPassive && last?.low.endsWith('s')) continue;
       if (run.length < length || stem === undefined || run.some(({ kind }) => kind === 'mark')) continue;
-      const typed = [...run.slice(0, -1).map(({ low }) => low), stem].join(' ');
-      const [only, other] = catalogue.called(typed);
-      const nickname = other === undefined ? only : undefined;
-      const name = nickname ?? (count > 1 ? catalogue.exact(typed)?.name : undefined);
+      const [name] = [stem, `${stem}e`].flatMap((each) => {
+        const typed = [...run.slice(0, -1).map(({ low }) => low), each].join(' ');
+        const [only, other] = catalogue.called(typed);
+        const nickname = other === undefined ? only : undefined;
+        return nickname ?? (count > 1 ? (catalogue.exact(typed)?.name ?? []) : []);
+      });
       const takenFrom = run.map(({ text }) => text).join(' ');
       if (name !== undefined)
         return [{ name, start: start + 1, count, inflected: true, by: 'inflected', takenFrom }];
     }
-    return [];
+    if (known === undefined) return [];
+    const [ending, object] = all.slice(known.start + known.count);
+    if (ending?.low === "'d" || (ending?.low === "'s" && !isPassive && done.has(object?.low ?? '')))
+      return [{ ...known, count: known.count + 1, inflected: true }];
+    const last = all[start + known.count]?.low ?? '';
+    return known.by === 'inflected' && endings.test(last) && !(isPassive && last.endsWith('s'))
+      ? [{ ...known, inflected: true }]
+      : [];
   });
 }
 

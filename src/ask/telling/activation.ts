@@ -193,6 +193,7 @@ export function aimAtPhrase(
 /** May the link's effect target such a card, as far as its text asks for a monster on the field? */
 function canBeTarget(link: ToldLink, card: ToldCard): boolean {
   const [only] = effectOf(link)?.targets ?? [];
+  if (only?.filter.cardType === 'spell-trap' && card.model.facts.cardType === 'monster') return false;
   if (only?.filter.cardType !== 'monster' || only.from?.join() !== 'monster-zone') return true;
   return (
     card.model.facts.cardType === 'monster' && (card.place === undefined || card.place === 'monster-zone')

@@ -73,11 +73,12 @@ const isAttack = (phrase: Phrase): boolean =>
 const isMonster = ({ model, place }: ToldCard): boolean =>
   model.facts.cardType === 'monster' || place === 'monster-zone';
 
-/** "My opponent attacks": with a monster that nobody named. */
+/** "My opponent attacks", "X is attacked": with a monster that nobody named. */
 function someAttacker({ passive, subject, adjuncts }: Clause, telling: Telling): ToldCard | undefined {
   const [who, more] = subject;
   const player = who?.kind === 'player' ? telling.player(who.who) : undefined;
-  if (passive || player === undefined || more !== undefined || adjuncts.some(({ prep }) => prep === 'with'))
+  const isUnnamed = passive ? who?.kind !== 'player' : player !== undefined;
+  if (!isUnnamed || more !== undefined || adjuncts.some(({ prep }) => prep === 'with' || prep === 'by'))
     return undefined;
   const card = telling.cards.described(anyMonster('the attacking monster'), 'monster-zone', player);
   card.setup.position = 'attack';

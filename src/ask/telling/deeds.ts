@@ -13,10 +13,10 @@ import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 
-/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by a rule, or nobody said. */
+/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by a rule, by an effect of which no more is known, or nobody said. */
 type Way =
   | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
-  | { readonly by: 'battle' | 'rule' | 'open' };
+  | { readonly by: 'battle' | 'rule' | 'effect' | 'open' };
 
 /** A past form without "was" is passive where a card is its subject and nothing its object. */
 export const isPassive = ({ verb, passive, form, objects, subject }: Clause): boolean =>
@@ -35,7 +35,7 @@ const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
 export function tellDeed(clause: Clause, telling: Telling): void {
-  const strange = clause.adjuncts.find((each) => !isKnown(each));
+  const strange = clause.adjuncts.find((each) => !isKnown(each, clause));
   if (strange !== undefined) {
     telling.lost(clause, 'what is said besides');
     return;
@@ -92,7 +92,7 @@ export function tellDeed(clause: Clause, telling: Telling): void {
 }
 
 /** What may stand behind such a verb. */
-const isKnown = ({ prep, value }: Adjunct): boolean => {
+const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
   switch (prep) {
     case 'to':
     case 'from':
@@ -100,7 +100,7 @@ const isKnown = ({ prep, value }: Adjunct): boolean => {
     case 'on':
       return value.kind === 'place' || (prep === 'in' && isThing(value, 'battle'));
     case 'as':
-      return isThing(value, 'cost', 'discard');
+      return isThing(value, 'cost', 'discard', ...(verb === 'detach' ? ['material'] : []));
     case 'for':
       return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
     case 'by':
@@ -208,6 +208,7 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
   if (isCostPhrase(clause)) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
   if (link === undefined) {
+    if (clause.adjuncts.some(isByEffect)) return { by: 'effect' };
     const fights =
       agent === undefined &&
       (clause.verb === 'destroy' || clause.verb === 'die') &&
@@ -217,7 +218,7 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   }
   if (agent !== undefined) return { by: 'link', link };
   if (isAfterwards(clause, deed, link)) return { by: 'open' };
-  const byEffect = clause.adjuncts.some(({ prep, value }) => prep === 'by' && value.kind === 'effect');
+  const byEffect = clause.adjuncts.some(isByEffect);
   const fresh = !link.resolving && link.deeds.length === 0;
   if (byEffect || !(fresh || clause.hangs === 'detail')) return { by: 'link', link };
   const effect = effectOf(link);
@@ -231,6 +232,8 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   }
   return { by: 'link', link };
 }
+
+const isByEffect = ({ prep, value }: Adjunct): boolean => prep === 'by' && value.kind === 'effect';
 
 /** A sentence of its own about something that the effect, which is known, does nowhere. */
 function isAfterwards(clause: Clause, deed: Deed, link: ToldLink): boolean {
@@ -368,7 +371,8 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
         telling.cards.assumed.push(`nothing else happened after ${card.model.name} was Special Summoned`);
       }
     } else if (deed.event !== 'destroyed' && deed.event !== 'drawn') telling.uncaused = true;
-    telling.chain.outside({ do: 'happen', events: [...happens] });
+    const cause = way.by === 'effect' ? ({ cause: 'effect' } as const) : {};
+    telling.chain.outside({ do: 'happen', events: happens.map((each) => ({ ...each, ...cause })) });
   }
 }
 

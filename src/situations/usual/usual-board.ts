@@ -8,6 +8,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
+import { someMonster } from '../readers/described.ts';
 import type { Situation } from '../situation.ts';
 import {
   activate,
@@ -32,7 +33,8 @@ export type { UsualCard } from './usual-activation.ts';
 /** A short question about one card and another, with no situation told. */
 export interface UsualQuestion {
   /**
-   * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `survives`:
+   * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `kept`:
+   * may Y still be activated while X lies face-up. `survives`:
    * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
@@ -41,6 +43,7 @@ export interface UsualQuestion {
   readonly asks:
     | DeedAsked
     | 'negates'
+    | 'kept'
     | 'survives'
     | 'affected'
     | 'targeted'
@@ -92,7 +95,7 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
   if (asks === 'attacks-twice') return [afterAttack(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
-  if (asks === 'negates' && negatesWhileFaceUp(by)) return underNegation(by, to);
+  if (asks === 'kept' || (asks === 'negates' && negatesWhileFaceUp(by))) return underText(asks, by, to);
   if (asks === 'negates' || asks === 'chains') return onChain(asks, by, to);
   if (asks === 'affected' || asks === 'targeted') return [lying(asks, by, to)];
   return onBoard(asks, by, to);
@@ -163,26 +166,32 @@ const negatesWhileFaceUp = ({ model }: UsualCard): boolean =>
     (part) => part.kind === 'continuous' && part.does.some((each) => each.do === 'negate-effects'),
   );
 
-/** X lies face-up while each effect of Y that is activated resolves; a card without one is there face-up, too. */
-function underNegation(by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
+/** X lies face-up while each effect of Y that is activated resolves, or may be; a card without one is there face-up, too. */
+function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
   const player = by.player ?? (to.player === undefined ? 'P1' : otherPlayer(to.player));
   const other = to.player ?? otherPlayer(player);
   const source = setupOf({ ...by, faceUp: true }, player, fieldOf(by));
   const effects = effectsOf(to);
-  if (effects.length === 0) {
+  if (effects.length === 0 && asks === 'negates') {
     const cards = [source, setupOf({ ...to, faceUp: true }, other, fieldOf(to))];
     return [
-      situation({ cards, actions: [], turnPlayer: other, phase: 'main-1' }, questionOf('negates', idOf(to))),
+      situation({ cards, actions: [], turnPlayer: other, phase: 'main-1' }, questionOf(asks, idOf(to))),
     ];
   }
+  const third = { model: someMonster('another monster', 4), described: true, player } as const;
   return effects.map(([part, effect]) => {
     const first: UsualEffect = { by: { ...to, player: other }, part, effect };
-    const before = occasion(first, { ...by, player });
+    const before = occasion(first, asks === 'kept' ? third : { ...by, player });
     if (before === null) return null;
     const own = beforeActivation(first, before.turnPlayer);
-    const cards = [source, before.cards.find(({ id }) => id === own.id) ?? own];
-    const actions = [...before.actions, activate(first, []), { do: 'resolve' } as const];
-    return situation({ ...before, cards, actions }, questionOf('negates', idOf(to)));
+    const there = asks === 'kept' ? [source, own, onField(third, player)] : [source, own];
+    const cards = there.map((each) => before.cards.find(({ id }) => id === each.id) ?? each);
+    const activated = activate(first, []);
+    const { do: _, ...asked } = activated;
+    if (asks === 'kept')
+      return situation({ ...before, cards }, { ...asked, ask: 'can-activate', granted: true });
+    const actions = [...before.actions, activated, { do: 'resolve' } as const];
+    return situation({ ...before, cards, actions }, questionOf(asks, idOf(to)));
   });
 }
 
@@ -202,6 +211,7 @@ const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
 type OnBoard = Exclude<
   UsualQuestion['asks'],
   | 'negates'
+  | 'kept'
   | 'chains'
   | 'affected'
   | 'targeted'
