@@ -19,8 +19,14 @@ export function tellActivation(clause: Clause, telling: Telling): void {
   const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const [phrase, ...more] = spoken;
-  const card =
-    phrase === undefined ? undefined : telling.oneOf([phrase], clause, activatable(clause, telling));
+  // "X used its effect": its own.
+  const own = phrase?.kind === 'effect' && phrase.of?.kind === 'pronoun' && !clause.passive;
+  const [user] = own ? clause.subject.filter(({ kind }) => kind !== 'player') : [];
+  const fits = activatable(clause, telling);
+  const isOpen =
+    user?.kind === 'pronoun' && !telling.chain.started && telling.cards.all.filter(fits).length > 1;
+  const meant = user ?? phrase;
+  const card = meant === undefined || isOpen ? undefined : telling.oneOf([meant], clause, fits);
   if (inPendulumZones(clause, telling)) return;
   if (phrase === undefined || card === undefined || (more.length > 0 && !responds)) {
     telling.lost(clause, 'which card is activated');

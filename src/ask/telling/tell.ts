@@ -28,7 +28,7 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     for (const ask of asking)
       if (ask.is === 'clause' && ask.from < each.from && (told[at - 1]?.from ?? -1) < ask.from)
-        for (const phrase of [...ask.objects, ...ask.subject])
+        for (const phrase of [...ask.adjuncts.map(({ value }) => value), ...ask.objects, ...ask.subject])
           if (phrase.kind !== 'pronoun')
             for (const card of telling.cardsOf(phrase, ask)) telling.cards.look(card);
     tellStatement(each, told, at, telling);
