@@ -44,6 +44,11 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
     /\ball (?:of )?your opponent's ((?:(?:Attack|Defense) Position |Special Summoned |face-up |face-down )*monsters)\b(?=[.;,]| to | into | lose )/g,
     'all $1 your opponent controls',
   ],
+  [
+    ' to target ',
+    /(?<=(?:^|You can |[:.\n●] ?)(?:Banish|Detach|Discard|Pay|Return|Reveal|Send|Shuffle|Tribute|banish|detach|discard|pay|remove|return|send|shuffle|Tribute) [^.;:●\n]*?),? to target (?=(?:\d|up to \d|that |the )[^.;:●\n]*;)/g,
+    ', then target ',
+  ],
   ['as a result of battle', /\bas a result of battle\b/g, 'by battle'],
   ['selected as an attack target', /\bis selected as an attack target\b/g, 'is targeted for an attack'],
   [' points', /\b(by \d+) points\b/g, '$1'],

@@ -86,7 +86,9 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
   // What is done only in a case, or is left to a player, is all that a card which does not stay can do.
   const [only] = group;
   const stays = effect.kind === 'activation' && staysOnField(card.model);
-  return only === undefined || stays || (only.onlyIf === undefined && !only.may)
+  // What is said of battles to come asks for nothing now.
+  const held = only?.onlyIf !== undefined && only.battle === undefined;
+  return only === undefined || stays || !(held || only.may)
     ? []
     : [withHeld(duel, asked, only)];
 }

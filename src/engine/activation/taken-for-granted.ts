@@ -2,6 +2,7 @@ import { isMandatory } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
@@ -64,7 +65,7 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
 }
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
-  if (cost.do === 'pay-lp' || cost.may) return nothing;
+  if (cost.do === 'activate-one' || verbFacts[cost.do].needs === 'nothing' || cost.may) return nothing;
   const words = 'its cost can be paid';
   const { what } = cost;
   const playing = asIfActivated(duel, asked);

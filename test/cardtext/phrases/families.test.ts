@@ -97,7 +97,7 @@ describe('resolutions', () => {
         {
           reads: 'until you excavate a monster',
           do: 'excavate',
-          what: { count: 'any', from: ['deck'], filter: { owner: 'you', reads: 'from the top' } },
+          what: { count: 'any', from: ['deck'], filter: { owner: 'you', taken: 'top' } },
         },
       ],
     ],
