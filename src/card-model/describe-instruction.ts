@@ -76,6 +76,7 @@ const untilWords = {
   'end-of-opponents-turn': "until the end of your opponent's turn",
   'end-of-your-next-turn': 'until the end of your next turn',
   'next-standby-phase': 'until the next Standby Phase',
+  'your-next-standby-phase': 'until your next Standby Phase',
   'rest-of-duel': 'for the rest of this Duel',
 } as const satisfies Readonly<Record<NonNullable<Instruction['until']>, string>>;
 
@@ -203,7 +204,11 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   discard: byPlayer('discard', (each, cards) => `${cards}${noted(each.reads)}`),
   draw: byPlayer('draw', ({ amount = 1, reads }) => reads ?? `${amount} card${amount === 1 ? '' : 's'}`),
   'end-battle-phase': () => 'end the Battle Phase',
-  equip: onCards('equip', (each) => (onto(each) === '' ? '' : `to ${onto(each)}`)),
+  equip: onCards('equip', (each) => {
+    const given = Object.entries(each.gives ?? {}).map(([stat, by]) => `${by} ${stat.toUpperCase()}`);
+    const gives = given.length === 0 ? '' : `, which gains ${given.join(' and ')}`;
+    return onto(each) === '' ? '' : `to ${onto(each)}${gives}`;
+  }),
   'flip-face-down': onCards('change', () => 'to face-down Defense Position'),
   'flip-face-up': onCards('flip', () => 'face-up'),
   'fusion-summon': summoning('Fusion Summon'),

@@ -144,6 +144,8 @@ export const instructionSchema = z.strictObject({
   amount: z.int().optional(),
   /** The amount, where no number says it; `reads` has it in the words of the text. */
   counted: countedSchema.optional(),
+  /** Of `equip`: what it gives as long as it is so equipped ("as an Equip Spell that gives it 500 ATK"). */
+  gives: z.strictObject({ atk: z.int().optional(), def: z.int().optional() }).optional(),
   /** The value becomes the amount, it is not changed by it: "its ATK becomes 0". */
   becomes: z.literal(true).optional(),
   /** The value is multiplied: halved or doubled. */
@@ -187,6 +189,7 @@ export const instructionSchema = z.strictObject({
       'end-of-opponents-turn',
       'end-of-your-next-turn',
       'next-standby-phase',
+      'your-next-standby-phase',
       'rest-of-duel',
     ])
     .optional(),

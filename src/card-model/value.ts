@@ -55,7 +55,11 @@ export const conditionSchema = z.union([
   /** The card itself lies so, face-up on the field. */
   z.strictObject({ lies: z.enum(['attack', 'defense', 'any']) }),
   /** The card itself is equipped to a monster, or to such a monster. */
-  z.strictObject({ isEquipped: z.union([z.literal(true), filterSchema]) }),
+  z.strictObject({
+    isEquipped: z.union([z.literal(true), filterSchema]),
+    /** By an effect of its own: "while equipped by this effect". */
+    byOwn: z.literal(true).optional(),
+  }),
   /** It has a monster, or any card, equipped to it; or has none. */
   z.strictObject({ hasEquipped: z.enum(['monster', 'card']), not: z.literal(true).optional() }),
   /** It has Xyz Materials, or (false) none; or has one that fits. */

@@ -45,7 +45,7 @@ const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
   'until the end of your next turn': 'end-of-your-next-turn',
   'until the End Phase of your next turn': 'end-of-your-next-turn',
   'until the next Standby Phase': 'next-standby-phase',
-  'until your next Standby Phase': 'next-standby-phase',
+  'until your next Standby Phase': 'your-next-standby-phase',
   'for the rest of this Duel': 'rest-of-duel',
 };
 

@@ -43,10 +43,21 @@ const placeOf: Readonly<Record<string, readonly Place[]>> = {
   GY: ['gy'],
 };
 
+const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (ATK\/DEF|ATK|DEF)$/;
+
 /** "This card from your hand or field", "draw 1 card from your Deck": where the card is that is meant, and what says no more. */
 function withOwnPlaces(each: Instruction): Instruction {
   const { reads = '', ...rest } = each;
   if (each.do === 'draw' && reads === 'from your Deck') return { ...rest, amount: each.amount ?? 1 };
+  const given = each.do === 'equip' ? givesWords.exec(reads) : null;
+  if (given !== null) {
+    const [, amount, stat = ''] = given;
+    const gives = {
+      ...(stat !== 'DEF' && { atk: Number(amount) }),
+      ...(stat !== 'ATK' && { def: Number(amount) }),
+    };
+    return { ...rest, gives };
+  }
   const { first, second } = each.what === 'this' ? (ownPlaces.exec(reads)?.groups ?? {}) : {};
   const { who, what } = each;
   // "Your opponent shuffles their entire hand": the hand of that player, or of both.

@@ -34,7 +34,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   if (deed.do === 'described') return deed.always ? undefined : possible;
   // For Tokens there is all that they take but zones (rule activation/must-be-able-to-resolve).
   if (deed.do === 'special-summon-token') return undefined;
-  if (typeof what === 'object' && 'reads' in what) return possible;
+  if ([what, deed.onto].some((each) => typeof each === 'object' && 'reads' in each)) return possible;
   const playing = asIfBefore(duel, asked, deed);
   if (verbFacts[deed.do].needs === 'materials')
     return summonable(playing, deed) === 'yes' ? undefined : possible;
@@ -86,9 +86,7 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
   // What is done only in a case, or is left to a player, is all that a card which does not stay can do.
   const [only] = group;
   const stays = effect.kind === 'activation' && staysOnField(card.model);
-  // What is said of battles to come asks for nothing now.
-  const held = only?.onlyIf !== undefined && only.battle === undefined;
-  return only === undefined || stays || !(held || only.may)
+  return only === undefined || stays || (only.onlyIf === undefined && !only.may)
     ? []
     : [withHeld(duel, asked, only)];
 }

@@ -55,7 +55,8 @@ const whileElsewhere = wordTest(
 );
 
 /** Has the card anything that changes ATK or DEF without being activated, or may do that? */
-function mayChange({ model }: Card): boolean {
+function mayChange({ model, changes }: Card): boolean {
+  if (changes.some(({ is }) => is === 'gives')) return true;
   const known = changing.get(model) ?? model.parts.some(changesValue);
   changing.set(model, known);
   return known;
@@ -71,7 +72,8 @@ const changesValue = (part: Part): boolean =>
     : isUnreadValue(part);
 
 function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
-  return source.model.parts.flatMap((part, at) => {
+  const given = source.changes.flatMap((change) => (change.is === 'gives' ? [change.part] : []));
+  return [...source.model.parts, ...given].flatMap((part, at) => {
     if (!isOfBoxThere(source, part)) return [];
     if (part.kind !== 'continuous')
       return isUnreadValue(part) && 'reads' in part && isTime(duel, part.reads)

@@ -67,7 +67,11 @@ export function returnLater(
   card: Card,
 ): { readonly changes?: readonly Change[]; readonly missing?: string } {
   if (verb !== 'banish' || until === undefined) return {};
-  const at = endOf(playing.duel, until, playing.link.player);
+  const over = endOf(playing.duel, until, playing.link.player);
+  const at =
+    over !== null && over !== 'never' && over.phase === 'draw'
+      ? { ...over, phase: 'standby' as const }
+      : over;
   if (at === null) return { missing: `when ${card.model.name} returns is not clear from the words` };
   if (at === 'never') return {};
   const { controller, position } = card;

@@ -2,6 +2,7 @@ import type { MonsterFacts } from '../../card-model/facts.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
+import type { ContinuousEffect } from '../../card-model/part.ts';
 import type { Unaffected } from '../../card-model/value.ts';
 import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
@@ -25,6 +26,8 @@ export type CardChange = {
       readonly from: Unaffected;
       readonly of: { readonly card: string; readonly player: Player };
     }
+  /** Of an Equip Card: what the effect that equipped it has it give. */
+  | { readonly is: 'gives'; readonly part: ContinuousEffect }
   /** It is banished when it leaves the field, wherever it would go. */
   | { readonly is: 'banished-when-leaving' }
   /** Anything else that a text makes of a card ("cannot attack"), in its words; `by`: whose effect says so. */
@@ -60,6 +63,7 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
     case 'negated':
     case 'unaffected':
     case 'banished-when-leaving':
+    case 'gives':
     case 'status':
       return facts;
   }

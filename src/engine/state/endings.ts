@@ -47,8 +47,10 @@ export function endOf(duel: Duel, until: Duration, player: Player): End | 'never
     case 'end-of-your-next-turn':
       return { turn: turn + (own ? 2 : 1), phase: 'end' };
     case 'next-standby-phase':
-      // In the own turn the next Standby Phase is the opponent's, the next own one comes a turn later.
-      return own ? null : { turn: turn + 1, phase: 'standby' };
+      // It lasts up to that phase.
+      return { turn: turn + (duel.phase === 'draw' ? 0 : 1), phase: 'draw' };
+    case 'your-next-standby-phase':
+      return { turn: turn + (!own ? 1 : duel.phase === 'draw' ? 0 : 2), phase: 'draw' };
     case 'damage-calculation':
       return null;
     case 'rest-of-duel':

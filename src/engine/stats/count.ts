@@ -72,7 +72,10 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
     const { faceUp, position, place } = source;
     return sure(isField(place) && faceUp && (condition.lies === 'any' || position === condition.lies));
   }
-  if ('isEquipped' in condition) return isEquippedTo(duel, condition.isEquipped, source, player);
+  if ('isEquipped' in condition)
+    return condition.byOwn && !isEquippedByOwn(duel, source)
+      ? 'no'
+      : isEquippedTo(duel, condition.isEquipped, source, player);
   if ('hasEquipped' in condition) {
     const has = equipsOf(duel, source.id).some(
       ({ model }) => condition.hasEquipped === 'card' || model.facts.cardType === 'monster',
@@ -153,6 +156,11 @@ function isEquippedTo(duel: Duel, kind: true | Filter, source: Card, player: Pla
   if (fit.verdict === 'no') return 'no';
   return fit.assumed.length + fit.open.length === 0 ? 'yes' : 'unknown';
 }
+
+/** Did an effect of its own equip it? One that was told to be equipped was equipped as its text has it. */
+const isEquippedByOwn = ({ timeline }: Duel, { id }: Card): boolean =>
+  (timeline.findLast(({ card, names }) => card?.id === id && names.includes('equipped'))?.by?.card ?? id) ===
+  id;
 
 /** Are there so many more of these than of those? */
 function isMore(

@@ -38,7 +38,8 @@ describe('when durations are over, for the turn player and the other', () => {
     ['end-of-turn', { turn: 1, phase: 'end' }, { turn: 1, phase: 'end' }],
     ['end-of-opponents-turn', { turn: 2, phase: 'end' }, null],
     ['end-of-your-next-turn', { turn: 3, phase: 'end' }, { turn: 2, phase: 'end' }],
-    ['next-standby-phase', null, { turn: 2, phase: 'standby' }],
+    ['next-standby-phase', { turn: 2, phase: 'draw' }, { turn: 2, phase: 'draw' }],
+    ['your-next-standby-phase', { turn: 3, phase: 'draw' }, { turn: 2, phase: 'draw' }],
     ['rest-of-duel', 'never', 'never'],
     ['damage-calculation', null, null],
   ] as const)('%s', ([until, own, other]) => {

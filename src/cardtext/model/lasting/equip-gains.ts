@@ -1,16 +1,17 @@
+import { isActivated } from '../../../card-model/activated.ts';
 import type { Facts } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 
 /**
- * "Target 1 face-up monster; equip this card to that target. It gains 500 ATK": a Trap Card that is equipped by its own effect
- * gives that as long as it is equipped.
+ * "Target 1 face-up monster; equip this card to that target. It gains 500 ATK": a card that is no Spell, and is equipped by its
+ * own effect, gives that as long as it is so equipped.
  */
 export function withEquipGains(parts: readonly Part[], { cardType }: Facts): readonly Part[] {
-  if (cardType !== 'trap') return parts;
+  if (cardType === 'spell') return parts;
   const given: Instruction[] = [];
   const left = parts.map((part): Part => {
-    if (part.kind !== 'activation') return part;
+    if (!isActivated(part)) return part;
     const at = part.does.findIndex(({ do: verb, what, onto }) => verb === 'equip' && what === 'this' && onto);
     const behind = part.does.slice(at + 1);
     const [first] = behind;
@@ -18,7 +19,9 @@ export function withEquipGains(parts: readonly Part[], { cardType }: Facts): rea
     const end = behind.findIndex((each) => !isGiven(each, part.does[at]?.onto));
     if (end === 0) return part;
     const gains = end === -1 ? behind : behind.slice(0, end);
-    given.push(...gains.map(({ joined: _, ...each }): Instruction => ({ ...each, what: 'equipped' })));
+    given.push(
+      ...gains.map(({ joined: _, ...each }): Instruction => ({ ...each, ...byOwn, what: 'equipped' })),
+    );
     const rest = part.does.filter((each) => !gains.includes(each));
     return {
       ...part,
@@ -30,6 +33,11 @@ export function withEquipGains(parts: readonly Part[], { cardType }: Facts): rea
   });
   return given.length === 0 ? parts : [...left, { kind: 'continuous', conditions: [], does: given }];
 }
+
+const byOwn: Pick<Instruction, 'onlyIf' | 'holds'> = {
+  onlyIf: 'while equipped by this effect',
+  holds: [[{ isEquipped: true, byOwn: true }]],
+};
 
 /** Does it change ATK or DEF of the equipped monster, for no time of its own? */
 const isGiven = (

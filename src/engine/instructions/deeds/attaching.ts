@@ -1,8 +1,11 @@
 import { type EffectObject, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import type { ContinuousEffect } from '../../../card-model/part.ts';
 import { places } from '../../../vocabulary/places.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
-import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { withChange } from '../../state/card-changes.ts';
+import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
+import type { Change } from '../../state/event.ts';
 import { hasSpellTrapZone } from '../../state/room.ts';
 import { unionBar } from '../../target/union-limit.ts';
 import { choose } from '../choose.ts';
@@ -18,6 +21,7 @@ import {
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
+import { changeId } from './properties.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
 type Onto = { readonly card: Card } | { readonly played: EffectOutcome };
@@ -130,7 +134,7 @@ function withoutMonster(
 
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
 export const equip: Executor = (playing, instruction) => {
-  const { reads } = instruction;
+  const { reads, gives } = instruction;
   if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, mayCarry(playing, instruction));
   if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
@@ -157,5 +161,20 @@ export const equip: Executor = (playing, instruction) => {
         player,
       },
     ],
+    ...(gives === undefined ? {} : { changes: [givesStats(playing, id, gives)] }),
   }));
 };
+
+/** What the effect has the Equip Card give to its monster, as long as it is so equipped. */
+const givesStats =
+  (playing: EffectContext, id: string, { atk, def }: NonNullable<Instruction['gives']>): Change =>
+  (duel) => {
+    const card = cardOf(duel, id);
+    const gains = [
+      ...(atk === undefined ? [] : [{ do: 'change-atk' as const, what: 'equipped' as const, amount: atk }]),
+      ...(def === undefined ? [] : [{ do: 'change-def' as const, what: 'equipped' as const, amount: def }]),
+    ];
+    const part: ContinuousEffect = { kind: 'continuous', conditions: [], does: gains };
+    const change = { is: 'gives', id: changeId(playing, card), part } as const;
+    return card.equippedTo === undefined ? duel : withCard(duel, id, withChange(card, change));
+  };

@@ -1,3 +1,4 @@
+import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
 import { isField, type Place } from '../../../vocabulary/places.ts';
@@ -21,7 +22,9 @@ export const place: Executor = (playing, instruction) => {
   const how =
     reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));
   if (to === undefined || !how) return inWords(playing, instruction);
-  return zones.has(to) ? inZone(playing, instruction, to) : elsewhere(playing, instruction, to);
+  return to === 'monster-zone' || zones.has(to)
+    ? inZone(playing, instruction, to)
+    : elsewhere(playing, instruction, to);
 };
 
 const elsewhere = (playing: EffectContext, instruction: Instruction, to: Place) => {
@@ -37,20 +40,26 @@ const elsewhere = (playing: EffectContext, instruction: Instruction, to: Place) 
   }));
 };
 
-/** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. */
-const inZone = (playing: EffectContext, instruction: Instruction, to: Place) => {
+/** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. "On the field" is its own zone. */
+const inZone = (playing: EffectContext, instruction: Instruction, where: Place) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
-  const bars = (duel: Duel, card: Card): Bar | undefined =>
-    to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
+  const zoneOf = ({ model }: Card): Place => (where === 'monster-zone' ? fieldPlaceOf(model.facts) : where);
+  const bars = (duel: Duel, card: Card): Bar | undefined => {
+    const to = zoneOf(card);
+    const rule = 'activation/must-be-able-to-resolve';
+    if (to === 'monster-zone')
+      return { verdict: 'unknown', rule, because: `where ${card.model.name} is placed` };
+    return to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
       ? undefined
-      : { verdict: 'forbids', rule: 'activation/must-be-able-to-resolve', because: 'place: no zone is free' };
-  return perCard(playing, instruction, { bars, never: [to] }, (card) => ({
+      : { verdict: 'forbids', rule, because: 'place: no zone is free' };
+  };
+  return perCard(playing, instruction, { bars, never: [where] }, (card) => ({
     happens: [
-      ...(to === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
-      placing(playing, card, to, player),
+      ...(zoneOf(card) === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
+      placing(playing, card, zoneOf(card), player),
     ],
     changes:
-      isMonster(card) && to !== 'pendulum-zone'
+      isMonster(card) && where !== 'pendulum-zone'
         ? []
         : [
             (duel) =>
