@@ -126,7 +126,8 @@ function describedBy(group: Group): EffectObject | null {
   const meant = meantBy(group);
   if (howMany === null || meant === null) return null;
   // Where the text says how many in other words, "monsters" is not all of them.
-  const open = group.count === undefined && meant.filter.reads !== undefined;
+  const { reads, taken, different } = meant.filter;
+  const open = group.count === undefined && (reads ?? taken ?? different) !== undefined;
   return described(open ? { count: 'any' } : howMany, meant, group.count);
 }
 

@@ -39,9 +39,19 @@ test.for<[string, 'trap' | 'monster', string, unknown]>([
     'Target 1 face-up monster you control; equip this card to that target, and if you do, it gains 500 ATK.',
     [],
   ],
-  ['not of a monster, which another effect may equip', 'monster', `You can ${target} It gains 500 ATK.`, []],
+  [
+    'of a monster as well',
+    'monster',
+    `You can ${target} It gains 500 ATK.`,
+    [['change-atk', 'equipped', 500]],
+  ],
 ])('%s', ([, kind, text, is]) => {
   expect(gained(partsOf(text, kind))).toEqual(is);
+});
+
+test('as long as it is its own effect that equipped it', () => {
+  const [, given] = partsOf(`You can ${target} It gains 500 ATK.`, 'monster');
+  expect(given).toMatchObject({ does: [{ holds: [[{ isEquipped: true, byOwn: true }]] }] });
 });
 
 test('what else that sentence says is done all the same', () => {
