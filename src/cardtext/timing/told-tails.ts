@@ -1,6 +1,7 @@
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Row } from '../grammar/lists.ts';
+import { monstersOf } from '../model/monsters-of.ts';
 import type { AndOr, PlaceName } from '../phrases/syntax.ts';
 import { placesOf, sideOf } from '../phrases/words/place-filters.ts';
 import type { TimingTail } from './syntax.ts';
@@ -125,8 +126,18 @@ const saidDetail = (words: string): Detail => {
   );
   if (owned !== null)
     return { was: { ...ofItsOwner, ...(owned[1] === 'Monster Zone' ? { in: ['monster-zone'] } : {}) } };
-  return /^to activate\b/.test(reads) ? { by: ['cost'], reads } : { reads };
+  return costOf(reads) ?? { reads };
 };
+
+/** "to activate a WATER monster's effect": it was a cost, and of which cards. */
+function costOf(reads: string): Detail | undefined {
+  const paid = /^to activate (?:the effect of "(?<name>.+)"|(?<whose>.+?)(?:'s)? effect|.+)$/;
+  const { name, whose = '' } = paid.exec(reads)?.groups ?? {};
+  if (!paid.test(reads)) return undefined;
+  if (reads === 'to activate a card or effect') return { by: ['cost'] };
+  const byCard = name === undefined ? monstersOf(whose) : { names: [name] };
+  return { by: ['cost'], ...(byCard === undefined ? { reads } : { byCard }) };
+}
 
 /** Where the places of a row are; null: one that the model has no field for. */
 function rowPlaces({ items }: Row<PlaceName, AndOr>): readonly Place[] | null {

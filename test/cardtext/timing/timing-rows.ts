@@ -51,8 +51,16 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     [{ event: 'tributed', of: 'this', for: ['tribute-summoned'] }],
   ],
   [
-    'If this card is sent to the GY to activate a card effect',
-    [{ event: 'sent-to-gy', of: 'this', by: ['cost'], reads: 'to activate a card effect' }],
+    "If this card is sent to the GY to activate a FIRE monster's effect",
+    [{ event: 'sent-to-gy', of: 'this', by: ['cost'], byCard: { cardType: 'monster', attribute: 'FIRE' } }],
+  ],
+  [
+    'If this card is banished to activate the effect of "Lantern Keeper"',
+    [{ event: 'banished', of: 'this', by: ['cost'], byCard: { names: ['Lantern Keeper'] } }],
+  ],
+  [
+    'If a monster(s) is discarded to activate a card or effect',
+    [{ event: 'discarded', of: { cardType: 'monster' }, by: ['cost'] }],
   ],
   [
     'If this card is sent to the GY, except from the Deck',
