@@ -47,6 +47,16 @@ describe('nothing is ruled where something was not understood or not said', () =
       'Does Lantern Newt trigger if it is sent from the hand to the GY?',
       /how it came about/,
     ],
+    [
+      'a card that nobody named, beside one that was',
+      'My Lantern Newt is face-up and a Fusion Monster is destroyed by Wide Flood. Does it trigger?',
+      /Fusion Monster is destroyed/,
+    ],
+    [
+      'a kind that the card is not',
+      'Wide Flood destroys my Lantern Newt, a Fusion Monster. Does it trigger?',
+      /which card Lantern Newt is/,
+    ],
     ['nothing happened', 'Can Lantern Newt trigger in the hand?', /what happened before/],
 
     ['a question with a not', 'Does Lantern Newt not trigger if it is destroyed by Wide Flood?', /"not"/],

@@ -123,6 +123,14 @@ export abstract class Lookahead {
     );
   }
 
+  /** "X is up and a Pendulum Monster is destroyed": not what X is, but a card that nobody named. */
+  protected actsItself(at: number): boolean {
+    const article = this.all[at - 1];
+    const next = this.all[at + 1];
+    const joins = article?.is === 'filler' ? this.all[at - 2] : article;
+    return isBreak(joins) && next !== undefined && next.is !== 'end' && next.is !== 'close' && !isBreak(next);
+  }
+
   /** How many verbs the sentence has: of one, "at the same time" says nothing more. */
   protected verbsAround(to: number): number {
     const from = this.all

@@ -382,8 +382,11 @@ class StatementReader extends AsideReader {
       } else if (chunk.is === 'moment' || chunk.is === 'remark' || chunk.is === 'lp') {
         if (!this.aside(within, false)) return;
       } else if (chunk.is === 'kind') {
-        draft.kinds.push(chunk.kind);
-        this.at += 1;
+        if (this.actsItself(this.at)) this.lose();
+        else {
+          draft.kinds.push(chunk.kind);
+          this.at += 1;
+        }
       } else if (chunk.is === 'join') {
         const next = this.afterJoins(this.at);
         const isList = chunk.join === 'and' || chunk.join === 'comma';

@@ -236,6 +236,10 @@ function tellClause(
     next.objects.length > 0
   )
     return;
+  const named = [...clause.subject, ...clause.objects].findLast((each) => each.kind === 'card');
+  for (const kind of clause.kinds)
+    if (named !== undefined)
+      tellPrinted({ is: 'printed', of: named, kind, from: clause.from }, clause, telling);
   tellVerb(clause, tributes, telling);
   // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
   const { top } = telling.chain;
