@@ -1,3 +1,4 @@
+import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
 import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
@@ -39,7 +40,7 @@ const verbOf = (form: (verb: string) => string) =>
     (word) => (/\b(summon|set)s?\b/i.test(word) ? summonWays.find(bare(word)) : undefined),
   );
 
-const action = formsOf<Action>('do', {
+const pieces = {
   player,
   card: reference,
   cards: list(reference, { none: 'nothing' }),
@@ -87,102 +88,7 @@ const action = formsOf<Action>('do', {
     { value: 'mandatory', says: 'the mandatory effects' },
     { value: 'all', says: 'all effects' },
   ]),
-});
-
-const activation =
-  '[(, part|part|effect) {part}] [, {asSpell}] [{cost}] [, targeting {targets:cards}] [, choosing {chosen:cards}] [, declaring {declared:text}] [, in {zone:spellTrapZone}]';
-const used =
-  '[, together with {together:monsters}] [, Tributing {tributes:cards}] [, using {materials:cards}] [, in {zone}]';
-
-/** The ways of a Special Summon whose words may stand behind the card as well. */
-const specialSummons = [
-  ['summoned-by-own-procedure', 'by its own procedure'],
-  ['special-summoned', 'by a card effect'],
-  ['special-summoned-ignoring-conditions', 'ignoring its Summoning conditions'],
-] as const satisfies readonly (readonly [SummonWay, string])[];
+};
 
 /** Every action: a line each. */
-export const actionForms: readonly Form<Action>[] = [
-  action(
-    'activate',
-    'P0 activates "Monster Reincarnation", discarding "Dandylion", targeting "Dandylion"',
-    `{player} (activates|activate|chains|chain|responds with) {card} ${activation}`,
-    `(activate|chain) {card} ${activation}`,
-  ),
-  action(
-    'resolve',
-    'resolve: "Dandylion" is sent to the GY, then "Jinzo" is destroyed',
-    '(resolve|resolves|it resolves|the last Chain Link resolves) [, {negated}] [, choosing {chosen:cards}] [, deciding {optional:decisions}] [, picking {picked}] [: {happens:moments}]',
-  ),
-  action(
-    'summon',
-    'P0 Synchro Summons "Stardust Dragon", using "Dandylion" and "Star Boy"',
-    `{player} {way:summons} {card} ${used}`,
-    `{way:summon} {card} ${used}`,
-    ...specialSummons.map(
-      ([way, how]) => [{ way }, `{player} (Special Summons|Special Summon) {card} ${how} ${used}`] as const,
-    ),
-  ),
-  action(
-    'declare-summon',
-    'P0 tries to Normal Summon "Dandylion"',
-    `{player} (tries to|attempts to|declares the) {way:summon} {card} ${used}`,
-    `try to {way:summon} {card} ${used}`,
-  ),
-  action('complete-summon', 'the Summon succeeds', '(the Summon succeeds|nobody negates the Summon)'),
-  action(
-    'negate-summon',
-    'the Summon is negated by "Solemn Judgment"',
-    '(the Summon is negated|its Summon is negated) [by {by:card}]',
-  ),
-  action('happen', 'in battle: "Dandylion" is destroyed by "Jinzo"', '{in} : {events}', '{events}'),
-  action('phase', 'go to the End Phase', '(go to|goes to|enter|move to) {phase}'),
-  action('end-turn', 'P0 ends the turn', '{player} (ends|end) the turn', '(end the turn|the turn ends)'),
-  action('pass', 'P0 passes', '{player} (passes|pass|does not respond)'),
-  action(
-    'lp',
-    'P0 loses 1000 LP',
-    [{ how: 'loses' }, '{player} (loses|lose|lost) {lp} (LP|life points|Life Points) [by {by:card}]'],
-    [
-      { how: 'gains' },
-      '{player} (gains|gain|gained|recovers) {lp} (LP|life points|Life Points) [by {by:card}]',
-    ],
-    [{ how: 'pays' }, '{player} (pays|pay|paid) {lp} (LP|life points|Life Points) [by {by:card}]'],
-    [{ how: 'takes' }, '{player} (takes|take|took) {lp} (damage|effect damage) [by {by:card}]'],
-  ),
-  action(
-    'counters',
-    '3 Spell Counters are placed on "Dandylion"',
-    [{ how: 'placed' }, '(place|put) {counters} on {card}'],
-    [{ how: 'removed' }, 'remove {counters} from {card}'],
-    [{ how: 'placed' }, '{counters} (are placed on|is placed on) {card}'],
-    [{ how: 'removed' }, '{counters} (are removed from|is removed from) {card}'],
-  ),
-  action(
-    'attack',
-    '"Jinzo" attacks "Star Boy"',
-    '{card} (attacks|declares an attack on) {target:card}',
-    '{card} (attacks directly|declares a direct attack)',
-  ),
-  action(
-    'negate-attack',
-    'the attack is negated by "Star Boy"',
-    '(the attack is negated|its attack is negated) [by {by:card}]',
-  ),
-  action(
-    'replay',
-    'in the replay "Dandylion" is attacked',
-    'in the replay {target:card} is attacked',
-    '(in the replay the attack is direct|replay: directly)',
-  ),
-  action(
-    'stop-attack',
-    'in the replay the attack is stopped',
-    '(in the replay the attack is stopped|the attack is stopped)',
-  ),
-  action(
-    'battle',
-    'the battle goes on to its end, with all effects',
-    '(the battle goes on to|the battle goes to) {to:timing} [, with {effects}]',
-  ),
-];
+export const actionForms: readonly Form<Action>[] = formsOf<Action>('do', lines.actions, pieces);

@@ -1,45 +1,56 @@
+import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
 import type { Form } from '../form.ts';
 import type { Piece } from '../piece.ts';
 import { choice } from '../pieces.ts';
 import { type Part, recordOf } from '../record.ts';
 
-/** One way to say a line: a template, and what is fixed where it is said so. */
-type Way = string | readonly [fixed: object, template: string];
+type Pieces = Readonly<Record<string, Piece<unknown>>>;
 
 /**
- * Makes forms of lines from templates: `can {card} (attack|declare an attack) [{target}]`. A field is said by the piece of
- * its name, or by the one behind a colon (`{by:card}`). Of words in round brackets the first are printed, the others are
- * read too; what stands in square brackets may be left out. What no template says of a value is never lost: it is not
- * printed then.
+ * Makes the forms of lines: of each an example, and the templates that say it: `can {card} (attack|declare an attack)
+ * [{target}]`. A field is said by the piece of its name, or by the one behind a colon (`{by:card}`); `{how=loss}` is what
+ * it is where it is said so. Of words in round brackets the first are printed, the others are read too; what stands in
+ * square brackets may be left out, and `<used>` is a template that several lines share. What no template says of a value
+ * is never lost: it is not printed then.
  * @param tag the field that holds the name of a form
  * @param end what ends every line
  */
-export const formsOf =
-  <T extends object>(tag: keyof T & string, pieces: Readonly<Record<string, Piece<unknown>>>, end?: string) =>
-  (name: string, example: string, ...ways: readonly Way[]): Form<T> => ({
-    name,
-    example,
-    piece: choice(
-      ...ways.map((way) => {
-        const [fixed, template] = typeof way === 'string' ? [{}, way] : way;
-        const parts = partsOf(template, pieces);
-        return recordOf<T>(
-          { [tag]: name, ...fixed },
-          end === undefined ? parts : [...parts, { says: [end] }],
-        );
-      }),
-    ),
+export const formsOf = <T extends object>(
+  tag: keyof T & string,
+  rows: Readonly<Record<string, readonly string[]>>,
+  pieces: Pieces,
+  end?: string,
+): readonly Form<T>[] =>
+  Object.entries(rows).map(([name, [example = '', ...templates]]) => {
+    const ways = templates.map((template) => {
+      const parts = partsOf(template, pieces);
+      const fixed = parts.flatMap((each) => ('fixed' in each ? [each.fixed] : []));
+      const said = parts.flatMap((each) => ('fixed' in each ? [] : [each]));
+      return recordOf<T>(
+        Object.fromEntries([[tag, name], ...fixed]),
+        end === undefined ? said : [...said, { says: [end] }],
+      );
+    });
+    return { name, example, piece: choice(...ways) };
   });
 
-const token =
-  /\{(?<field>\w+)(?::(?<by>\w+))?\}|\((?<ways>[^)]*)\)|\[(?<maybe>[^\]]*)\]|(?<words>[^{}()[\]]+)/g;
+/** A part of a line, or a field that has one value where the line is said so. */
+type Told = Part | { readonly fixed: readonly [field: string, value: string | boolean] };
 
-function partsOf(template: string, pieces: Readonly<Record<string, Piece<unknown>>>): readonly Part[] {
-  return [...template.matchAll(token)].flatMap(({ groups = {} }): readonly Part[] => {
-    const { field, by = field ?? '', ways, maybe, words = '' } = groups;
-    if (maybe !== undefined) return [{ maybe: partsOf(maybe, pieces) }];
+const shared: Readonly<Record<string, string>> = lines.shared;
+
+const token =
+  /\{(?<field>\w+)(?:=(?<is>[\w-]+)|:(?<by>\w+))?\}|\((?<ways>[^)]*)\)|\[(?<maybe>[^\]]*)\]|<(?<of>\w+)>|(?<words>[^{}()[\]<>]+)/g;
+
+function partsOf(template: string, pieces: Pieces): readonly Told[] {
+  return [...template.matchAll(token)].flatMap(({ groups = {} }): readonly Told[] => {
+    const { field, is, by = field ?? '', ways, maybe, of, words = '' } = groups;
+    if (of !== undefined) return partsOf(shared[of] ?? '', pieces);
+    if (maybe !== undefined)
+      return [{ maybe: partsOf(maybe, pieces).flatMap((each) => ('fixed' in each ? [] : [each])) }];
     if (ways !== undefined) return [{ says: ways.split('|') }];
     if (field === undefined) return words.trim() === '' ? [] : [{ says: [words.trim()] }];
+    if (is !== undefined) return [{ fixed: [field, is === 'true' || (is === 'false' ? false : is)] }];
     const piece = pieces[by];
     if (piece === undefined) throw new Error(`no piece says ${by}`);
     return [{ key: field, piece }];
