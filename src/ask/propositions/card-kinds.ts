@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Ability, Facts } from '../../card-model/facts.ts';
-import type { ConceptId } from './vocabulary/concepts.ts';
+import { type ConceptId, isMarked } from './vocabulary/concepts.ts';
 
 /** What a named card is by its printed facts alone, as general questions call it. */
 export const kindsOf = ({ facts }: CardModel): readonly ConceptId[] =>
@@ -47,11 +47,4 @@ const spellKinds: Partial<Readonly<Record<SpellTrap['property'], ConceptId>>> = 
 
 /** Kinds for which most rules are the same: that a named card is one of them changes nothing. */
 export const isOrdinaryKind = (kind: ConceptId): boolean =>
-  ordinary.has(kind) || kind.endsWith('-spell') || kind.endsWith('trap');
-
-const ordinary: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'normal-monster',
-  'effect-monster',
-  'tuner',
-  'spell',
-]);
+  isMarked(kind, 'ordinary') || kind.endsWith('-spell') || kind.endsWith('trap');

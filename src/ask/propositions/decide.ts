@@ -1,8 +1,7 @@
 import type { Mood } from '../../rulebook/holds.ts';
-import { isNobodys } from './facts.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
-import { type Fact, factKey, type Proposition } from './proposition.ts';
-import { entailed, isKind, isLight } from './vocabulary/concepts.ts';
+import type { Fact, Proposition } from './proposition.ts';
+import { entailed, isKind, isMarked } from './vocabulary/concepts.ts';
 
 /** What formal statements say of a question: an answer, or what keeps a rule from answering it. */
 export type Decided =
@@ -26,7 +25,8 @@ export function decide(proposition: Proposition, rules: GeneralRules): Decided |
 }
 
 /** What belongs to nobody has no owner to change. */
-const isOpponentsOrNobodys = ({ opponents, concept }: Fact): boolean => opponents || isNobodys(concept);
+const isOpponentsOrNobodys = ({ opponents, concept }: Fact): boolean =>
+  opponents || isMarked(concept, 'nobodys');
 
 function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | undefined {
   let best: Near | undefined;
@@ -71,7 +71,7 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     const asks = rule.asks.find(({ moods, what }) => answers(moods, rule.is, mood) && says(one, what));
     if (asks === undefined) continue;
     const others = [...facts, ...asked.filter((each) => each !== one)];
-    const weighty = others.filter((each) => facts.includes(each) || !isLight(each.concept));
+    const weighty = others.filter((each) => facts.includes(each) || !isMarked(each.concept, 'light'));
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
     const besides = weighty.filter((each) => !isCovered(rule, each));
@@ -116,28 +116,9 @@ function says(fact: Fact, { concept, prefix, compare }: Condition): boolean {
 const prefixOf = ({ sign, opponents }: Fact): string =>
   `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}`;
 
-/** Facts that never change anything: every question is about cards. */
-const always: ReadonlySet<string> = new Set([
-  'monster',
-  'card',
-  'have',
-  'zone',
-  'put',
-  'turn',
-  'right-away',
-  'occur',
-  'succeed',
-  'itself',
-  'or',
-  'conduct',
-  'arrow',
-  'per-rules',
-  'duel',
-]);
-
 /** Does a rule speak of this fact, or say that it changes nothing? */
 function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
-  if (fact.inferred || always.has(factKey(fact))) return true;
+  if (fact.inferred || (prefixOf(fact) === '' && isMarked(fact.concept, 'weightless'))) return true;
   const any = whatever.some(({ concept }) => concept === 'any-monster');
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
   return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isSame(each, fact));

@@ -2,7 +2,7 @@ import { isOrdinaryKind } from './card-kinds.ts';
 import type { Item } from './items.ts';
 import type { Fact, Sign } from './proposition.ts';
 import type { Bent } from './vocabulary/base-form.ts';
-import { type ConceptId, entailed, isAct } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isAct, isMarked } from './vocabulary/concepts.ts';
 import { clauseWords, helpers } from './vocabulary/small-words.ts';
 
 /** A fact with what it was read from. */
@@ -27,20 +27,6 @@ interface Reach {
   /** "chain it to": what comes next is chained to. */
   chained: 'no' | 'verb' | 'to';
 }
-
-/** Facts that are nobody's own. */
-const nobodys: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'this-turn',
-  'in-response',
-  'again',
-  'damage-step',
-  'battle-step',
-  'negation-window',
-  'response-window',
-  'chain',
-]);
-
-export const isNobodys = (concept: ConceptId): boolean => nobodys.has(concept);
 
 /** "Answer X with Y" is "chain Y to X". */
 const answersDirectly = /^answer/i;
@@ -87,7 +73,8 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
       const sign = signOf(reach, act, kind);
       const ofOpponents =
         !reach.ownActs && found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
-      const opponents = !nobodys.has(said.concept) && (reach.opponents || reach.opponentActs || ofOpponents);
+      const opponents =
+        !isMarked(said.concept, 'nobodys') && (reach.opponents || reach.opponentActs || ofOpponents);
       found.push({
         fact: {
           concept: said.concept,

@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokens.ts';
 import type { NamedCard } from './named-cards.ts';
 import { baseForms } from './vocabulary/base-form.ts';
-import { type ConceptId, isKind } from './vocabulary/concepts.ts';
+import { type ConceptId, isKind, isMarked } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
 import { type Asking, askingAt } from './vocabulary/question-words.ts';
 import { beForms, clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
@@ -53,26 +53,16 @@ function attackedFirst(items: readonly Item[]): readonly Item[] {
   });
 }
 
-const isLying = (item: Item): boolean => item.is === 'said' && lies.has(item.said.concept);
+const isLying = (item: Item): boolean => item.is === 'said' && isMarked(item.said.concept, 'lies');
 
 const isOfObject = (item: Item): boolean =>
   item.is === 'opponent' ||
   (item.is === 'small' && !clauseWords.has(item.word)) ||
-  (item.is === 'said' && (isKind(item.said.concept) || lies.has(item.said.concept)));
+  (item.is === 'said' && (isKind(item.said.concept) || isMarked(item.said.concept, 'lies')));
 
 /** "attack a face-down ...", "attack monsters ...", "attack my opponent's ...": not "attack in Defense Position". */
 const beginsObject = (item: Item | undefined): boolean =>
   item?.is === 'opponent' || (item?.is === 'said' && (item.article || item.own || isKind(item.said.concept)));
-
-/** How a monster lies. */
-export const lies: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'face-down',
-  'face-up',
-  'defense-position',
-  'attack-position',
-  'face-up-defense',
-  'face-up-attack',
-]);
 
 /** What stands in brackets inside the question is told: it is put before it, as a sentence of its own. */
 function asidesFirst(items: readonly Item[]): readonly Item[] {

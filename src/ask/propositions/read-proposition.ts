@@ -3,11 +3,11 @@ import type { Mood } from '../../rulebook/holds.ts';
 import { tokens } from '../text/tokens.ts';
 import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
-import { type Item, itemsOf, lies } from './items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { namedCards } from './named-cards.ts';
 import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
-import { type ConceptId, entailed, isAct, isLight } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isAct, isMarked } from './vocabulary/concepts.ts';
 import { beForms } from './vocabulary/small-words.ts';
 import type { Opening } from './zone.ts';
 
@@ -69,7 +69,7 @@ const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
 function isWhileHaving([first, ...rest]: readonly Item[]): boolean {
   if (first?.is !== 'small' || !['if', 'when', 'while'].includes(first.word)) return false;
   const has = rest.slice(0, 2).some((each) => each.is === 'said' && having.has(each.said.concept));
-  return has && rest.some((each) => each.is === 'said' && lies.has(each.said.concept));
+  return has && rest.some((each) => each.is === 'said' && isMarked(each.said.concept, 'lies'));
 }
 
 /** "Can my monster be Tributed by my opponent?" asks what the opponent may do. */
@@ -145,7 +145,7 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
   const others = (zone.some(isCopula) ? open : solid).filter((each) => each !== verb);
   const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
-  return pick(isLight(verb.fact.concept) ? [verb, ...beside] : [verb]);
+  return pick(isMarked(verb.fact.concept, 'light') ? [verb, ...beside] : [verb]);
 }
 
 /** "Does the opponent have a window to ...?" */
@@ -245,28 +245,4 @@ const isAdverb = (item: Item): boolean =>
 /** Facts that only say when. */
 const times: ReadonlySet<ConceptId> = new Set<ConceptId>(['this-turn', 'that-turn', 'manually', 'again']);
 
-/** Facts that say when or how, and are never what a question asks alone. */
-const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'negation-window',
-  'first',
-  'this-turn',
-  'manually',
-  'again',
-  'damage-step',
-  'damage-step-start',
-  'before-damage-calculation',
-  'damage-calculation',
-  'after-damage-calculation',
-  'battle-step',
-  'start-step',
-  'end-phase',
-  'monster',
-  'card',
-  'normal-summon-used',
-  'no-attack-declared',
-  'without-effect',
-  'that-turn',
-  'last-turn',
-  'next-turn',
-]);
-const isAside = (id: ConceptId): boolean => asides.has(id);
+const isAside = (id: ConceptId): boolean => isMarked(id, 'aside');

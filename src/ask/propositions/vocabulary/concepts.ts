@@ -12,7 +12,15 @@ export interface Concept {
   readonly forms: readonly string[];
   /** What is so wherever this is: a Link Monster is an Extra Deck monster. */
   readonly is?: readonly string[];
+  readonly marks?: readonly Mark[];
 }
+
+/**
+ * `light`: a verb that says little, so that what it is said with is asked. `weightless`: it never changes anything. `aside`: it says
+ * when or how, and is never asked alone. `nobodys`: it has no owner. `lies`: how a card lies. `ordinary`: a kind for which most rules
+ * are the same.
+ */
+type Mark = 'light' | 'weightless' | 'aside' | 'nobodys' | 'lies' | 'ordinary';
 
 /** Every concept by its id. */
 export const concepts: Readonly<Record<ConceptId, Concept>> = Object.assign({}, ...Object.values(lexicon));
@@ -37,14 +45,4 @@ function allThatIs(id: ConceptId): ReadonlySet<ConceptId> {
   return found;
 }
 
-/** Verbs that say little: what they are said with is what is asked. */
-const light: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  'use',
-  'put',
-  'have',
-  'conduct',
-  'occur',
-  'become',
-  'send',
-]);
-export const isLight = (id: ConceptId): boolean => light.has(id);
+export const isMarked = (id: ConceptId, mark: Mark): boolean => concepts[id].marks?.includes(mark) === true;
