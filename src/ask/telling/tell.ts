@@ -3,6 +3,7 @@ import { type Clause, emptyClause, type Phrase, type Statement } from '../gramma
 import { summonVerbs } from '../grammar/phrases.ts';
 import { tellChanges } from './attacks.ts';
 import { changeAt, isPartOfChange, leaves, responded } from './battle-response.ts';
+import { deedOf } from './deed-of.ts';
 import { isPassive } from './deeds.ts';
 import { saysEarlier, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';
@@ -251,16 +252,6 @@ function tellClause(
     telling.lost(clause, 'what the other Chain Links are');
 }
 
-/** The instructions by which a monster's own procedure uses cards up, by the verbs that tell them. */
-const usedBy: Readonly<Partial<Record<Clause['verb'], string>>> = {
-  tribute: 'tribute',
-  banish: 'banish',
-  send: 'send-to-gy',
-  discard: 'discard',
-  return: 'return-to-hand',
-  shuffle: 'return-to-deck',
-};
-
 /** Verbs that tell themselves how their cards lie. */
 const sayHowItLies: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
   'be',
@@ -291,7 +282,8 @@ const ofEarlier: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
 
 function isProcedureOf(summon: Clause, by: Clause, telling: Telling): boolean {
   const card = telling.oneOf(isPassive(summon) ? summon.subject : summon.objects, summon);
-  const uses =
-    card?.model.summoning.procedures?.flatMap((each) => each.uses.map((one): string => one.do)) ?? [];
-  return uses.includes(usedBy[by.verb] ?? '');
+  const verbs = deedOf(by, undefined)?.verbs ?? [];
+  return (
+    card?.model.summoning.procedures?.some(({ uses }) => uses.some((one) => verbs.includes(one.do))) === true
+  );
 }

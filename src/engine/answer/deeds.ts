@@ -1,4 +1,4 @@
-import { isSummonWay } from '../../vocabulary/events.ts';
+import { events, isSummonWay } from '../../vocabulary/events.ts';
 import type { DeedAsked } from '../question.ts';
 import type { DuelEvent } from '../state/event.ts';
 
@@ -19,14 +19,5 @@ export const isDeed = (deed: DeedAsked, { names }: DuelEvent): boolean =>
   );
 
 /** What was done to it, in words. */
-export const deedWords: Readonly<Record<DeedAsked, string>> = {
-  destroyed: 'destroyed',
-  banished: 'banished',
-  'sent-to-gy': 'sent to the GY',
-  'returned-to-hand': 'returned to the hand',
-  'returned-to-deck': 'returned to the Deck',
-  'special-summoned': 'Special Summoned',
-  'added-to-hand': 'added to the hand',
-  discarded: 'discarded',
-  tributed: 'Tributed',
-};
+export const deedWords = (deed: DeedAsked): string =>
+  deed === 'special-summoned' ? 'Special Summoned' : events.term(deed);

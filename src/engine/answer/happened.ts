@@ -75,7 +75,7 @@ export function happenedTo(
   { card, deed, after }: Extract<Question, { ask: 'happened' }>,
 ): Answer {
   const { name } = cardOf(duel, card).model;
-  const words = deedWords[deed];
+  const words = deedWords(deed);
   const claims = {
     yes: `${name} is ${words}`,
     no: `${name} is not ${words}`,

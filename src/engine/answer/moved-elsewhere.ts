@@ -29,7 +29,7 @@ const elsewhereRules = deedsAsked
           ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
         );
         if (last === undefined || !isDeed(deed, last) || last.doubt !== undefined) return null;
-        const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords[deed] };
+        const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords(deed) };
         return { code: 'elsewhere', facts, event: last.index };
       },
     }),

@@ -2,6 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
+import { events } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { isNegated } from '../negation.ts';
@@ -161,14 +162,8 @@ export function putAway(duel: Duel, source: Card, card: Card, event: Bond['then'
   );
   return spared === 'no' && !may
     ? { event, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }
-    : open(source, [card], `whether ${card.model.name} is ${words[event]} by ${source.model.name}`);
+    : open(source, [card], `whether ${card.model.name} is ${events.term(event)} by ${source.model.name}`);
 }
-
-const words: Readonly<Record<Bond['then'], string>> = {
-  destroyed: 'destroyed',
-  banished: 'banished',
-  'sent-to-gy': 'sent to the GY',
-};
 
 const open = (source: Card, may: readonly Card[], what: string): Unknown => ({
   card: source.id,

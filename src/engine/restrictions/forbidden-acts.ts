@@ -4,7 +4,7 @@ import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Either } from '../../card-model/value.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
@@ -44,16 +44,6 @@ export interface Limit {
   readonly upon?: readonly EventName[] | undefined;
 }
 
-const everySummon: readonly Verb[] = [
-  'special-summon',
-  'special-summon-token',
-  'fusion-summon',
-  'ritual-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-];
-
 /** What a restriction keeps an activation from doing; undefined where it keeps it from nothing. */
 export function actsOf(ban: Ban): ForbiddenActs | undefined {
   const from = ban.from === undefined ? {} : { from: ban.from };
@@ -67,7 +57,7 @@ export function actsOf(ban: Ban): ForbiddenActs | undefined {
   if (kinds === undefined) return undefined;
   // How many there were is asked of each monster that is Summoned; Tokens are none of those.
   if (ban.most !== undefined) return { verbs: ['special-summon-token'], touches: 'summon', always: false };
-  const verbs = everySummon.filter((verb) =>
+  const verbs = specialSummonVerbs.filter((verb) =>
     kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
   );
   if (verbs.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { activationPlaces, answeredEvents } from '../../card-model/activated.ts'
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { DeedAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
@@ -195,38 +195,12 @@ function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): read
   });
 }
 
-/** The verb of the effects that do what is asked. */
-const verbOf: Readonly<Partial<Record<UsualQuestion['asks'], Verb>>> = {
-  destroyed: 'destroy',
-  banished: 'banish',
-  'sent-to-gy': 'send-to-gy',
-  'returned-to-hand': 'return-to-hand',
-  'returned-to-deck': 'return-to-deck',
-  'special-summoned': 'special-summon',
-  'added-to-hand': 'add-to-hand',
-  discarded: 'discard',
-  tributed: 'tribute',
-};
-
-type OnBoard = Exclude<
-  UsualQuestion['asks'],
-  | 'negates'
-  | 'kept'
-  | 'chains'
-  | 'affected'
-  | 'targeted'
-  | 'used-when-set'
-  | 'battle-damage'
-  | 'destroyed-by-battle'
-  | 'attacks-twice'
-  | OfMoves
->;
+type OnBoard = DeedAsked | 'survives';
 
 /** X is activated while Y lies where it is usually hit. */
 function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
   const all = effectsOf(by);
-  const verb = verbOf[asks];
-  const doing = all.filter(([, { does }]) => does.some((each) => each.do === verb));
+  const doing = all.filter(([, { does }]) => does.some((each) => verbFacts[each.do].event === asks));
   const own = all.filter(([, { kind }]) => kind === 'activation');
   const meant = doing.length > 0 ? doing : own.length > 0 ? own : all;
   return meant.flatMap(([part, effect]) => {

@@ -71,7 +71,7 @@ const pieces = {
     'what may happen to a card',
     deedsAsked.map((value) => ({
       value,
-      says: deedWords[value],
+      says: deedWords(value),
       also: value === 'special-summoned' ? ['Summoned'] : [],
     })),
   ),
