@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { answerPlain, tooManyWords } from '../src/commands/plain-words.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
@@ -9,12 +10,9 @@ export const ask: Command = {
   name: 'ask',
   description: 'A situation in plain words is ruled on; other words find a rule',
   options: [
-    {
-      name: 'text',
-      description: 'What happened, and a question: I activate ..., discarding ... Does ... trigger?',
-      type: 'text',
+    option('text', 'What happened, and a question: I activate ..., discarding ... Does ... trigger?', {
       required: true,
-    },
+    }),
   ],
   onMessage: { name: 'Rule on this message', option: 'text', mentioned: 'question' },
   words: 'text',

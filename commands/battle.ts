@@ -1,6 +1,7 @@
 import type { CardModel } from '../src/card-model/card-model.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
-import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { cardOption, option } from '../src/commands/options.ts';
+import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
 import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
 import {
@@ -18,35 +19,23 @@ export const battle: Command = {
   name: 'battle',
   description: 'A battle: the damage, what is destroyed, and which effects activate when',
   options: [
-    {
-      name: 'attacker',
-      description: 'The attacking monster: a card, or its values (1900/1200)',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'defender',
-      description: 'The attacked monster: a card, or its values (1900/1200); a direct attack if left out',
-      type: 'text',
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'position',
-      description: 'How the attacked monster lies (Attack Position if left out)',
-      type: 'text',
+    cardOption('attacker', 'The attacking monster: a card, or its values (1900/1200)', { required: true }),
+    cardOption(
+      'defender',
+      'The attacked monster: a card, or its values (1900/1200); a direct attack if left out',
+    ),
+    option('position', 'How the attacked monster lies (Attack Position if left out)', {
       choices: [
         { name: 'Attack Position', value: 'attack' },
         { name: 'face-up Defense Position', value: 'defense' },
         { name: 'face-down', value: 'face-down' },
       ],
-    },
-    {
-      name: 'modifiers',
-      description:
-        'What else holds: attacker +500, defender half, attacker piercing, defender indestructible',
-      type: 'list',
-    },
+    }),
+    option(
+      'modifiers',
+      'What else holds: attacker +500, defender half, attacker piercing, defender indestructible',
+      { type: 'list' },
+    ),
   ],
   run(values, { ruleset }, services) {
     const attacker = readMonster(values, 'attacker', services);

@@ -1,21 +1,14 @@
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
+import { cardOption } from '../src/commands/options.ts';
 import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
-import { readCard, suggestCards } from '../src/commands/read-options.ts';
+import { readCard } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 
 export const card: Command = {
   name: 'card',
   description: 'A card: its facts, and each effect as the bot reads it',
-  options: [
-    {
-      name: 'name',
-      description: 'The name of the card, or its passcode',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-  ],
+  options: [cardOption('name', 'The name of the card, or its passcode', { required: true })],
   run(values, { ruleset, locale }, { catalogue, tables, cardImageUrl }) {
     const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
     if (!picked.ok) return { kind: 'problem', problem: picked.problem };

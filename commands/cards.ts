@@ -1,6 +1,7 @@
 import { cardsIn } from '../src/ask/names/cards-in.ts';
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
+import { option } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
@@ -14,12 +15,7 @@ export const cards: Command = {
   name: 'cards',
   description: 'The cards that a text names, each to be looked at',
   options: [
-    {
-      name: 'text',
-      description: 'Any text: names in full, or between quotation marks or [[brackets]]',
-      type: 'text',
-      required: true,
-    },
+    option('text', 'Any text: names in full, or between quotation marks or [[brackets]]', { required: true }),
   ],
   onMessage: { name: 'Read these cards', option: 'text', mentioned: 'cards' },
   run(values, asker, services) {

@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
-import { readCard, readWord, suggestCards, suggestWords, textOf } from '../src/commands/read-options.ts';
+import { cardOption, wordOption } from '../src/commands/options.ts';
+import { readCard, readWord, textOf } from '../src/commands/read-options.ts';
 import { damageStepReply } from '../src/replies/table-verdict-reply.ts';
 import { ruleOnDamageStep } from '../src/situations/damage-step-verdict.ts';
 import { damageStepTimings } from '../src/vocabulary/damage-step.ts';
@@ -8,20 +9,12 @@ export const damageStep: Command = {
   name: 'damage-step',
   description: 'May this card, or an effect of it, be activated in the Damage Step?',
   options: [
-    {
-      name: 'card',
-      description: 'The card',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'timing',
-      description:
-        'At which of its five timings: start, before-calculation, calculation ... (all if left out)',
-      type: 'text',
-      suggest: (typed) => suggestWords(damageStepTimings, typed),
-    },
+    cardOption('card', 'The card', { required: true }),
+    wordOption(
+      'timing',
+      'At which of its five timings: start, before-calculation, calculation ... (all if left out)',
+      damageStepTimings,
+    ),
   ],
   run(values, { ruleset }, services) {
     const place = { command: 'damage-step', values };

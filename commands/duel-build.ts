@@ -1,26 +1,14 @@
 import { buildSituation } from '../src/commands/build/build.ts';
 import type { Command } from '../src/commands/command.ts';
-import { pageOption } from '../src/commands/paging.ts';
+import { option, pageOption } from '../src/commands/options.ts';
 
 export const duelBuild: Command = {
   name: 'duel build',
   description: 'Puts a situation together by buttons and selects: cards, what is done, a question',
   options: [
-    {
-      name: 'text',
-      description: 'The situation so far, its lines with semicolons between; left out: a new one',
-      type: 'text',
-    },
-    {
-      name: 'step',
-      description: 'Where to go on, such as add, do, ask; buttons and selects say it',
-      type: 'text',
-    },
-    {
-      name: 'card',
-      description: 'Cards to add, with semicolons between; or the card that a step is about',
-      type: 'text',
-    },
+    option('text', 'The situation so far, its lines with semicolons between; left out: a new one'),
+    option('step', 'Where to go on, such as add, do, ask; buttons and selects say it'),
+    option('card', 'Cards to add, with semicolons between; or the card that a step is about'),
     pageOption,
   ],
   form: {

@@ -1,5 +1,6 @@
 import { checkText } from '../src/commands/check-log.ts';
 import type { Command } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
 
@@ -13,12 +14,9 @@ export const duelCheck: Command = {
   name: 'duel check',
   description: 'Checks a log, a step a line: the first illegal step with its rule, or that all are legal',
   options: [
-    {
-      name: 'log',
-      description: 'The cards where they are, then what was done, a line each or with semicolons between',
-      type: 'text',
+    option('log', 'The cards where they are, then what was done, a line each or with semicolons between', {
       required: true,
-    },
+    }),
   ],
   form: {
     option: 'log',

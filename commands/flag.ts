@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
+import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import type { Problem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
@@ -10,8 +11,8 @@ export const flag: Command = {
   description: 'Flags a ruling as wrong: this server gets it with its situation, in its log channel',
   quiet: true,
   options: [
-    { name: 'id', description: 'The id under the ruling', type: 'text', required: true },
-    { name: 'why', description: 'What is wrong with it', type: 'text', max: 500 },
+    option('id', 'The id under the ruling', { required: true }),
+    option('why', 'What is wrong with it', { max: 500 }),
   ],
   async run(values, asker, services) {
     const { logChannel, user } = asker;

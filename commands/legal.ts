@@ -1,4 +1,5 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { type DeckList, readDeck } from '../src/decks/read-deck.ts';
 import { fail, type Result } from '../src/platform/problem.ts';
@@ -9,16 +10,8 @@ export const legal: Command = {
   name: 'legal',
   description: 'Is a Deck legal? Its sizes, copies, and the list of Forbidden and Limited cards',
   options: [
-    {
-      name: 'deck',
-      description: 'A YDKE link, or the text of a .ydk file',
-      type: 'text',
-    },
-    {
-      name: 'file',
-      description: 'A .ydk file, in place of a link or a text',
-      type: 'file',
-    },
+    option('deck', 'A YDKE link, or the text of a .ydk file'),
+    option('file', 'A .ydk file, in place of a link or a text', { type: 'file' }),
   ],
   run(values, { ruleset }, services) {
     const deck = deckOf(values);

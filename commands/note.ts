@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import type { Problem } from '../src/platform/problem.ts';
 import { ruledAgain } from './recall.ts';
@@ -12,15 +13,12 @@ export const note: Command = {
   forModerators: true,
   quiet: true,
   options: [
-    { name: 'id', description: 'The id under the ruling', type: 'text', required: true },
-    {
-      name: 'as',
-      description: 'Pinned as it is, corrected (say how), or the note taken away',
-      type: 'text',
+    option('id', 'The id under the ruling', { required: true }),
+    option('as', 'Pinned as it is, corrected (say how), or the note taken away', {
       required: true,
       choices: ['pinned', 'corrected', 'removed'].map((value) => ({ name: value, value })),
-    },
-    { name: 'text', description: 'What the note says', type: 'text', max: LONGEST_NOTE },
+    }),
+    option('text', 'What the note says', { max: LONGEST_NOTE }),
   ],
   async run(values, asker, services) {
     const { guildId, user } = asker;

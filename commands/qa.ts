@@ -2,40 +2,25 @@ import type { Catalogue, Picked } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { answerQas, withoutQaIndex } from '../src/commands/library/qa-answer.ts';
 import { answerQa } from '../src/commands/library/qa-by-number.ts';
-import { pageOption } from '../src/commands/paging.ts';
-import { numberOf, readCard, suggestCards, suggestTopics, textOf } from '../src/commands/read-options.ts';
+import { cardOption, option, pageOption } from '../src/commands/options.ts';
+import { numberOf, readCard, suggestTopics, textOf } from '../src/commands/read-options.ts';
 import { fail, ok, type Problem, type Result } from '../src/platform/problem.ts';
 
 export const qa: Command = {
   name: 'qa',
   description: "The official database's Q&As about a card, or about two together, newest first",
   options: [
-    {
-      name: 'card',
-      description: 'The card that they mention',
-      type: 'text',
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'card2',
-      description: 'A second card that they mention, too',
-      type: 'text',
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'topic',
-      description: 'A few words: only those that the rules found for them cite',
-      type: 'text',
+    cardOption('card', 'The card that they mention'),
+    cardOption('card2', 'A second card that they mention, too'),
+    option('topic', 'A few words: only those that the rules found for them cite', {
       suggest: (typed, { rulebook }) => suggestTopics(rulebook, typed),
-    },
+    }),
     pageOption,
-    {
-      name: 'number',
-      description: 'One Q&A by its number, in the place of a card',
+    option('number', 'One Q&A by its number, in the place of a card', {
       type: 'integer',
       min: 1,
       max: 999_999_999,
-    },
+    }),
   ],
   async run(values, { ruleset }, services) {
     const number = numberOf(values, 'number');

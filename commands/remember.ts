@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
-import { readCard, suggestCards } from '../src/commands/read-options.ts';
+import { cardOption, option } from '../src/commands/options.ts';
+import { readCard } from '../src/commands/read-options.ts';
 import { keptReply } from '../src/replies/table-verdict-reply.ts';
 import { ruleOnKept } from '../src/situations/kept-verdict.ts';
 
@@ -7,23 +8,14 @@ export const remember: Command = {
   name: 'remember',
   description: 'What is remembered of a monster that is flipped face-down, or banished for a time',
   options: [
-    {
-      name: 'card',
-      description: 'The monster',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'after',
-      description: 'What happened to it',
-      type: 'text',
+    cardOption('card', 'The monster', { required: true }),
+    option('after', 'What happened to it', {
       required: true,
       choices: [
         { name: 'flipped face-down', value: 'flipped-face-down' },
         { name: 'banished temporarily', value: 'banished-temporarily' },
       ],
-    },
+    }),
   ],
   run(values, { ruleset }, services) {
     const card = readCard(services.catalogue, { command: 'remember', values, option: 'card' });

@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
-import { pageAsked, pageOption } from '../src/commands/paging.ts';
+import { option, pageAsked, pageOption } from '../src/commands/options.ts';
 import { ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { type Problem, shorten } from '../src/platform/problem.ts';
@@ -12,20 +12,23 @@ export const rule: Command = {
   description:
     'One rule of the rulebook, by its number or id, with its sub-rules, its neighbours and its sources',
   options: [
-    {
-      name: 'number',
-      description: 'A number such as 3.01.7f, a chapter such as 3, or an id such as trigger/missed-timing',
-      type: 'text',
-      required: true,
-      suggest: (typed, { rulebook }) =>
-        rulebook.rules
-          .filter(({ number, id }) => (number ?? id).startsWith(typed.trim()) || id.startsWith(typed.trim()))
-          .slice(0, 25)
-          .map(({ number, id, title }) => ({
-            name: `${number ?? id} ${title}`.slice(0, 100),
-            value: number ?? id,
-          })),
-    },
+    option(
+      'number',
+      'A number such as 3.01.7f, a chapter such as 3, or an id such as trigger/missed-timing',
+      {
+        required: true,
+        suggest: (typed, { rulebook }) =>
+          rulebook.rules
+            .filter(
+              ({ number, id }) => (number ?? id).startsWith(typed.trim()) || id.startsWith(typed.trim()),
+            )
+            .slice(0, 25)
+            .map(({ number, id, title }) => ({
+              name: `${number ?? id} ${title}`.slice(0, 100),
+              value: number ?? id,
+            })),
+      },
+    ),
     pageOption,
   ],
   run(values, asker, { rulebook, rulings }) {

@@ -2,7 +2,7 @@ import type { Command, Outcome, Services } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { sourceOf } from '../src/commands/library/recorded.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { pageAsked, pageOption } from '../src/commands/paging.ts';
+import { option, pageAsked, pageOption } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { suggestTopics } from '../src/commands/read-options.ts';
 import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
@@ -21,13 +21,10 @@ export const ruling: Command = {
   name: 'ruling',
   description: 'Searches the rulebook: the rule that answers, its sources, and related rules',
   options: [
-    {
-      name: 'question',
-      description: 'A few words, such as: miss the timing when sent as cost; or the id of a ruling',
-      type: 'text',
+    option('question', 'A few words, such as: miss the timing when sent as cost; or the id of a ruling', {
       required: true,
       suggest: (typed, { rulebook }) => suggestTopics(rulebook, typed),
-    },
+    }),
     pageOption,
   ],
   words: 'question',

@@ -1,4 +1,5 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { languageNames } from '../src/languages/languages.ts';
 import type { Problem } from '../src/platform/problem.ts';
@@ -21,48 +22,34 @@ export const settings: Command = {
   forManagers: true,
   quiet: true,
   options: [
-    {
-      name: 'ruleset',
-      description: 'Rule by the TCG or the OCG where a question does not say',
-      type: 'text',
+    option('ruleset', 'Rule by the TCG or the OCG where a question does not say', {
       choices: [
         { name: 'TCG', value: tcg },
         { name: 'OCG', value: ocg },
       ],
-    },
-    {
-      name: 'answers',
-      description: 'Who sees answers: all in the channel, or the asker alone',
-      type: 'text',
+    }),
+    option('answers', 'Who sees answers: all in the channel, or the asker alone', {
       choices: [
         { name: 'public', value: 'public' },
         { name: 'private', value: 'private' },
       ],
-    },
-    {
-      name: 'channel',
-      description: 'Adds a channel for public answers; with one, those in other channels are private',
+    }),
+    option('channel', 'Adds a channel for public answers; with one, those in other channels are private', {
       type: 'channel',
-    },
-    { name: 'moderators', description: 'The role whose members may keep house notes', type: 'role' },
-    { name: 'log', description: 'The channel that rulings flagged as wrong are posted to', type: 'channel' },
-    {
-      name: 'language',
-      description: 'The language of labels and buttons; by default that of each reader',
-      type: 'text',
+    }),
+    option('moderators', 'The role whose members may keep house notes', { type: 'role' }),
+    option('log', 'The channel that rulings flagged as wrong are posted to', { type: 'channel' }),
+    option('language', 'The language of labels and buttons; by default that of each reader', {
       choices: Object.entries(languageNames).map(([value, name]) => ({ name, value })),
-    },
-    {
-      name: 'default',
-      description: 'Puts a setting back to what it is by default',
-      type: 'text',
+    }),
+    option('default', 'Puts a setting back to what it is by default', {
       choices: ['ruleset', 'answers', 'channels', 'moderators', 'log', 'language', EVERYTHING].map(
         (value) => ({
           name: value,
           value,
         }),
       ),
-    },
+    }),
   ],
   async run(values, asker, services) {
     const server = asker.guildId;

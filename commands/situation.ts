@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { option } from '../src/commands/options.ts';
 import { pictureOption, withPicture } from '../src/commands/pictures.ts';
 import { numberOf, textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
@@ -19,11 +20,7 @@ export const situation: Command = {
   description:
     'A situation line by line: the cards, what is done, and a question. Played through the rules engine',
   options: [
-    {
-      name: 'text',
-      description: 'The lines, with semicolons between them; left out: a form to fill in',
-      type: 'text',
-    },
+    option('text', 'The lines, with semicolons between them; left out: a form to fill in'),
     pictureOption,
     whyOption,
     whatIfOption,

@@ -1,7 +1,8 @@
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
+import { cardOption, option } from '../src/commands/options.ts';
 import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
-import { listOf, readCard, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
 import { fail, ok, type Result } from '../src/platform/problem.ts';
@@ -14,20 +15,14 @@ export const stats: Command = {
   description:
     'ATK or DEF step by step: what modifiers do to it and to each other, and what is left when they end',
   options: [
-    {
-      name: 'modifiers',
-      description: 'In order: +700 activated, =100 continuous, half, double, original =1900, end 1 ...',
-      type: 'list',
-      required: true,
-    },
-    {
-      name: 'card',
-      description: 'The monster whose ATK it is; or give atk or def',
-      type: 'text',
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    { name: 'atk', description: 'The printed ATK', type: 'integer', min: 0, max: 99999 },
-    { name: 'def', description: 'The printed DEF', type: 'integer', min: 0, max: 99999 },
+    option(
+      'modifiers',
+      'In order: +700 activated, =100 continuous, half, double, original =1900, end 1 ...',
+      { type: 'list', required: true },
+    ),
+    cardOption('card', 'The monster whose ATK it is; or give atk or def'),
+    option('atk', 'The printed ATK', { type: 'integer', min: 0, max: 99999 }),
+    option('def', 'The printed DEF', { type: 'integer', min: 0, max: 99999 }),
     { ...pictureOption, choices: [{ name: pictureKinds.ladder, value: 'ladder' }] },
   ],
   run(values, { ruleset }, services) {

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
+import { cardOption, option, wordOption } from '../src/commands/options.ts';
 import {
   listOf,
   type OptionPlace,
   readCard,
   suggestCards,
-  suggestWords,
   textOf,
   unknownWord,
 } from '../src/commands/read-options.ts';
@@ -34,28 +34,19 @@ export const summoned: Command = {
   name: 'summoned',
   description: 'Is this monster properly Summoned, and may a card or effect Special Summon it now?',
   options: [
-    {
-      name: 'card',
-      description: 'The monster',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'history',
-      description: 'What happened to it, in order: synchro-summoned, sent-to-gy, banished ...',
-      type: 'list',
-      suggest: (typed) => suggestWords(historyWords, typed),
-    },
-    {
-      name: 'by',
-      description: 'What would Special Summon it now: a card, "effect", or a way such as pendulum-summoned',
-      type: 'text',
+    cardOption('card', 'The monster', { required: true }),
+    wordOption(
+      'history',
+      'What happened to it, in order: synchro-summoned, sent-to-gy, banished ...',
+      historyWords,
+      { type: 'list' },
+    ),
+    option('by', 'What would Special Summon it now: a card, "effect", or a way such as pendulum-summoned', {
       suggest: function* (typed, { catalogue }, locale) {
         const cards = yield* suggestCards(catalogue, typed, locale);
         return [{ name: 'any card effect', value: 'effect' }, ...cards.slice(0, 24)];
       },
-    },
+    }),
   ],
   run(values, asker, services) {
     const start = { command: 'summoned', values };

@@ -1,7 +1,7 @@
 import type { Command, Outcome } from '../src/commands/command.ts';
 import { goodFinds } from '../src/commands/good-finds.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { pageAsked, pageOption } from '../src/commands/paging.ts';
+import { option, pageAsked, pageOption } from '../src/commands/options.ts';
 import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
 import { nearest } from '../src/platform/did-you-mean.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
@@ -19,10 +19,7 @@ export const terms: Command = {
   name: 'terms',
   description: 'What a word means that players or cards use: nomi, floodgate, SEGOC, HOPT, hand trap ...',
   options: [
-    {
-      name: 'word',
-      description: 'The word or abbreviation; "all" lists them',
-      type: 'text',
+    option('word', 'The word or abbreviation; "all" lists them', {
       required: true,
       suggest: (typed, { rulebook }) =>
         rulebook
@@ -32,7 +29,7 @@ export const terms: Command = {
             name: shorten(`${word}: ${meaning}`, 100),
             value: word,
           })),
-    },
+    }),
     pageOption,
   ],
   run(values, asker, { rulebook }) {

@@ -1,14 +1,7 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import {
-  listOf,
-  type OptionPlace,
-  readCard,
-  readWord,
-  suggestCards,
-  suggestWords,
-  textOf,
-} from '../src/commands/read-options.ts';
+import { cardOption, option, wordOption } from '../src/commands/options.ts';
+import { listOf, type OptionPlace, readCard, readWord, textOf } from '../src/commands/read-options.ts';
 import { nearest } from '../src/platform/did-you-mean.ts';
 import { fail, ok, type Result } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
@@ -24,51 +17,25 @@ export const timing: Command = {
   name: 'timing',
   description: 'May this card answer what happened: does it trigger, can it be activated?',
   options: [
-    {
-      name: 'card',
-      description: 'The card whose effect may answer it',
-      type: 'text',
-      required: true,
-      suggest: (typed, { catalogue }, locale) => suggestCards(catalogue, typed, locale),
-    },
-    {
-      name: 'event',
-      description: 'What happened to it: sent-to-gy, destroyed, tributed, special-summoned ...',
-      type: 'text',
-      required: true,
-      suggest: (typed) => suggestWords(events, typed),
-    },
-    {
-      name: 'as',
-      description: 'How it came about; left out: every way that makes sense',
-      type: 'text',
+    cardOption('card', 'The card whose effect may answer it', { required: true }),
+    wordOption(
+      'event',
+      'What happened to it: sent-to-gy, destroyed, tributed, special-summoned ...',
+      events,
+      { required: true },
+    ),
+    option('as', 'How it came about; left out: every way that makes sense', {
       choices: askedCauses.map((value) => ({ name: causes.term(value), value })),
-    },
-    {
-      name: 'chain-link',
-      description: 'On which Chain Link (1 if left out)',
-      type: 'integer',
-      min: 1,
-      max: 20,
-    },
-    {
-      name: 'then',
-      description: 'What happened after it in the same resolution: added-to-hand, banished, or other words',
-      type: 'list',
-      suggest: (typed) => suggestWords(events, typed),
-    },
-    {
-      name: 'now',
-      description: 'Where the card is now: hand, GY, banished, Deck ...',
-      type: 'text',
-      suggest: (typed) => suggestWords(places, typed),
-    },
-    {
-      name: 'from',
-      description: 'Where the card was before',
-      type: 'text',
-      suggest: (typed) => suggestWords(places, typed),
-    },
+    }),
+    option('chain-link', 'On which Chain Link (1 if left out)', { type: 'integer', min: 1, max: 20 }),
+    wordOption(
+      'then',
+      'What happened after it in the same resolution: added-to-hand, banished, or other words',
+      events,
+      { type: 'list' },
+    ),
+    wordOption('now', 'Where the card is now: hand, GY, banished, Deck ...', places),
+    wordOption('from', 'Where the card was before', places),
   ],
   run(values, asker, services) {
     const asked = readTiming(values, asker.ruleset, services.catalogue);

@@ -13,14 +13,12 @@ import { playSituation } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
+import { option } from './options.ts';
 
 /** The option that asks for a picture of what was played. */
-export const pictureOption: OptionSpec = {
-  name: 'picture',
-  description: 'A picture of it as well',
-  type: 'text',
+export const pictureOption: OptionSpec = option('picture', 'A picture of it as well', {
   choices: Object.entries(pictureKinds).map(([value, name]) => ({ name, value })),
-};
+});
 
 /** The choice to show a picture in the place of the answer; none where its line is too long to be asked again. */
 export const pictureChoice = (line: string, kind: PictureKind): readonly Choice[] =>

@@ -8,16 +8,19 @@ import { MOST_CHANGES, type WhatIf, whatIf } from '../situations/what-if/what-if
 import type { OptionSpec, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
 import { lineWith } from './line/situation-line.ts';
+import { option } from './options.ts';
 import { ruleOnSituation } from './situation-json.ts';
 
 /** The option that changes one fact of a situation and rules on it again. */
-export const whatIfOption: OptionSpec = {
-  name: 'what-if',
-  description: 'One fact that would change the answer, changed: which of them',
-  type: 'integer',
-  min: 1,
-  max: MOST_CHANGES,
-};
+export const whatIfOption: OptionSpec = option(
+  'what-if',
+  'One fact that would change the answer, changed: which of them',
+  {
+    type: 'integer',
+    min: 1,
+    max: MOST_CHANGES,
+  },
+);
 
 /** A reply with the facts that would change its answer, each also as a choice that changes it and rules again. */
 export function withWhatIf(reply: Reply, verdict: Verdict, books: Books): Reply {

@@ -4,15 +4,18 @@ import { printSituation } from '../situations/language/print.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
 import { lineWith, situationLine } from './line/situation-line.ts';
+import { option } from './options.ts';
 
 /** The option that walks through what speaks for and against an answer. */
-export const whyOption: OptionSpec = {
-  name: 'why',
-  description: 'What speaks for and against it, one by one: which of them',
-  type: 'integer',
-  min: 1,
-  max: 99,
-};
+export const whyOption: OptionSpec = option(
+  'why',
+  'What speaks for and against it, one by one: which of them',
+  {
+    type: 'integer',
+    min: 1,
+    max: 99,
+  },
+);
 
 /** The line that shows one finding on a text. */
 const whyLine = (text: string, number: number): string =>

@@ -5,7 +5,7 @@ import type { Situation } from '../../situations/situation.ts';
 import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Asker, OptionValues, Outcome, Services } from '../command.ts';
-import { pageAsked } from '../paging.ts';
+import { pageAsked } from '../options.ts';
 import { textOf as optionText } from '../read-options.ts';
 import { addCards } from './add-cards.ts';
 import { askKind, askSomething, ruled } from './ask-step.ts';

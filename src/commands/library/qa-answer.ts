@@ -14,7 +14,7 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { OptionValues, Outcome, Services } from '../command.ts';
 import { goodFinds } from '../good-finds.ts';
 import { printLine } from '../line/print-line.ts';
-import { pageAsked } from '../paging.ts';
+import { pageAsked } from '../options.ts';
 import { openVerdict } from '../rule-verdict.ts';
 import { withTexts } from './qa-texts.ts';
 import { citedBy, ORDER, QA_SOURCE, WORTH } from './sources.ts';
