@@ -29,14 +29,12 @@ export const happenings = vocabulary('event', {
   'left-the-field': {
     term: 'left the field',
     forms: ['leaves the field', 'leave the field'],
-    past: 'left the field',
     present: 'leaves the field',
   },
   'used-as-material': { term: 'used as material', forms: ['material'] },
   'became-xyz-material': {
     term: 'became an Xyz Material',
     forms: ['attached as material', 'attached', 'overlayed'],
-    past: 'became an Xyz Material',
     present: 'becomes an Xyz Material',
   },
   detached: { term: 'detached', forms: ['detach'] },
@@ -51,7 +49,6 @@ export const happenings = vocabulary('event', {
   'control-changed': {
     term: 'changed control',
     forms: ['taken', 'control taken', 'stolen', 'control switched'],
-    past: 'changed control',
     present: 'changes control',
   },
   equipped: { term: 'equipped to a monster', forms: ['equip', 'became an equip card'] },
@@ -67,56 +64,47 @@ export const happenings = vocabulary('event', {
   'summon-negated': {
     term: 'had its Summon negated',
     forms: ['summon was negated'],
-    past: 'had its Summon negated',
     present: 'has its Summon negated',
   },
   'flip-summon-negated': {
     term: 'had its Flip Summon negated',
     forms: [],
-    past: 'had its Flip Summon negated',
     present: 'has its Flip Summon negated',
   },
   'effects-negated': {
     term: 'had its effects negated',
     forms: ['negated'],
-    past: 'had its effects negated',
     present: 'has its effects negated',
   },
   copied: {
     term: 'was copied by an effect',
     forms: ['copied by an effect', 'name copied', 'effect copied'],
-    past: 'was copied by an effect',
     present: 'is copied by an effect',
   },
   'attack-declared': {
     term: 'declared an attack',
     forms: ['attacks', 'attacked', 'attack declaration'],
-    past: 'declared an attack',
     present: 'declares an attack',
   },
   'inflicted-battle-damage': {
     term: 'inflicted battle damage',
     forms: ['battle damage'],
-    past: 'inflicted battle damage',
     present: 'inflicts battle damage',
   },
   'effect-activated': { term: 'activated', forms: ['activated its effect', 'activation'] },
   'not-applied': {
     term: 'resolved without effect',
     forms: [],
-    past: 'resolved without effect',
     present: 'resolves without effect',
   },
   'phase-changed': {
     term: 'the phase changed',
     forms: ['phase change'],
-    past: 'the phase changed',
     present: 'the phase changes',
   },
   'something-else': {
     term: 'something else happened',
     forms: ['something', 'other', 'another effect', 'anything'],
-    past: 'something else happened',
     present: 'something else happens',
   },
 });

@@ -4,10 +4,10 @@ import { Recent } from '../platform/lru-cache.ts';
 export interface Term {
   readonly term: string;
   readonly forms?: readonly string[];
-  /** How a sentence says that it happened, where "was" and the term do not: "left the field". */
-  readonly past?: string;
-  /** The same for a condition, where "is" and the term do not: "leaves the field". */
+  /** How a condition says that it happens, where "is" and the term do not: "leaves the field"; the term is its past then. */
   readonly present?: string;
+  /** How a sentence says that it happened, where the term does not either. */
+  readonly past?: string;
 }
 
 /** A closed list of words, each with its id, its printed term and the forms that are read as it. */
@@ -74,7 +74,10 @@ export function vocabulary<const T extends Readonly<Record<string, Term>>>(
     noun,
     ids: [first, ...rest],
     term: (id) => table[id]?.term ?? id,
-    past: (id) => entryOf(id)?.past ?? `was ${table[id]?.term ?? id}`,
+    past: (id) => {
+      const { term = id, present, past } = entryOf(id) ?? {};
+      return past ?? (present === undefined ? `was ${term}` : term);
+    },
     present: (id) => entryOf(id)?.present ?? `is ${table[id]?.term ?? id}`,
     written: (id) => [table[id]?.term ?? id, ...(entryOf(id)?.forms ?? [])],
     find: (word) => byForm.get(fold(word)),
