@@ -27,6 +27,19 @@ export interface Claims {
   readonly open: string;
 }
 
+/** What is claimed where the one or the other is so; where that is open, it is not settled whether the first is. */
+export const claimsOf = (yes: string, no: string): Claims => ({
+  yes,
+  no,
+  open: `whether ${yes} is not settled`,
+});
+
+const denied = { can: 'cannot', may: 'cannot', is: 'is not', are: 'are not' } as const;
+
+/** The same of one thing that is said: "X can be destroyed", "X cannot be destroyed". */
+export const claimsThat = (subject: string, verb: keyof typeof denied, what: string): Claims =>
+  claimsOf(`${subject} ${verb} ${what}`, `${subject} ${denied[verb]} ${what}`);
+
 /** The finding that decides: what forbids, else what is open, else the most particular of what permits. */
 export const deciding = (findings: readonly Finding[]): Finding | undefined =>
   findings.find(({ verdict, unless }) => verdict === 'forbids' && unless === undefined) ??

@@ -5,7 +5,7 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
-import { type Answer, byRules } from '../findings.ts';
+import { type Answer, byRules, claimsThat } from '../findings.ts';
 import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
@@ -153,14 +153,5 @@ export const affectedRules: readonly Rule<AffectedCase>[] = [unaffectedNow, desc
 export function isAffected(duel: Duel, { card, by }: Extract<Question, { ask: 'affected' }>): Answer {
   const [one, source] = [cardOf(duel, card), cardOf(duel, by)];
   const said = `affected by ${source.model.name}`;
-  return byRules(
-    affectedRules,
-    duel,
-    { card: one, source },
-    {
-      yes: `${one.model.name} is ${said}`,
-      no: `${one.model.name} is not ${said}`,
-      open: `whether ${one.model.name} is ${said} is not settled`,
-    },
-  );
+  return byRules(affectedRules, duel, { card: one, source }, claimsThat(one.model.name, 'is', said));
 }

@@ -1,6 +1,6 @@
 import { positionRules } from '../battle/position.ts';
 import { perhapsNothingDone, resultRules } from '../chain-result.ts';
-import { type Answer, byRules, fromFindings, opposite } from '../findings.ts';
+import { type Answer, byRules, type Claims, claimsOf, fromFindings, opposite } from '../findings.ts';
 import { kindRules } from '../monster/kind.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../monster/summon-window.ts';
 import { summonedAgainRules } from '../monster/summoned-again.ts';
@@ -212,11 +212,8 @@ const ofACard = {
   Record<string, readonly [readonly Rule<{ readonly card: Card }>[], string, string, string]>
 >;
 
-const both = (before: string, name: string, yes: string, no: string) => ({
-  yes: `${before} ${name} ${yes}`.trim(),
-  no: `${before} ${name} ${no}`.trim(),
-  open: `whether ${before} ${name} ${yes} is not settled`.replace('  ', ' '),
-});
+const both = (before: string, name: string, yes: string, no: string): Claims =>
+  claimsOf(`${before} ${name} ${yes}`.trim(), `${before} ${name} ${no}`.trim());
 
 function ends(duel: Duel, until: Until): Answer {
   const when = endOf[until];

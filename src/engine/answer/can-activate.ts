@@ -15,7 +15,7 @@ import {
   targetFits,
   turnableTarget,
 } from '../activation/target.ts';
-import { type Answer, fromFindings } from '../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../findings.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
@@ -137,11 +137,7 @@ export function asPendulumSpell(
   const card = cardOf(duel, question.card);
   const { name } = card.model;
   const player = question.player ?? card.owner;
-  const claims = {
-    yes: `${name} can be activated in a Pendulum Zone`,
-    no: `${name} cannot be activated in a Pendulum Zone`,
-    open: `whether ${name} can be activated in a Pendulum Zone is not settled`,
-  };
+  const claims = claimsThat(name, 'can', 'be activated in a Pendulum Zone');
   return fromFindings(pendulumActivation(duel, { card, player }), claims);
 }
 
@@ -229,8 +225,4 @@ function ifRead(answer: Answer, each: ActivationCase): Answer {
     : { ...answer, answer: 'cannot tell', claim: claimsFor(each.card.model.name).open, missing };
 }
 
-const claimsFor = (name: string) => ({
-  yes: `the effect of ${name} can be activated`,
-  no: `the effect of ${name} cannot be activated`,
-  open: `whether the effect of ${name} can be activated is not settled`,
-});
+const claimsFor = (name: string) => claimsThat(`the effect of ${name}`, 'can', 'be activated');

@@ -1,5 +1,5 @@
 import { isField } from '../../vocabulary/places.ts';
-import { type Answer, fromFindings } from '../findings.ts';
+import { type Answer, claimsOf, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -35,11 +35,10 @@ export function controlsNow(
 ): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
-  return fromFindings(applyAll(controlRules, duel, { card, player }), {
-    yes: `${player} controls ${name}`,
-    no: `${player} does not control ${name}`,
-    open: `whether ${player} controls ${name} is not settled`,
-  });
+  return fromFindings(
+    applyAll(controlRules, duel, { card, player }),
+    claimsOf(`${player} controls ${name}`, `${player} does not control ${name}`),
+  );
 }
 
 /** Who controls the card? */

@@ -6,7 +6,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { resultRules } from '../chain-result.ts';
 import { eventRules, ownRule } from '../events/event-rules.ts';
-import { type Answer, type Claims, fromFindings } from '../findings.ts';
+import { type Answer, type Claims, claimsOf, claimsThat, fromFindings } from '../findings.ts';
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { applyAll, rule } from '../rule.ts';
@@ -76,11 +76,7 @@ export function happenedTo(
 ): Answer {
   const { name } = cardOf(duel, card).model;
   const words = deedWords(deed);
-  const claims = {
-    yes: `${name} is ${words}`,
-    no: `${name} is not ${words}`,
-    open: `whether ${name} is ${words} is not settled`,
-  };
+  const claims = claimsThat(name, 'is', words);
   const did = didHappen(duel, { card, deed });
   const elsewhere = deed === 'sent-to-gy' ? goesElsewhere(duel, { card, deed }) : undefined;
   if (elsewhere !== undefined) return openAnswer(claims.open, [`where "${elsewhere}" takes it`], []);
@@ -154,11 +150,7 @@ function instructionsOf(
 /** Did the effect of this card's last Chain Link do that when it resolved? */
 export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: 'effect-does' }>): Answer {
   const { name, parts } = cardOf(duel, card).model;
-  const claims = {
-    yes: `the effect of ${name} does that`,
-    no: `the effect of ${name} does not do that`,
-    open: `whether the effect of ${name} does that is not settled`,
-  };
+  const claims = claimsOf(`the effect of ${name} does that`, `the effect of ${name} does not do that`);
   const resolved = duel.resolved.findLast(({ link }) => link.card === card);
   if (resolved === undefined) return wouldDo(duel, card, does, claims);
   const part = resolved?.link.part === undefined ? undefined : parts[resolved.link.part];

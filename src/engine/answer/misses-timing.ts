@@ -1,4 +1,4 @@
-import { type Answer, fromFindings, opposite } from '../findings.ts';
+import { type Answer, claimsOf, fromFindings, opposite } from '../findings.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from '../trigger/missed-timing.ts';
 import { activates } from '../turn/activates.ts';
@@ -11,11 +11,10 @@ const aboutTiming: ReadonlySet<string> = new Set([missedTiming.id, ifCannotMiss.
  */
 export function missesTiming(duel: Duel, id: string, part: number | undefined): Answer {
   const { name } = cardOf(duel, id).model;
-  const claims = {
-    yes: `the effect of ${name} misses the timing`,
-    no: `the effect of ${name} does not miss the timing`,
-    open: `whether the effect of ${name} misses the timing is not settled`,
-  };
+  const claims = claimsOf(
+    `the effect of ${name} misses the timing`,
+    `the effect of ${name} does not miss the timing`,
+  );
   const answer = activates(duel, id, part);
   const timing = answer.findings.find(({ rule }) => aboutTiming.has(rule));
   if (timing === undefined) {

@@ -1,7 +1,7 @@
 import { isField } from '../../vocabulary/places.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
-import { type Answer, fromFindings, opposite } from '../findings.ts';
+import { type Answer, claimsThat, fromFindings, opposite } from '../findings.ts';
 import { isNegated, negatedBy } from '../negation.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
@@ -58,11 +58,7 @@ const ofLink: readonly Rule<ResultCase>[] = [negatedActivation, negatedEffect, r
 export function negatedNow(duel: Duel, id: string): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;
-  const claims = {
-    yes: `${name} is negated`,
-    no: `${name} is not negated`,
-    open: `whether ${name} is negated is not settled`,
-  };
+  const claims = claimsThat(name, 'is', 'negated');
   if (duel.chain.some(({ card: link }) => link === id))
     return openAnswer(claims.open, ['how the Chain resolves'], []);
   const resolved = duel.resolved.findLast(({ link }) => link.card === id);

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
-import { type Answer, fromFindings } from '../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
@@ -30,11 +30,7 @@ export function mayBeTargeted(
   const { name } = card.model;
   const source = by === undefined ? undefined : cardOf(duel, by);
   const how = source === undefined ? 'targeted by a card effect' : `targeted by ${source.model.name}`;
-  const claims = {
-    yes: `${name} can be ${how}`,
-    no: `${name} cannot be ${how}`,
-    open: `whether ${name} can be ${how} is not settled`,
-  };
+  const claims = claimsThat(name, 'can', `be ${how}`);
   if (source === undefined) return fromFindings(applyAll(targetRules, duel, { card, by: {} }), claims);
   const { player, kind } = sourceOf(source);
   const reach = applyAll(targetRules, duel, { card, by: { player, kind } });

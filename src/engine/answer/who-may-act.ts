@@ -1,4 +1,4 @@
-import { type Answer, byRules, fromFindings } from '../findings.ts';
+import { type Answer, byRules, claimsThat, fromFindings } from '../findings.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { waitingTriggers } from './chain-order.ts';
 import { respondRules } from './may-respond.ts';
@@ -30,13 +30,4 @@ export function whoMayAct(duel: Duel): Answer {
 
 /** May the player respond now at all: is there an offer, and does no text forbid it? */
 export const mayRespond = (duel: Duel, player: Player): Answer =>
-  byRules(
-    respondRules,
-    duel,
-    { player },
-    {
-      yes: `${player} may respond`,
-      no: `${player} cannot respond`,
-      open: `whether ${player} may respond is not settled`,
-    },
-  );
+  byRules(respondRules, duel, { player }, claimsThat(player, 'may', 'respond'));

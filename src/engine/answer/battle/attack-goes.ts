@@ -1,4 +1,4 @@
-import { type Answer, fromFindings, opposite } from '../../findings.ts';
+import { type Answer, claimsOf, fromFindings, opposite } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { isUnderWay } from '../../state/battle.ts';
@@ -32,11 +32,7 @@ export const attackGoesRules: readonly Rule<object>[] = [attackGoesOn];
 
 /** Does the attack that was declared go on, or is it stopped? */
 export function attackGoes(duel: Duel, { on }: Extract<Question, { ask: 'attack-goes' }>): Answer {
-  const claims = {
-    yes: 'the attack goes on',
-    no: 'the attack does not go on',
-    open: 'whether the attack goes on is not settled',
-  };
+  const claims = claimsOf('the attack goes on', 'the attack does not go on');
   const answer = fromFindings(applyAll(attackGoesRules, duel, {}), claims);
   return on ? answer : opposite(answer, { ...claims, yes: claims.no, no: claims.yes });
 }

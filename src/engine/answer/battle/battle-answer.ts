@@ -1,6 +1,6 @@
 import { attackRules } from '../../battle/attack-rules.ts';
 import { replayRules } from '../../battle/replay-rules.ts';
-import { type Answer, byRules, fromFindings } from '../../findings.ts';
+import { type Answer, byRules, claimsOf, claimsThat, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { cardOf, type Duel } from '../../state/duel.ts';
 
@@ -19,20 +19,12 @@ export function canAttack(duel: Duel, question: Ask<'can-attack' | 'can-attack-d
     ...(question.player === undefined ? {} : { player: question.player }),
     ...(directly ? { target: 'directly' as const } : on === undefined ? {} : { target: on }),
   };
-  return byRules(attackRules, duel, asked, {
-    yes: `${name} can attack${what}`,
-    no: `${name} cannot attack${what}`,
-    open: `whether ${name} can attack${what} is not settled`,
-  });
+  return byRules(attackRules, duel, asked, claimsThat(name, 'can', `attack${what}`));
 }
 
 /** Does a replay happen now? */
 export function replays(duel: Duel): Answer {
-  const claims = {
-    yes: 'a replay happens',
-    no: 'no replay happens',
-    open: 'whether a replay happens is not settled',
-  };
+  const claims = claimsOf('a replay happens', 'no replay happens');
   const { battle } = duel;
   if (battle === undefined) return fromFindings([], claims);
   const answer = byRules(replayRules, duel, { battle }, claims);

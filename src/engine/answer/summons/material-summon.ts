@@ -1,5 +1,5 @@
 import { summonWays } from '../../../vocabulary/summons.ts';
-import { type Answer, byRules, fromFindings } from '../../findings.ts';
+import { type Answer, byRules, claimsThat, fromFindings } from '../../findings.ts';
 import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
 import { materialSummonRules } from '../../material-summon/material-summon-rules.ts';
 import type { Question } from '../../question.ts';
@@ -13,11 +13,7 @@ export function maySummonWith(duel: Duel, question: Extract<Question, { ask: 'ma
   const materials = question.materials.map((id) => cardOf(duel, id));
   const way = ownMaterialWay(card);
   const how = `${way === undefined ? 'Special Summoned' : summonWays.term(way)} with ${materials.map(({ model }) => model.name).join(' and ')}`;
-  const claims = {
-    yes: `${name} can be ${how}`,
-    no: `${name} cannot be ${how}`,
-    open: `whether ${name} can be ${how} is not settled`,
-  };
+  const claims = claimsThat(name, 'can', `be ${how}`);
   if (way === undefined)
     return { ...fromFindings([], claims), missing: [`${name} is no Synchro, Xyz or Link Monster`] };
   const answer = byRules(materialSummonRules, duel, { card, way, player, materials }, claims);

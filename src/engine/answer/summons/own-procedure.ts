@@ -1,4 +1,4 @@
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
 import { noProcedure } from '../../own-procedure/no-procedure.ts';
 import { procedureCases } from '../../own-procedure/own-procedure-case.ts';
 import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
@@ -31,10 +31,6 @@ function procedureFindings(duel: Duel, { card: id, player, used, granted }: Aske
 export function maySummonByProcedure(duel: Duel, asked: Asked): Answer {
   const { name } = cardOf(duel, asked.card).model;
   const how = 'Special Summoned by its own procedure';
-  const answer = fromFindings(procedureFindings(duel, asked), {
-    yes: `${name} can be ${how}`,
-    no: `${name} cannot be ${how}`,
-    open: `whether ${name} can be ${how} is not settled`,
-  });
+  const answer = fromFindings(procedureFindings(duel, asked), claimsThat(name, 'can', `be ${how}`));
   return answer.answer === 'yes' ? { ...answer, usual: ['nothing else forbids the Summon'] } : answer;
 }

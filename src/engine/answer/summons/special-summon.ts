@@ -2,7 +2,7 @@ import { isActivated } from '../../../card-model/activated.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
 import { activationCases } from '../../activation/activation-case.ts';
 import { continuousForbids, continuousMayForbid } from '../../activation/forbidden-by.ts';
-import { type Answer, byRules, fromFindings } from '../../findings.ts';
+import { type Answer, byRules, claimsThat, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { notNeeded } from '../../special-summon/proper.ts';
@@ -39,11 +39,7 @@ export function properlySummoned(duel: Duel, id: string): Answer {
 export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 'special-summon' }>): Answer {
   const card = cardOf(duel, question.card);
   const how = howWords(duel, question);
-  const claims = {
-    yes: `${card.model.name} can be ${how}`,
-    no: `${card.model.name} cannot be ${how}`,
-    open: `whether ${card.model.name} can be ${how} is not settled`,
-  };
+  const claims = claimsThat(card.model.name, 'can', `be ${how}`);
   const judged = casesFor(duel, question).map((by) => {
     const named =
       by.kind === 'summon' && by.way !== 'pendulum-summoned' && by.way !== 'summoned-by-own-procedure';

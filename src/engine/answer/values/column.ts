@@ -1,4 +1,4 @@
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { columnsAre, columnsOf } from '../../state/columns.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
@@ -36,11 +36,10 @@ export const columnRules: readonly Rule<ColumnCase>[] = [sameColumn];
 export function inSameColumn(duel: Duel, ids: readonly [card: string, other: string]): Answer {
   const [card, other] = [cardOf(duel, ids[0]), cardOf(duel, ids[1])];
   const both = `${card.model.name} and ${other.model.name}`;
-  return fromFindings(applyAll(columnRules, duel, { card, other }), {
-    yes: `${both} are in the same column`,
-    no: `${both} are not in the same column`,
-    open: `whether ${both} are in the same column is not settled`,
-  });
+  return fromFindings(
+    applyAll(columnRules, duel, { card, other }),
+    claimsThat(both, 'are', 'in the same column'),
+  );
 }
 
 /** Which other cards lie in the column of this one? Cards whose zone was not said leave it open. */

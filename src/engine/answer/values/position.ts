@@ -1,5 +1,5 @@
 import { isSpecialSummon, summonWays } from '../../../vocabulary/summons.ts';
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
 import type { Facing, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
@@ -85,11 +85,7 @@ export function battlePosition(duel: Duel, { card: id, how }: Extract<Question, 
   const card = cardOf(duel, id);
   const { name } = card.model;
   const words = liesWords[how];
-  return fromFindings(applyAll(liesRules, duel, { card, how }), {
-    yes: `${name} is ${words}`,
-    no: `${name} is not ${words}`,
-    open: `whether ${name} is ${words} is not settled`,
-  });
+  return fromFindings(applyAll(liesRules, duel, { card, how }), claimsThat(name, 'is', words));
 }
 
 /** In which battle position is the monster: "face-down Defense Position". */
