@@ -1,27 +1,20 @@
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { TermEntry } from '../rulebook/term.ts';
-import { plainly, type Verdict } from '../situations/verdict.ts';
+import { unplayed, type Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 
 /** The verdict that quotes a rule: its statement is the answer. */
 export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Ruleset, ms: number): Verdict {
-  return {
+  return unplayed({
     answer: entry.statement,
     headline: entry.title,
     tier: 'rule',
     ruleset,
-    timeline: [],
     findings: [{ rule: entry.id, verdict: 'permits', because: entry.statement }],
-    words: [],
-    readings: [],
     citations: rulebook.citations(entry, ruleset),
-    assumed: [],
-    missing: [],
-    ...plainly(entry.statement),
-    situation: null,
     ms,
-  };
+  });
 }
 
 /** The verdict that explains a word: its meaning is the answer, and the first rule about it is the ground. */
@@ -36,19 +29,5 @@ export function termVerdict(
 }
 
 /** The verdict of a question that nothing was found for. */
-export const openVerdict = (headline: string, missing: string, ruleset: Ruleset): Verdict => ({
-  answer: 'cannot tell',
-  headline,
-  tier: 'rule',
-  ruleset,
-  timeline: [],
-  findings: [],
-  words: [],
-  readings: [],
-  citations: [],
-  assumed: [],
-  missing: [missing],
-  ...plainly('cannot tell'),
-  situation: null,
-  ms: 0,
-});
+export const openVerdict = (headline: string, missing: string, ruleset: Ruleset): Verdict =>
+  unplayed({ answer: 'cannot tell', headline, tier: 'rule', ruleset, missing: [missing], ms: 0 });

@@ -1,4 +1,5 @@
 import {
+  type ApplicationCommandOptionBase,
   ApplicationCommandType,
   ApplicationIntegrationType,
   ChannelType,
@@ -123,73 +124,50 @@ const addOptions = (
 ): void => {
   for (const spec of options.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false))) {
     if (spec.type === 'integer') builder.addIntegerOption(integerOption(spec));
-    else if (spec.type === 'channel') builder.addChannelOption(channelOption(spec));
-    else if (spec.type === 'role') builder.addRoleOption(roleOption(spec));
-    else if (spec.type === 'file') builder.addAttachmentOption(fileOption(spec));
+    else if (spec.type === 'channel') builder.addChannelOption(asSaid(channelOption(), spec));
+    else if (spec.type === 'role') builder.addRoleOption(asSaid(new SlashCommandRoleOption(), spec));
+    else if (spec.type === 'file')
+      builder.addAttachmentOption(asSaid(new SlashCommandAttachmentOption(), spec));
     else builder.addStringOption(textOption(spec));
   }
 };
 
 /** Of a channel that messages are posted to. */
-const channelOption = (spec: OptionSpec): SlashCommandChannelOption =>
-  new SlashCommandChannelOption()
-    .setName(spec.name)
-    .setNameLocalizations(named(spec.name))
-    .setDescription(spec.description)
-    .setDescriptionLocalizations(saying(spec.description))
-    .setRequired(spec.required ?? false)
-    .addChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice);
+const channelOption = (): SlashCommandChannelOption =>
+  new SlashCommandChannelOption().addChannelTypes(
+    ChannelType.GuildText,
+    ChannelType.GuildAnnouncement,
+    ChannelType.GuildVoice,
+  );
 
-const roleOption = (spec: OptionSpec): SlashCommandRoleOption =>
-  new SlashCommandRoleOption()
+/** An option with its name, its description, and whether it must be given. */
+const asSaid = <Option extends ApplicationCommandOptionBase>(option: Option, spec: OptionSpec): Option => {
+  option
     .setName(spec.name)
     .setNameLocalizations(named(spec.name))
     .setDescription(spec.description)
     .setDescriptionLocalizations(saying(spec.description))
     .setRequired(spec.required ?? false);
+  return option;
+};
 
 const textOption = (spec: OptionSpec): SlashCommandStringOption => {
-  const option = new SlashCommandStringOption()
-    .setName(spec.name)
-    .setNameLocalizations(named(spec.name))
-    .setDescription(spec.description)
-    .setDescriptionLocalizations(saying(spec.description))
-    .setRequired(spec.required ?? false);
+  const option = asSaid(new SlashCommandStringOption(), spec);
   if (spec.min !== undefined) option.setMinLength(spec.min);
   if (spec.max !== undefined) option.setMaxLength(spec.max);
-  if (spec.choices !== undefined)
-    option.addChoices(
-      spec.choices.map(({ name, value }) => ({ name, name_localizations: saying(name), value })),
-    );
+  if (spec.choices !== undefined) option.addChoices(choicesOf(spec.choices, (value) => value));
   else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };
 
-const fileOption = (spec: OptionSpec): SlashCommandAttachmentOption =>
-  new SlashCommandAttachmentOption()
-    .setName(spec.name)
-    .setNameLocalizations(named(spec.name))
-    .setDescription(spec.description)
-    .setDescriptionLocalizations(saying(spec.description))
-    .setRequired(spec.required ?? false);
-
 const integerOption = (spec: OptionSpec): SlashCommandIntegerOption => {
-  const option = new SlashCommandIntegerOption()
-    .setName(spec.name)
-    .setNameLocalizations(named(spec.name))
-    .setDescription(spec.description)
-    .setDescriptionLocalizations(saying(spec.description))
-    .setRequired(spec.required ?? false);
+  const option = asSaid(new SlashCommandIntegerOption(), spec);
   if (spec.min !== undefined) option.setMinValue(spec.min);
   if (spec.max !== undefined) option.setMaxValue(spec.max);
-  if (spec.choices !== undefined) {
-    option.addChoices(
-      spec.choices.map(({ name, value }) => ({
-        name,
-        name_localizations: saying(name),
-        value: Number(value),
-      })),
-    );
-  } else if (spec.suggest !== undefined) option.setAutocomplete(true);
+  if (spec.choices !== undefined) option.addChoices(choicesOf(spec.choices, Number));
+  else if (spec.suggest !== undefined) option.setAutocomplete(true);
   return option;
 };
+
+const choicesOf = <Value>(choices: NonNullable<OptionSpec['choices']>, asValue: (value: string) => Value) =>
+  choices.map(({ name, value }) => ({ name, name_localizations: saying(name), value: asValue(value) }));

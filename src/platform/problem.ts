@@ -67,3 +67,14 @@ export function valueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(problemLine(result.problem));
   return result.value;
 }
+
+/** A problem that is thrown, where what calls has no place for one; whoever answers in the end gives the problem that it carries. */
+export class Failure extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, cause?: unknown) {
+    super(problemLine(problem), { cause });
+    this.name = new.target.name;
+    this.problem = problem;
+  }
+}

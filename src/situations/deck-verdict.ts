@@ -5,7 +5,7 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
-import { plainly, type Verdict } from './verdict.ts';
+import { unplayed, type Verdict } from './verdict.ts';
 
 /** What is needed to rule on a Deck. */
 export interface DeckBooks {
@@ -25,7 +25,7 @@ export function ruleOnDeck(deck: DeckList, ruleset: Ruleset, { catalogue, rulebo
   const missing = findings.filter(({ verdict }) => verdict === 'unknown').map(({ because }) => because);
   const counts = deckParts.map((part) => deck[part].length).join(' + ');
   const list = `the ${ruleset.toUpperCase()} list`;
-  return {
+  return unplayed({
     answer: against > 0 ? 'no' : missing.length > 0 ? 'cannot tell' : 'yes',
     headline:
       against > 0
@@ -35,15 +35,10 @@ export function ruleOnDeck(deck: DeckList, ruleset: Ruleset, { catalogue, rulebo
           : `The Deck (${counts} cards) is legal by its form and by ${list}.`,
     tier: 'rule',
     ruleset,
-    timeline: [],
     findings,
-    words: [],
-    readings: [],
     citations: citationsFor(findings, rulebook, ruleset),
     assumed: [`${list} is the one that the catalogue has`],
     missing,
-    ...plainly(against > 0 ? 'no' : missing.length > 0 ? 'cannot tell' : 'yes'),
-    situation: null,
     ms: elapsedMs(start),
-  };
+  });
 }

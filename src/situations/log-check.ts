@@ -13,7 +13,7 @@ import type { Books } from './rule-on.ts';
 import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import { timelineLines } from './timeline.ts';
-import { plainly, type Verdict } from './verdict.ts';
+import { unplayed, type Verdict } from './verdict.ts';
 
 /** A step of a log: its number from 1, and the line that says it. */
 export interface LogStep {
@@ -87,25 +87,19 @@ export function* checkingLog(
     findings: readonly Finding[],
   ) =>
     ok<LogVerdict>({
-      tier: 'engine',
-      ruleset: log.ruleset,
+      ...unplayed({ tier: 'engine', ruleset: log.ruleset, ms: elapsedMs(start), ...more }),
       timeline: timelineLines(progress.duel, undefined),
       findings: findings.map(({ rule, entry = rule, verdict, because }) => ({
         rule: entry,
         verdict,
         because,
       })),
-      words: [],
-      readings: [],
       citations: citationsFor(findings, rulebook, log.ruleset),
       assumed: [...new Set(progress.assumed)],
       missing: missingOf(progress),
-      ...plainly(more.answer),
-      situation: null,
       undecided: progress.undecided,
       steps: log.actions.length,
       judged: judgedSteps(log, progress.undecided, more.illegal, plain?.notRead ?? []),
-      ms: elapsedMs(start),
       ...more,
     });
   for (const [at, action] of log.actions.entries()) {

@@ -8,7 +8,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
 import type { ModifierHow, ModifierItem } from './readers/modifiers.ts';
 import type { TableBooks } from './table-verdict.ts';
-import { plainly, type TimelineLine, type Verdict, type VerdictFinding } from './verdict.ts';
+import { type TimelineLine, unplayed, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /** What `/stats` asks. */
 export interface StatsQuestion {
@@ -130,7 +130,7 @@ function verdictOf(
   const whose = asked.name === undefined ? `The ${asked.stat}` : `The ${asked.stat} of ${asked.name}`;
   const known = last.filter((each) => each !== null).toSorted((a, b) => a - b);
   const findings = findingsOf(cases, modifiers);
-  return {
+  return unplayed({
     answer: isSettled ? String(value) : 'cannot tell',
     headline: isSettled
       ? `${whose} is ${value}.`
@@ -150,15 +150,11 @@ function verdictOf(
       ),
     ],
     findings,
-    words: [],
-    readings: [],
     citations: citationsFor(findings, rulebook, asked.ruleset),
     assumed: asked.assumed,
     missing: isSettled ? [] : missingOf(modifiers, unsaid, cases),
-    ...plainly(isSettled ? String(value) : 'cannot tell'),
-    situation: null,
     ms: elapsedMs(start),
-  };
+  });
 }
 
 const valueWords = (value: number | null): string => (value === null ? 'not settled' : String(value));

@@ -4,7 +4,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { citationsFor } from './cite.ts';
 import type { RuleTables } from './tables.ts';
-import { plainly, type Verdict, type VerdictFinding } from './verdict.ts';
+import { unplayed, type Verdict, type VerdictFinding } from './verdict.ts';
 
 /** What is needed to rule from the tables of the rulebook. */
 export interface TableBooks {
@@ -41,23 +41,15 @@ export const tableVerdict = (
 
 /** A verdict that rests on rules alone, and on no card. */
 export const verdictByRules = (
-  { answer, headline, findings, readings = [], missing = [] }: TableAnswer,
+  answer: TableAnswer,
   { rulebook }: TableBooks,
   ruleset: Ruleset,
   start: number,
-): Verdict => ({
-  answer,
-  headline,
-  tier: 'rule',
-  ruleset,
-  timeline: [],
-  findings,
-  words: [],
-  readings,
-  citations: citationsFor(findings, rulebook, ruleset),
-  assumed: [],
-  missing,
-  ...plainly(answer),
-  situation: null,
-  ms: elapsedMs(start),
-});
+): Verdict =>
+  unplayed({
+    ...answer,
+    tier: 'rule',
+    ruleset,
+    citations: citationsFor(answer.findings, rulebook, ruleset),
+    ms: elapsedMs(start),
+  });

@@ -1,18 +1,7 @@
-import { type Problem, problemLine } from '../platform/problem.ts';
+import { Failure } from '../platform/problem.ts';
 
-/**
- * A source that cannot be used. It is thrown out of the streams that read it, as those have no place for a problem;
- * whoever reads the source to its end gives the problem that it carries.
- */
-export class SourceFailure extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem, cause?: unknown) {
-    super(problemLine(problem), { cause });
-    this.name = 'SourceFailure';
-    this.problem = problem;
-  }
-}
+/** A source that cannot be used: the streams that read it have no place for a problem. */
+export class SourceFailure extends Failure {}
 
 /** What a kind of source is called in problems. */
 export interface SourceWords {

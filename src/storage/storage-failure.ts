@@ -1,18 +1,7 @@
-import { type Problem, problemLine } from '../platform/problem.ts';
+import { Failure, type Problem } from '../platform/problem.ts';
 
-/**
- * The store cannot be read or written. It is thrown, as the calls of a store have no place for a problem; whoever
- * answers a person shows the problem that it carries.
- */
-export class StorageFailure extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem, cause?: unknown) {
-    super(problemLine(problem), { cause });
-    this.name = 'StorageFailure';
-    this.problem = problem;
-  }
-}
+/** The store cannot be read or written: the calls of a store have no place for a problem. */
+export class StorageFailure extends Failure {}
 
 /** Whatever a store throws is told as a failure of the storage: nothing else runs inside its calls. */
 export function asStorageFailure(error: unknown): never {

@@ -1,6 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import { summonWayWords } from '../../vocabulary/summons.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
@@ -63,18 +63,9 @@ function cardIn(words: string): Filter | undefined {
   return { archetype, ...sorts[sort] };
 }
 
-const materials: Readonly<Record<string, SummonWay>> = {
-  Fusion: 'fusion-summoned',
-  Synchro: 'synchro-summoned',
-  Xyz: 'xyz-summoned',
-  Link: 'link-summoned',
-  Ritual: 'ritual-summoned',
-  Tribute: 'tribute-summoned',
-};
-
 /** For which Summon the card was used. */
 export function materialDetail({ as, noun }: Extract<TimingTail, { is: 'material' }>): Detail {
-  const ways = as.match(/\b[A-Z]\w+/g)?.flatMap((word) => materials[word] ?? []) ?? [];
+  const ways = as.match(/\b[A-Z]\w+/g)?.flatMap((word) => summonWayWords[word] ?? []) ?? [];
   const reads = noun === undefined ? {} : { reads: `for the Summon of ${nounPiece.print(noun) ?? ''}` };
   return { ...(ways.length === 0 ? {} : { for: [...new Set(ways)] }), ...reads };
 }
