@@ -25,163 +25,134 @@ import { tellSummonNegation } from './summon-negation.ts';
 import { tellProperly, tellSummon, tellUsed } from './summoning.ts';
 import type { Telling } from './telling.ts';
 
-/** Tells one clause by its verb: a row each. `tributes`: what was Tributed for the Summon that it tells. */
+/** Tells a clause; false where it says something else. `tributes`: what was Tributed for the Summon that it tells. */
+type Teller = (clause: Clause, telling: Telling, tributes: readonly ToldCard[]) => unknown;
+
+/** The first that can tell a clause does. */
+const firstOf =
+  (...tellers: readonly Teller[]): Teller =>
+  (clause, telling, tributes) => {
+    tellers.some((tell) => tell(clause, telling, tributes) !== false);
+  };
+
+/** Tells one clause by its verb. */
 export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling: Telling): void {
-  switch (clause.verb) {
-    case 'have':
-    case 'control':
-      tellState(clause, telling);
-      return;
-    case 'be': {
-      const chain = clause.adjuncts.some(
-        ({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain',
-      );
-      if (chain) tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
-      else tellState(clause, telling);
-      return;
-    }
-    case 'choose':
-      tellChosen(clause, telling);
-      return;
-    case 'activate':
-    case 'use': {
-      if (clause.verb === 'use' && tellUsed(clause, telling)) return;
-      const onSummon = clause.adjuncts.find(
-        ({ prep, value }) =>
-          (prep === 'on' || prep === 'against') && value.kind === 'thing' && value.noun === 'summon',
-      );
-      if (onSummon === undefined) tellActivation(clause, telling);
-      else {
-        const agent = telling.oneOf(clause.objects, clause);
-        const player = telling.actor(clause);
-        if (agent !== undefined && player !== undefined) agent.setup.controller ??= player;
-        tellSummonNegation(
-          { ...clause, verb: 'negate', subject: clause.objects, objects: [onSummon.value], adjuncts: [] },
-          telling,
-        );
-      }
-      return;
-    }
-    case 'chain':
-      tellActivation(clause, telling);
-      return;
-    case 'target':
-      tellTargets(clause, telling);
-      return;
-    case 'resolve':
-      tellResolves(clause, telling);
-      return;
-    case 'attack':
-    case 'attack-directly':
-    case 'declare':
-      tellAttack(clause, telling);
-      return;
-    case 'negate':
-      if (!tellSummonNegation(clause, telling)) tellNegation(clause, telling);
-      return;
-    case 'include':
-      tellIncluded(clause, telling);
-      return;
-    case 'properly-summon':
-      tellProperly(clause, telling);
-      return;
-    case 'steal':
-    case 'hit':
-      tellHit(clause, telling);
-      return;
-    case 'take':
-      if (
-        clause.adjuncts.some(({ prep, value }) => prep === 'with' && value.kind === 'card') &&
-        clause.objects.some(({ kind }) => kind === 'card')
-      )
-        tellHit(clause, telling);
-      else if (!tellStatChange(clause, telling) && !tellLpChange(clause, telling)) tellOther(clause, telling);
-      return;
-    case 'gain':
-    case 'lose':
-    case 'pay':
-    case 'halve':
-      if (!tellStatChange(clause, telling) && !tellLpChange(clause, telling)) tellOther(clause, telling);
-      return;
-    case 'add':
-      if (!tellStatChange(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'turn':
-      if (!tellPosition(clause, telling) && !tellFlippedUp(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'change':
-      if (!tellPosition(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'equip':
-      if (!tellEquip(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'attach':
-      if (!tellAttached(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'detach':
-      tellDeed(withoutHost(clause, telling), telling);
-      return;
-    case 'end':
-    case 'pass':
-      if (!tellTurnEnd(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'apply': {
-      for (const card of clause.subject.flatMap((each) => telling.cardsOf(each, clause))) {
-        telling.qualify(card, ['face-up'], clause);
-        telling.cards.look(card);
-      }
-      for (const { value } of clause.adjuncts) {
-        const card = telling.oneOf([value], clause);
-        if (card === undefined) telling.lost(clause, 'to what it applies');
-        else telling.cards.look(card);
-      }
-      return;
-    }
-    case 'become':
-      for (const phrase of clause.objects) {
-        if (phrase.kind === 'phase') telling.time(phrase, false);
-        else telling.lost(clause, 'what it becomes');
-      }
-      return;
-    case 'go': {
-      const to =
-        clause.adjuncts.find(({ value }) => value.kind === 'phase')?.value ??
-        clause.objects.find(({ kind }) => kind === 'phase');
-      if (to?.kind === 'phase')
-        telling.goTo(to.phase, telling.owner(to.owner, undefined) ?? telling.actor(clause));
-      else tellDeed(clause, telling);
-      return;
-    }
-    case 'draw':
-      if (!telling.isLog || !tellsTurnDraw(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'tribute':
-    case 'send':
-      if (!tellUsed(clause, telling) && !tellPaid(clause, telling)) tellDeed(clause, telling);
-      return;
-    case 'set':
-    case 'tribute-set':
-      if (saysEarlier(clause)) tellEarlier(clause, 'set', telling);
-      else tellSummon(clause, telling, tributes);
-      return;
-    default: {
-      const way = clause.verb === 'summon' ? undefined : summonVerbs[clause.verb];
-      if (
-        (way !== undefined || clause.verb === 'summon') &&
-        isPassive(clause) &&
-        clause.qualities.includes('properly')
-      ) {
-        tellProperly(clause, telling);
-        return;
-      }
-      if (clause.verb !== 'summon' && way === undefined) {
-        if (!tellPaid(clause, telling)) tellDeed(clause, telling);
-      } else if (saysEarlier(clause)) tellEarlier(clause, way, telling);
-      else if (telling.isLog && cameSo(clause, way, telling)) return;
-      else tellSummon(clause, telling, tributes);
-    }
-  }
+  (tellers[clause.verb] ?? tellDone)(clause, telling, tributes);
 }
+
+const tellUse: Teller = (clause, telling) => {
+  const onSummon = clause.adjuncts.find(
+    ({ prep, value }) =>
+      (prep === 'on' || prep === 'against') && value.kind === 'thing' && value.noun === 'summon',
+  );
+  if (onSummon === undefined) return tellActivation(clause, telling);
+  const agent = telling.oneOf(clause.objects, clause);
+  const player = telling.actor(clause);
+  if (agent !== undefined && player !== undefined) agent.setup.controller ??= player;
+  return tellSummonNegation(
+    { ...clause, verb: 'negate', subject: clause.objects, objects: [onSummon.value], adjuncts: [] },
+    telling,
+  );
+};
+
+/** "X is on the Chain". */
+const tellOnChain: Teller = (clause, telling) => {
+  const chain = clause.adjuncts.some(
+    ({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain',
+  );
+  return chain && tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
+};
+
+/** "takes out X with Y". */
+const tellTakenWith: Teller = (clause, telling) =>
+  clause.adjuncts.some(({ prep, value }) => prep === 'with' && value.kind === 'card') &&
+  clause.objects.some(({ kind }) => kind === 'card') &&
+  tellHit(clause, telling);
+
+const tellApplies: Teller = (clause, telling) => {
+  for (const card of clause.subject.flatMap((each) => telling.cardsOf(each, clause))) {
+    telling.qualify(card, ['face-up'], clause);
+    telling.cards.look(card);
+  }
+  for (const { value } of clause.adjuncts) {
+    const card = telling.oneOf([value], clause);
+    if (card === undefined) telling.lost(clause, 'to what it applies');
+    else telling.cards.look(card);
+  }
+};
+
+const tellBecomes: Teller = (clause, telling) => {
+  for (const phrase of clause.objects) {
+    if (phrase.kind === 'phase') telling.time(phrase, false);
+    else telling.lost(clause, 'what it becomes');
+  }
+};
+
+const tellPhase: Teller = (clause, telling) => {
+  const to =
+    clause.adjuncts.find(({ value }) => value.kind === 'phase')?.value ??
+    clause.objects.find(({ kind }) => kind === 'phase');
+  return (
+    to?.kind === 'phase' &&
+    telling.goTo(to.phase, telling.owner(to.owner, undefined) ?? telling.actor(clause))
+  );
+};
+
+/** A Summon, or anything else that was done. */
+const tellDone: Teller = (clause, telling, tributes) => {
+  const way = clause.verb === 'summon' ? undefined : summonVerbs[clause.verb];
+  const isSummon = way !== undefined || clause.verb === 'summon';
+  if (!isSummon) return firstOf(tellPaid, tellDeed)(clause, telling, tributes);
+  if (isPassive(clause) && clause.qualities.includes('properly')) return tellProperly(clause, telling);
+  if (saysEarlier(clause)) return tellEarlier(clause, way, telling);
+  return (telling.isLog && cameSo(clause, way, telling)) || tellSummon(clause, telling, tributes);
+};
+
+const tellChange = firstOf(tellStatChange, tellLpChange, tellOther);
+const tellSet: Teller = (clause, telling, tributes) =>
+  saysEarlier(clause) ? tellEarlier(clause, 'set', telling) : tellSummon(clause, telling, tributes);
+
+/** Who tells what: a row a verb. */
+const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
+  have: tellState,
+  control: tellState,
+  be: firstOf(tellOnChain, tellState),
+  choose: tellChosen,
+  activate: tellUse,
+  use: firstOf(tellUsed, tellUse),
+  chain: tellActivation,
+  target: tellTargets,
+  resolve: tellResolves,
+  attack: tellAttack,
+  'attack-directly': tellAttack,
+  declare: tellAttack,
+  negate: firstOf(tellSummonNegation, tellNegation),
+  include: tellIncluded,
+  'properly-summon': tellProperly,
+  steal: tellHit,
+  hit: tellHit,
+  take: firstOf(tellTakenWith, tellChange),
+  gain: tellChange,
+  lose: tellChange,
+  pay: tellChange,
+  halve: tellChange,
+  add: firstOf(tellStatChange, tellDeed),
+  turn: firstOf(tellPosition, tellFlippedUp, tellDeed),
+  change: firstOf(tellPosition, tellDeed),
+  equip: firstOf(tellEquip, tellDeed),
+  attach: firstOf(tellAttached, tellDeed),
+  detach: (clause, telling) => tellDeed(withoutHost(clause, telling), telling),
+  end: firstOf(tellTurnEnd, tellDeed),
+  pass: firstOf(tellTurnEnd, tellDeed),
+  apply: tellApplies,
+  become: tellBecomes,
+  go: firstOf(tellPhase, tellDeed),
+  draw: firstOf((clause, telling) => telling.isLog && tellsTurnDraw(clause, telling), tellDeed),
+  tribute: firstOf(tellUsed, tellPaid, tellDeed),
+  send: firstOf(tellUsed, tellPaid, tellDeed),
+  set: tellSet,
+  'tribute-set': tellSet,
+};
 
 /** "I flip Skill Drain": a Trap Card, or a Spell Card that was Set, is activated. False where a card is turned otherwise. */
 function tellFlippedUp(clause: Clause, telling: Telling): boolean {
