@@ -10,7 +10,7 @@ import {
   outcomeRules,
   type StatTables,
 } from './tables.ts';
-import { type Applied, isHeldBack, type Reading, valuesBefore, valuesWith } from './value.ts';
+import { type Applied, isHeldBack, type ValueCase, valuesBefore, valuesWith } from './value.ts';
 
 /** A step of a ladder. `applied-last` is a special case of rule stats/applied-last. */
 export type LadderStep = Step<Change>;
@@ -83,10 +83,10 @@ export function ladder(
   const climbed = (unsaid ? ends : (['low'] as const)).map((end) => {
     const known = steps.map((each) => stepAt(each, end));
     const from = end === 'low' ? base.least : (base.most ?? Number.POSITIVE_INFINITY);
-    return readings.map((reading) => climb(from, known, tables, reading));
+    return readings.map((reading) => climb({ printed: from, tables, reading }, known));
   });
   const low = steps.map((each) => stepAt(each, 'low'));
-  const decided = climb(base.least, low, tables, standard);
+  const decided = climb({ printed: base.least, tables, reading: standard }, low);
   return ok(
     steps.map((step, at) => {
       const byEnd = climbed.map((climbs) => climbs.flatMap((each) => each[at] ?? []));
@@ -136,28 +136,23 @@ interface Climbed {
 }
 
 /** The values after each step under one reading. */
-function climb(
-  printed: number,
-  steps: readonly KnownStep[],
-  tables: StatTables,
-  reading: Reading,
-): readonly Climbed[] {
+function climb(of: ValueCase, steps: readonly KnownStep[]): readonly Climbed[] {
   let applied: readonly Applied[] = [];
   return steps.map((step) => {
-    const next = take(step, printed, applied, tables, reading);
+    const next = take(of, step, applied);
     applied = next.applied;
-    return { ...valuesWith(printed, applied, tables, reading), decisions: next.decisions };
+    return { ...valuesWith(of, applied), decisions: next.decisions };
   });
 }
 
-function take(
-  step: KnownStep,
-  printed: number,
-  applied: readonly Applied[],
-  tables: StatTables,
-  reading: Reading,
-): { readonly applied: readonly Applied[]; readonly decisions: readonly Decision[] } {
-  if (step.do === 'apply') return apply(step, printed, applied, tables, reading);
+interface Taken {
+  readonly applied: readonly Applied[];
+  readonly decisions: readonly Decision[];
+}
+
+function take(of: ValueCase, step: KnownStep, applied: readonly Applied[]): Taken {
+  if (step.do === 'apply') return apply(of, step, applied);
+  const { tables } = of;
   const { id } = step;
   if (!applied.some((each) => each.id === id)) {
     return { applied, decisions: [{ previous: id, outcome: 'already-gone', rule: outcomeRules.removes }] };
@@ -172,9 +167,7 @@ function take(
     };
   }
   const left = applied.filter((each) => each.id !== id);
-  const back = left.filter(
-    (each) => isHeldBack(applied, each.id, tables, reading) && !isHeldBack(left, each.id, tables, reading),
-  );
+  const back = left.filter((each) => isHeldBack(of, applied, each.id) && !isHeldBack(of, left, each.id));
   const ended = applied.find((each) => each.id === id)?.kind;
   return {
     applied: left,
@@ -187,12 +180,11 @@ function take(
 }
 
 function apply(
+  of: ValueCase,
   { id, kind, change }: KnownStep & { readonly do: 'apply' },
-  printed: number,
   applied: readonly Applied[],
-  tables: StatTables,
-  reading: Reading,
-): { readonly applied: readonly Applied[]; readonly decisions: readonly Decision[] } {
+): Taken {
+  const { tables } = of;
   if (kind === 'applied-last') return { applied: [...applied, { id, kind, change }], decisions: [] };
   const decisions = applied.map((each): Decision => {
     if (each.kind === 'applied-last') {
@@ -206,7 +198,7 @@ function apply(
   );
   const { what, how } = modifierOf(tables, kind);
   const worksOut = how === 'lingering' && what !== 'plus-minus';
-  const set = worksOut ? { set: changed(change, valuesBefore(printed, applied, tables, reading)) } : {};
+  const set = worksOut ? { set: changed(change, valuesBefore(of, applied)) } : {};
   return {
     applied: [...applied.filter((each) => !gone.has(each.id)), { id, kind, change, ...set }],
     decisions,

@@ -28,6 +28,13 @@ export interface Reading {
   readonly severalLast: 'as-applied' | 'reversed';
 }
 
+/** What a value is worked out from: the printed one, the tables, and one reading of the open points. */
+export interface ValueCase {
+  readonly printed: number;
+  readonly tables: StatTables;
+  readonly reading: Reading;
+}
+
 const isSorted = (each: Applied): each is Sorted => each.kind !== 'applied-last';
 
 /** Does the newer modifier keep the older one from applying, by the table? */
@@ -37,12 +44,7 @@ const holdsBack = (tables: StatTables, older: Sorted, newer: Sorted): boolean =>
 };
 
 /** Is the modifier kept from applying by one that came later? */
-export function isHeldBack(
-  applied: readonly Applied[],
-  id: string,
-  tables: StatTables,
-  reading: Reading,
-): boolean {
+export function isHeldBack(of: ValueCase, applied: readonly Applied[], id: string): boolean {
   const sorted = applied.filter(isSorted);
   const at = sorted.findIndex((each) => each.id === id);
   const older = sorted[at];
@@ -51,8 +53,8 @@ export function isHeldBack(
     .slice(at + 1)
     .some(
       (newer) =>
-        holdsBack(tables, older, newer) &&
-        (reading.waitsForWaiting === 'waits' || !isHeldBack(sorted, newer.id, tables, reading)),
+        holdsBack(of.tables, older, newer) &&
+        (of.reading.waitsForWaiting === 'waits' || !isHeldBack(of, sorted, newer.id)),
     );
 }
 
@@ -63,14 +65,10 @@ const does = (tables: StatTables, what: string) => (each: Sorted) =>
  * The original value: printed, or as the last (5) or (6) that applies sets it (rule stats/original-value). Only another
  * original value holds one back; what sets the current value leaves it alone.
  */
-function originalOf(
-  printed: number,
-  sorted: readonly Sorted[],
-  tables: StatTables,
-  reading: Reading,
-): number {
+function originalOf(of: ValueCase, sorted: readonly Sorted[]): number {
+  const { printed, tables, reading } = of;
   const setters = sorted.filter(does(tables, 'sets-original'));
-  const last = setters.findLast((each) => !isHeldBack(setters, each.id, tables, reading));
+  const last = setters.findLast((each) => !isHeldBack(of, setters, each.id));
   if (last === undefined) return printed;
   if (last.set !== undefined) return last.set;
   const earlier = setters
@@ -78,63 +76,46 @@ function originalOf(
     .filter(
       (each) => reading.continuousOriginal === 'with' || outcomeOf(tables, each.kind, last.kind) !== 'waits',
     );
-  const original = originalOf(printed, earlier, tables, reading);
+  const original = originalOf(of, earlier);
   return changed(last.change, { original, current: original });
 }
 
 /** The current value before what is applied last; may be less than 0, as what was lost still counts. */
-function sum(printed: number, sorted: readonly Sorted[], tables: StatTables, reading: Reading): Values {
-  const original = originalOf(printed, sorted, tables, reading);
-  const applies = sorted.filter((each) => !isHeldBack(sorted, each.id, tables, reading));
-  const setter = applies.findLast(does(tables, 'sets-current'));
-  const start = setter === undefined ? original : valueSet(printed, sorted, setter, tables, reading);
+function sum(of: ValueCase, sorted: readonly Sorted[]): Values {
+  const original = originalOf(of, sorted);
+  const applies = sorted.filter((each) => !isHeldBack(of, sorted, each.id));
+  const setter = applies.findLast(does(of.tables, 'sets-current'));
+  const start = setter === undefined ? original : valueSet(of, sorted, setter);
   const current = applies
-    .filter(does(tables, 'plus-minus'))
+    .filter(does(of.tables, 'plus-minus'))
     .reduce((value, { change }) => changed(change, { original, current: value }), start);
   return { original, current };
 }
 
 /** The value that a (3) or (4) sets. What raises or lowers and is added to it again does not count twice. */
-function valueSet(
-  printed: number,
-  sorted: readonly Sorted[],
-  setter: Sorted,
-  tables: StatTables,
-  reading: Reading,
-): number {
+function valueSet(of: ValueCase, sorted: readonly Sorted[], setter: Sorted): number {
+  const { tables, reading } = of;
   if (setter.set !== undefined) return setter.set;
   const before = sorted.slice(0, sorted.indexOf(setter)).filter((each) => {
     if (holdsBack(tables, each, setter)) return reading.continuousCurrent === 'with';
     return !does(tables, 'plus-minus')(each);
   });
-  const { current } = sum(printed, before, tables, reading);
-  return changed(setter.change, { original: originalOf(printed, sorted, tables, reading), current });
+  const { current } = sum(of, before);
+  return changed(setter.change, { original: originalOf(of, sorted), current });
 }
 
 /**
  * The original and the current value of a monster with these modifiers, in the order in which they were applied.
  * The current one is not less than 0 (rule stats/below-zero).
  */
-export function valuesWith(
-  printed: number,
-  applied: readonly Applied[],
-  tables: StatTables,
-  reading: Reading,
-): Values {
-  const { original, current } = sum(printed, applied.filter(isSorted), tables, reading);
+export function valuesWith(of: ValueCase, applied: readonly Applied[]): Values {
+  const { original, current } = sum(of, applied.filter(isSorted));
   const last = applied.filter((each) => !isSorted(each));
-  const inOrder = reading.severalLast === 'as-applied' ? last : last.toReversed();
+  const inOrder = of.reading.severalLast === 'as-applied' ? last : last.toReversed();
   const shown = inOrder.reduce((value, { change }) => changed(change, { original, current: value }), current);
   return { original, current: Math.max(0, shown) };
 }
 
 /** The values that a new lingering modifier starts from. */
-export function valuesBefore(
-  printed: number,
-  applied: readonly Applied[],
-  tables: StatTables,
-  reading: Reading,
-): Values {
-  const seen = reading.underLast === 'shown' ? applied : applied.filter(isSorted);
-  return valuesWith(printed, seen, tables, reading);
-}
+export const valuesBefore = (of: ValueCase, applied: readonly Applied[]): Values =>
+  valuesWith(of, of.reading.underLast === 'shown' ? applied : applied.filter(isSorted));
