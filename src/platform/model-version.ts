@@ -10,6 +10,7 @@ const makers = [
   'src/vocabulary',
   'src/cards',
   'data/cards',
+  'data/lexicon/vocabulary.json',
 ];
 
 /**

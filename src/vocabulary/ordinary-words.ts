@@ -1,40 +1,7 @@
+import lines from '../../data/lexicon/ordinary-words.json' with { type: 'json' };
+
 /**
  * Words of everyday English, such as questions about Duels have them, that are the name of a card or what players call one,
  * too: in lower case they are words, and name a card only with a capital inside a sentence, or between quotation marks.
  */
-export const ordinaryWords: ReadonlySet<string> = new Set(
-  [
-    'abduction abomination access acid alert alternative amplifier anchor apparition apprentice appropriate arrival',
-    'attention backfire bane barrage barrel barrier bat belle birth birthright blackout blast blaster blessing blizzard',
-    'blocker bonfire book boots boxer boycott brain branch breaker breakthrough brilliant bulb bubble burglar burial',
-    'burnout butterfly called canyon capsule carrier ceasefire celestial chain charge charity checkmate chicken chief',
-    'chivalry circle circular clean clock cloning clown cobra cocoon colossal conductor confiscation conscription',
-    'consonance construct contact contain copycat coral corn cosmic cowboy crackdown cracking critter crossout cry curious',
-    'cylinder dangerous darkness debris decisive decode decree deity delinquent demise demotion descendant desires detonate',
-    'diagram disappear disarm disciples discord disk division dogma dogs drain driver drone drones droplet dupe duality',
-    'dust dweller earthquake eater eclipse eldland elf emergence emergency empowerment emptiness encode engage enlightenment',
-    'envoy evenly exchange exiled extinguish fader faith fearless feather fiendish fine firebird firewall fisherman',
-    'fissure foolish force forest formula fortress fountain fragrance gale gamble gates gateway generosity giant gigantic',
-    'girl goat goats goblin goddess golem goods gossip graceful greed grinder guide gust hangar harp heavy heritage honest',
-    'hop hope horn hornet hunter hydrant hyena immortal impulse increase inferno infinity inspection inspiration instant',
-    'intercept invigoration invocation jammer jellyfish jet joker judgment juggler justice king kit knight lance latency',
-    'launcher law liberty library lifter lightning limiter linkage liquid lord lotus lovely luster macro malfunction',
-    'malicious manifestation marcher math mausoleum meek melody meltdown merchant mermaid messenger meta metamorphosis',
-    'mimic mine mining mirage mirror misfortune mistake mole monk monkey monolith mountain multiply neptune nettles',
-    'nightmare nobleman nova obliterate offering ogre oil onslaught oops oppression outbreak overdrive overload overwhelm',
-    'overworked painful painting parry patrol peacekeeper peacock perfection pestilence phoenix pike pilgrim plague plasma',
-    'prayers premature prep priestess princess prison processor prohibition promotion prosperity protocol punishment purge',
-    'quarantine quasar queen rabbit rage rain rampage rat ray reaper reasoning rebellion reboot rebound recall recharge',
-    'recycle reincarnation reinforce reinforcements reload requiem rescue researcher resort restrict retort return revolt',
-    'rhapsody riches ring rivalry roar rock rod rollback rose row ruin sage salvage sanctuary sanctum savage scanner schism',
-    'scout scripture scythe seals secrets sentry sequence serpent servant shark sheep shift shifter shrine shrink sinister',
-    'skyscraper slayer slumber smashing snake snatch snipe snow solemn solidarity solitaire solitude solo sorcerer',
-    'sorceress soul souls sparks spheres spore spring spy stake starfish starlight storm storming strike striker stumbling',
-    'stun succession successor summer sunny supercharge supervise supply surface survival survivor swap sword swords taker',
-    'talent talents taunt teleport tempest tenacity tenderness threatening thrust tidal timeater timidity tip titan toad',
-    'toll tornado towers tragedy train tribe trick tricky trickster trio trooper tuning turbulence turnabout turtle twin',
-    'twister typhoon unauthorized underdog underground unicorn unification united unity update updraft upstart valley',
-    'vanity victoria vortex wanted warning warrior warwolf wasteland wavering welcome whirlwind widow wing winter witch',
-    'wolf world',
-  ].flatMap((line) => line.split(' ')),
-);
+export const ordinaryWords: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')));

@@ -1,24 +1,8 @@
+import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
 import { vocabulary } from './terms.ts';
 
 /** Where a card can be. */
-export const places = vocabulary('place', {
-  deck: { term: 'Deck', forms: ['main deck', 'in deck', 'library'] },
-  'extra-deck': { term: 'Extra Deck', forms: ['extra', 'ed', 'in extra deck'] },
-  hand: { term: 'hand', forms: ['in hand', 'hands'] },
-  'monster-zone': {
-    term: 'Monster Zone',
-    forms: ['field', 'on the field', 'main monster zone', 'mmz', 'emz', 'extra monster zone', 'mzone'],
-  },
-  'spell-trap-zone': {
-    term: 'Spell & Trap Zone',
-    forms: ['spell trap zone', 'backrow', 's/t zone', 'szone', 'spell/trap card zone'],
-  },
-  'field-zone': { term: 'Field Zone', forms: ['field spell zone'] },
-  'pendulum-zone': { term: 'Pendulum Zone', forms: ['pzone', 'scale'] },
-  gy: { term: 'GY', forms: ['graveyard', 'grave', 'in gy'] },
-  banished: { term: 'banished', forms: ['banishment', 'exile', 'removed from play', 'rfp', 'out of play'] },
-  'xyz-material': { term: 'Xyz Material', forms: ['attached', 'overlay unit', 'overlay'] },
-});
+export const places = vocabulary('place', words.places);
 
 export type Place = (typeof places.ids)[number];
 

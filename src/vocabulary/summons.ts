@@ -1,34 +1,8 @@
+import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
 import { vocabulary } from './terms.ts';
 
 /** The ways in which a monster is Summoned or Set. Ids are the past tense facts that histories are written in. */
-export const summonWays = vocabulary('way of Summoning', {
-  'normal-summoned': { term: 'Normal Summoned', forms: ['ns', 'normal summon'] },
-  'tribute-summoned': { term: 'Tribute Summoned', forms: ['tribute summon'] },
-  'normal-summoned-again': {
-    term: 'Normal Summoned again',
-    forms: ['gemini summoned', 'gemini summon', 'second normal summon', 'summoned again'],
-  },
-  set: { term: 'Set', forms: ['normal set', 'tribute set'] },
-  'flip-summoned': { term: 'Flip Summoned', forms: ['flip summon'] },
-  'fusion-summoned': { term: 'Fusion Summoned', forms: ['fusion summon', 'fused'] },
-  'ritual-summoned': { term: 'Ritual Summoned', forms: ['ritual summon'] },
-  'synchro-summoned': { term: 'Synchro Summoned', forms: ['synchro summon', 'synchroed'] },
-  'xyz-summoned': { term: 'Xyz Summoned', forms: ['xyz summon', 'xyzed'] },
-  'pendulum-summoned': { term: 'Pendulum Summoned', forms: ['pendulum summon', 'pend summoned'] },
-  'link-summoned': { term: 'Link Summoned', forms: ['link summon', 'linked off'] },
-  'summoned-by-own-procedure': {
-    term: 'Special Summoned by its own procedure',
-    forms: ['own procedure', 'by its own procedure', 'built in summon', 'inherent summon'],
-  },
-  'special-summoned': {
-    term: 'Special Summoned by a card effect',
-    forms: ['ss', 'special summon', 'special summoned', 'revived', 'special summoned by effect'],
-  },
-  'special-summoned-ignoring-conditions': {
-    term: 'Special Summoned ignoring its Summoning conditions',
-    forms: ['ignoring conditions', 'ignoring its summoning conditions'],
-  },
-});
+export const summonWays = vocabulary('way of Summoning', words.summons);
 
 export type SummonWay = (typeof summonWays.ids)[number];
 
