@@ -67,14 +67,7 @@ export async function warmFigures(app: App): Promise<readonly Figure[]> {
   return bench.tasks.map(({ name, result }) => {
     if (result.state !== 'completed') throw new Error(`${name}: ${result.state}`);
     const { p50: median, p99, max: worst, samplesCount: runs } = result.latency;
-    return {
-      what: name,
-      median,
-      p99,
-      worst,
-      runs,
-      ...targetOf(name),
-    };
+    return { what: name, median, p99, worst, runs, ...targetOf(name) };
   });
 }
 

@@ -44,10 +44,7 @@ export const settings: Command = {
     }),
     option('default', 'Puts a setting back to what it is by default', {
       choices: ['ruleset', 'answers', 'channels', 'moderators', 'log', 'language', EVERYTHING].map(
-        (value) => ({
-          name: value,
-          value,
-        }),
+        (value) => ({ name: value, value }),
       ),
     }),
   ],

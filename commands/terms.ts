@@ -25,10 +25,7 @@ export const terms: Command = {
         rulebook
           .termsWith(typed)
           .slice(0, 25)
-          .map(({ word, meaning }) => ({
-            name: shorten(`${word}: ${meaning}`, 100),
-            value: word,
-          })),
+          .map(({ word, meaning }) => ({ name: shorten(`${word}: ${meaning}`, 100), value: word })),
     }),
     pageOption,
   ],

@@ -38,10 +38,7 @@ describe.for(['compose.yaml', 'compose.http.yaml'])('%s', (file) => {
     expect(named).toEqual(Object.keys(environment));
     const { DISCORD_PUBLIC_KEY, DISCORD_TOKEN } = fromHost;
     const host = environment.PORT === undefined ? { DISCORD_TOKEN } : { DISCORD_TOKEN, DISCORD_PUBLIC_KEY };
-    expect(readConfig({ ...host, ...environment })).toMatchObject({
-      ok: true,
-      value: { dataDir: '/data' },
-    });
+    expect(readConfig({ ...host, ...environment })).toMatchObject({ ok: true, value: { dataDir: '/data' } });
   });
 
   test('names only services, volumes and configurations that it has', () => {

@@ -19,10 +19,7 @@ export function alwaysTreatedAs(model: CardModel): AlwaysTreatedAs {
 
 function treatmentIn({ parts }: CardModel): AlwaysTreatedAs {
   const all = parts.flatMap((part) => (part.kind === 'not-an-effect' ? (part.treatedAs ?? []) : []));
-  return {
-    names: all.flatMap(({ names = [] }) => names),
-    series: all.flatMap(({ series = [] }) => series),
-  };
+  return { names: all.flatMap(({ names = [] }) => names), series: all.flatMap(({ series = [] }) => series) };
 }
 
 /** The other names that a card has. */

@@ -151,11 +151,7 @@ export const triggerSchema = z.strictObject({
   /** The phase in which it activates, for `during`. */
   phase: z.enum(phases.ids).optional(),
 });
-export const flipSchema = z.strictObject({
-  kind: z.literal('flip'),
-  ...activated,
-  mandatory: z.boolean(),
-});
+export const flipSchema = z.strictObject({ kind: z.literal('flip'), ...activated, mandatory: z.boolean() });
 export const activationSchema = z.strictObject({
   kind: z.literal('activation'),
   ...activated,

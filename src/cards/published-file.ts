@@ -72,10 +72,7 @@ export async function readPublished(file: string): Promise<Result<Published>> {
     if (failure instanceof SourceFailure) return fail(failure.problem);
     throw failure;
   }
-  return ok({
-    cards: parts.flatMap((part) => part.cards),
-    aside: parts.flatMap((part) => part.aside),
-  });
+  return ok({ cards: parts.flatMap((part) => part.cards), aside: parts.flatMap((part) => part.aside) });
 }
 
 /** All that is unpacked of a source, and one card of it, in bytes: the published one has 90 MB, with some KB a card. */

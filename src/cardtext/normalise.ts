@@ -115,11 +115,7 @@ export function normalise(original: string): Normalised {
   if (looked && anySign.test(text)) signs.forEach(apply);
   for (const [within, ...wording] of looked ? wordings : []) if (text.includes(within)) apply(wording);
   const from = (at: number): number => map?.[at] ?? at;
-  return {
-    original,
-    text,
-    toOriginal: ([start, end]) => [from(start), from(end)],
-  };
+  return { original, text, toOriginal: ([start, end]) => [from(start), from(end)] };
 }
 
 /** Rewrites one wording. Each new character points to the old one at its place, the last one to all that is left. */

@@ -70,10 +70,7 @@ function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhra
   const materials = material === 0 ? [] : [wordsOf(today, 0, material)];
   return {
     summoning: readSummoning([...sentences, ...read.effects.flatMap(alsoCondition)]).map(
-      ({ says, sentence }) => ({
-        says,
-        span: toOriginal(sentence.span),
-      }),
+      ({ says, sentence }) => ({ says, span: toOriginal(sentence.span) }),
     ),
     effects: read.effects.map((effect) => factsOf(effect, facts, toOriginal, readPhrase)),
     others: [

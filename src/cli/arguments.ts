@@ -33,11 +33,7 @@ export type Request =
       readonly json: boolean;
       readonly limit: number;
     } & FromFile)
-  | ({
-      readonly kind: 'read';
-      readonly names: readonly string[] | 'all';
-      readonly json: boolean;
-    } & FromFile)
+  | ({ readonly kind: 'read'; readonly names: readonly string[] | 'all'; readonly json: boolean } & FromFile)
   | ({ readonly kind: 'catalog-sync' } & SyncArguments)
   | ({
       readonly kind: 'check';

@@ -31,11 +31,7 @@ export const wordOption = (
 export const pageOption: OptionSpec = option(
   'page',
   'Which page, where the answer has more than one (1 if left out)',
-  {
-    type: 'integer',
-    min: 1,
-    max: 999,
-  },
+  { type: 'integer', min: 1, max: 999 },
 );
 
 /** The page that is asked for, 1 where none is. */

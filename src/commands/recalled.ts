@@ -35,9 +35,5 @@ const standing = {
 
 function noteSection({ stands, text, by, on }: HouseNote): Section {
   const who = `${standing[stands]}${by === undefined ? '' : ` (${by.name})`}, ${on}.`;
-  return {
-    heading: 'House note',
-    style: 'text',
-    lines: [{ text: who }, ...(text === '' ? [] : [{ text }])],
-  };
+  return { heading: 'House note', style: 'text', lines: [{ text: who }, ...(text === '' ? [] : [{ text }])] };
 }

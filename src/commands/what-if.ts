@@ -15,11 +15,7 @@ import { ruleOnSituation } from './situation-json.ts';
 export const whatIfOption: OptionSpec = option(
   'what-if',
   'One fact that would change the answer, changed: which of them',
-  {
-    type: 'integer',
-    min: 1,
-    max: MOST_CHANGES,
-  },
+  { type: 'integer', min: 1, max: MOST_CHANGES },
 );
 
 /** A reply with the facts that would change its answer, each also as a choice that changes it and rules again. */

@@ -10,11 +10,7 @@ import { option } from './options.ts';
 export const whyOption: OptionSpec = option(
   'why',
   'What speaks for and against it, one by one: which of them',
-  {
-    type: 'integer',
-    min: 1,
-    max: 99,
-  },
+  { type: 'integer', min: 1, max: 99 },
 );
 
 /** The line that shows one finding on a text. */

@@ -45,20 +45,18 @@ const LONGEST_TEXT = 20_000;
 const words = z.string().trim().max(LONGEST_TEXT);
 
 /** The words of a Q&A. What has none, or is not of this form, is a Q&A without a text. */
-export const qaTextSchema = z.object({
-  title: words,
-  question: words,
-  answer: words.min(1),
-});
+export const qaTextSchema = z.object({ title: words, question: words, answer: words.min(1) });
 
 /** A file as the public repository has it. */
-const publishedSchema = z.object({ fid: number, databaseDate: day, mentionedCards: cards }).transform(
-  ({ fid, databaseDate, mentionedCards }): QaEntry => ({
-    number: fid,
-    date: databaseDate,
-    cards: mentionedCards,
-  }),
-);
+const publishedSchema = z
+  .object({ fid: number, databaseDate: day, mentionedCards: cards })
+  .transform(
+    ({ fid, databaseDate, mentionedCards }): QaEntry => ({
+      number: fid,
+      date: databaseDate,
+      cards: mentionedCards,
+    }),
+  );
 
 const factSchema = z
   .object({ qa: number, date: day, cards })

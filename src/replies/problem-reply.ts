@@ -13,11 +13,7 @@ export const problemReply = (problem: Problem): Reply => {
       ? {}
       : {
           sections: [
-            {
-              heading: 'Also',
-              style: 'list',
-              lines: others.map((each) => ({ text: problemLine(each) })),
-            },
+            { heading: 'Also', style: 'list', lines: others.map((each) => ({ text: problemLine(each) })) },
           ],
         }),
     ...(choices.length === 0 ? {} : { choices }),

@@ -9,10 +9,7 @@ import { menuOf, ruleLine, ruleTitle } from './rule-reply.ts';
 /** How many words a page lists. */
 const listed = 15;
 
-const uses = {
-  official: 'an official term',
-  players: 'a word of players',
-} as const;
+const uses = { official: 'an official term', players: 'a word of players' } as const;
 
 /** Explains a word: what it means, whose word it is, how else it is written, and the rules that say more. */
 export function termReply(term: TermEntry, rulebook: Rulebook, ruleset: Ruleset): Reply {

@@ -17,9 +17,11 @@ const shownChanges = 3;
 
 /** What could change the answer, in a player's words, and what the answer would be then. */
 const changeLines = ({ unless }: Verdict): readonly Line[] =>
-  unless.slice(0, shownChanges).map(({ what, card, kind, then: otherwise }) => ({
-    text: `${changeWords[kind](what, card)}${otherwise === undefined ? '' : `; if not: ${otherwise}`}`,
-  }));
+  unless
+    .slice(0, shownChanges)
+    .map(({ what, card, kind, then: otherwise }) => ({
+      text: `${changeWords[kind](what, card)}${otherwise === undefined ? '' : `; if not: ${otherwise}`}`,
+    }));
 
 const changeWords = {
   unread: (what: string, card = 'a card') => `the bot does not play these words of ${card}: ${what}`,
@@ -147,11 +149,7 @@ export const section = (
   heading: string,
   style: LineSection['style'],
   lines: readonly Line[],
-): LineSection => ({
-  heading,
-  style,
-  lines,
-});
+): LineSection => ({ heading, style, lines });
 
 /** What a finding does to the question, in a word. */
 export const findingSigns = { permits: 'for', forbids: 'against', unknown: 'open' } as const;

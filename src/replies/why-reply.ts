@@ -23,11 +23,7 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
   if (finding === undefined) throw new Error('a verdict without findings has nothing to explain');
   const rule = rulebook.byId(finding.rule);
   const sign = findingSigns[finding.verdict];
-  const section = (heading: string, text: string): Section => ({
-    heading,
-    style: 'text',
-    lines: [{ text }],
-  });
+  const section = (heading: string, text: string): Section => ({ heading, style: 'text', lines: [{ text }] });
   const related = (rule?.related ?? []).flatMap((id) => rulebook.byId(id) ?? []);
   return {
     tone: 'info',

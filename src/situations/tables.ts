@@ -73,11 +73,7 @@ export function loadTables(rulebook: Rulebook): Result<RuleTables> {
   const kept = tableOf(rulebook, 'kept/information', keptRowSchema, (row) => row.information, information);
   if (!kept.ok) return kept;
   return ok({
-    damageStep: {
-      activation: activation.value,
-      exceptions: exceptions.value,
-      determined: determined.value,
-    },
+    damageStep: { activation: activation.value, exceptions: exceptions.value, determined: determined.value },
     stats: { modifiers: modifiers.value, interactions: interactions.value },
     kept: kept.value,
   });

@@ -113,10 +113,7 @@ describe('descriptions of the board', () => {
     expect({
       answer: verdict?.answer,
       missing: verdict?.answer === 'cannot tell' ? 'some' : verdict?.missing,
-    }).toEqual({
-      answer,
-      missing: answer === 'cannot tell' ? 'some' : [],
-    });
+    }).toEqual({ answer, missing: answer === 'cannot tell' ? 'some' : [] });
     if (answer !== 'cannot tell') expect(verdict?.citations.length).toBeGreaterThan(0);
   });
 

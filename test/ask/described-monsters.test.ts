@@ -66,11 +66,7 @@ describe('a monster that is described by its values', () => {
     expect(verdict?.assumed).toContain('"monster with 1400 ATK" is Effect Monster with 1400 ATK');
     expect(
       verdict?.situation?.cards.map(({ card }) => (typeof card === 'string' ? card : card.facts)),
-    ).toContainEqual({
-      cardType: 'monster',
-      abilities: ['Effect'],
-      atk: 1400,
-    });
+    ).toContainEqual({ cardType: 'monster', abilities: ['Effect'], atk: 1400 });
   });
 
   test.for([

@@ -100,10 +100,7 @@ describe('health', () => {
 
   test('is ill without rules', async () => {
     expect(await run(['health'], '', sick({ ...filledServices, rulebook: services.rulebook }))).toMatchObject(
-      {
-        status: 1,
-        err: 'The rulebook: must have rules, and it has none.\n',
-      },
+      { status: 1, err: 'The rulebook: must have rules, and it has none.\n' },
     );
   });
 

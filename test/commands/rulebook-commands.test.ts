@@ -193,10 +193,7 @@ describe('/ruling', () => {
       '◀ Previous = /ruling question:"trigger effect"',
       'Next ▶ = /ruling question:"trigger effect" page:3',
     ]);
-    expect(first?.choices?.[0]).toEqual({
-      label: 'Open the rule',
-      line: '/rule number:trigger/what',
-    });
+    expect(first?.choices?.[0]).toEqual({ label: 'Open the rule', line: '/rule number:trigger/what' });
     expect(first?.menu?.choices.map(({ line }) => line)).toContain('/rule number:trigger/condition-met');
   });
 

@@ -26,10 +26,7 @@ test('a painter is prepared while an answer that offers a picture is read, and b
     [
       command('offers', { choices: [{ ...turn, row: picturesRow }] }),
       command('turns', { choices: [turn] }),
-      command('shows', {
-        choices: [{ ...turn, row: picturesRow }],
-        picture: { kind: 'chain', links: [] },
-      }),
+      command('shows', { choices: [{ ...turn, row: picturesRow }], picture: { kind: 'chain', links: [] } }),
     ],
     { painter },
   );

@@ -183,10 +183,7 @@ test('"other" leaves out the card itself; what only words can say is taken for g
   });
   expect(
     matchesFilter({ mentions: ['Lantern Newt'] }, x, [elk.name], { id: 'y', player: 'P0' }),
-  ).toMatchObject({
-    verdict: 'yes',
-    assumed: ['it mentions Lantern Newt'],
-  });
+  ).toMatchObject({ verdict: 'yes', assumed: ['it mentions Lantern Newt'] });
   expect(
     matchesFilter({ except: [{ reads: 'the oldest' }] }, x, [elk.name], { id: 'y', player: 'P0' }),
   ).toMatchObject({ verdict: 'yes', open: ['the oldest'] });

@@ -16,10 +16,7 @@ export const monster = (...abilities: MonsterFacts['abilities']): Facts => ({
 });
 export const spell = (
   property: 'Normal' | 'Continuous' | 'Quick-Play' | 'Field' | 'Equip' = 'Normal',
-): Facts => ({
-  cardType: 'spell',
-  property,
-});
+): Facts => ({ cardType: 'spell', property });
 export const trap = (property: 'Normal' | 'Continuous' | 'Counter' = 'Normal'): Facts => ({
   cardType: 'trap',
   property,

@@ -29,10 +29,7 @@ export const archived = (entries: readonly QaEntry[]): readonly ToArchive[] => [
   { name: 'pax_global_header', content: '52 comment=0123456789abcdef0123456789abcdef01234567\n', type: 'g' },
   { name: 'repository-0123/', content: '', type: '5' },
   { name: 'repository-0123/README.md', content: '# Not a Q&A\n' },
-  ...entries.map((entry) => ({
-    name: `repository-0123/${entry.number}.json`,
-    content: published(entry),
-  })),
+  ...entries.map((entry) => ({ name: `repository-0123/${entry.number}.json`, content: published(entry) })),
 ];
 
 /** So many invented Q&As: number N is of day N % 28 + 1, about card N % 7 + 1 and, every third, card 100. */

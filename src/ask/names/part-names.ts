@@ -45,13 +45,7 @@ const mentionOf = (
   { start, count }: NameRun,
   name: string,
   by: 'short' | 'part' | 'nickname' | 'mistyped',
-) => ({
-  name,
-  start,
-  count,
-  by,
-  takenFrom: typed.typed(start, count),
-});
+) => ({ name, start, count, by, takenFrom: typed.typed(start, count) });
 
 /** What only one card has in its name, and what players call one card; the words as typed. */
 function takeSure(typed: TypedText, run: NameRun): boolean {

@@ -153,10 +153,12 @@ const isWindow = ({ fact }: Told): boolean => fact.concept === 'negation-window'
 
 /** Of an effect or a card that is only named, "allowed?" asks whether it may be activated. */
 const usedAs = (told: readonly Told[]): readonly Told[] =>
-  told.slice(0, 1).map((each) => ({
-    ...each,
-    fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
-  }));
+  told
+    .slice(0, 1)
+    .map((each) => ({
+      ...each,
+      fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
+    }));
 
 /** Is what is told first an effect: "an optional trigger about itself ...: allowed?" */
 const isOfEffect = ([first]: readonly Told[]): boolean =>

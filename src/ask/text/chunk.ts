@@ -62,8 +62,4 @@ export type Sense =
   | { readonly is: 'unknown' };
 
 /** A piece of the text with what it means. */
-export type Chunk = Sense & {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-};
+export type Chunk = Sense & { readonly text: string; readonly from: number; readonly to: number };

@@ -77,10 +77,7 @@ export function openNameIndex(partOf: (part: IndexPart) => StoredPieces): NameIn
       if (!looksLikeCode(code)) return undefined;
       if (setNumbers === undefined) {
         const pieces = partOf('setNumbers');
-        setNumbers = {
-          texts: TextList.open(pieces, 'codes'),
-          cardAt: numbersIn(pieces, 'codes.cards'),
-        };
+        setNumbers = { texts: TextList.open(pieces, 'codes'), cardAt: numbersIn(pieces, 'codes.cards') };
       }
       const at = lowerBound(setNumbers.texts, code);
       return at < setNumbers.texts.length && setNumbers.texts.at(at) === code

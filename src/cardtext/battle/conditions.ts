@@ -191,10 +191,7 @@ function fighter(words: string): Fighter | null {
   const read = battleMonsters(words.replace(/\bcards?(?=\(s\)|s? )/, 'monster').replace(/\(s\)/g, ''));
   if (read?.controller === undefined) return null;
   const { controller, ...own } = read;
-  return {
-    who: controller === 'you' ? 'yours' : 'theirs',
-    ...(isPlain(own) ? {} : { own }),
-  };
+  return { who: controller === 'you' ? 'yours' : 'theirs', ...(isPlain(own) ? {} : { own }) };
 }
 
 const isPlain = (filter: Filter): boolean => Object.keys(filter).every((key) => key === 'cardType');

@@ -178,11 +178,7 @@ export function clauseMeaning(
   // What the step before says first; what follows it with "but" says nothing of the steps after.
   let lead: Instruction | undefined;
   let leading: Leading = {};
-  let context: Context = {
-    spoken: false,
-    ...(given === undefined ? {} : { targets: given }),
-    ...about,
-  };
+  let context: Context = { spoken: false, ...(given === undefined ? {} : { targets: given }), ...about };
   for (const [at, printed] of steps.entries()) {
     const before = steps[at - 1];
     const told = printed.condition === undefined ? undefined : actorIn(printed.condition);
@@ -243,10 +239,7 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
   const spoken = step.time ?? step.soon;
   const time = spoken === undefined ? {} : timeFields(spoken);
   const onlyIf = conditionOf(step);
-  const own = {
-    ...may,
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-  };
+  const own = { ...may, ...(onlyIf === undefined ? {} : { onlyIf }) };
   const all: Instruction[] = [];
   for (const [at, each] of made.entries()) {
     const { reads, delayed: first, ...rest } = time;

@@ -17,10 +17,9 @@ function holdingTime(words: string, printed: string): Partial<Instruction> {
 }
 
 /** How long it holds and on what condition, and what stands after it besides; null where the text says two times. */
-function heldFor(all: readonly HoldTail[] | undefined): {
-  readonly fields: Partial<Instruction>;
-  readonly tails: readonly HoldTail[];
-} | null {
+function heldFor(
+  all: readonly HoldTail[] | undefined,
+): { readonly fields: Partial<Instruction>; readonly tails: readonly HoldTail[] } | null {
   let fields: Partial<Instruction> = {};
   const tails: HoldTail[] = [];
   for (const tail of all ?? []) {

@@ -174,11 +174,7 @@ const dealt = new RegExp(
 function atDealt(each: Instruction, before: readonly Instruction[]): Instruction {
   const what = pointingBack(each.what, before);
   const onto = pointingBack(each.onto, before);
-  return {
-    ...each,
-    ...(what === undefined ? {} : { what }),
-    ...(onto === undefined ? {} : { onto }),
-  };
+  return { ...each, ...(what === undefined ? {} : { what }), ...(onto === undefined ? {} : { onto }) };
 }
 
 function pointingBack(

@@ -12,11 +12,7 @@ import { originOf, placesOf, sideOf } from './words/place-filters.ts';
 export function countOf(
   count: string | undefined,
   head = '',
-): {
-  readonly count: number | 'all' | 'any';
-  readonly upTo?: true;
-  readonly reads?: string;
-} | null {
+): { readonly count: number | 'all' | 'any'; readonly upTo?: true; readonly reads?: string } | null {
   if (count === undefined) return { count: 'all' };
   const number = Number(/\d+/.exec(count)?.[0] ?? 0);
   if (/^\d+$/.test(count)) return number === 0 ? null : { count: number };

@@ -42,12 +42,7 @@ export type EffectNouns = Row<EffectNoun, AndOr | ' or by ' | ', or by '>;
 
 /** What a player may not do: "Special Summon monsters from the Extra Deck". */
 export type Ban =
-  | {
-      readonly is: 'summon';
-      readonly act: string;
-      readonly noun?: Noun;
-      readonly from?: Row<Where, AndOr>;
-    }
+  | { readonly is: 'summon'; readonly act: string; readonly noun?: Noun; readonly from?: Row<Where, AndOr> }
   | { readonly is: 'activate'; readonly act: string; readonly what: EffectNouns | Noun }
   | { readonly is: 'act'; readonly act: string }
   | { readonly is: 'other'; readonly act: string; readonly noun: Noun };

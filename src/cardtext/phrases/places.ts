@@ -30,9 +30,7 @@ export const placeName: Grammar<PlaceName> = record<PlaceName>(
   { maybe: [['whose', whose], ' '] },
   { maybe: [['faceUp', words('face-up ', 'face-down ')]] },
   ['place', names],
-  {
-    maybe: [['note', matching(/ \((?:if it was there[^()]*|even if not|if it was sent there[^()]*)\)/y)]],
-  },
+  { maybe: [['note', matching(/ \((?:if it was there[^()]*|even if not|if it was sent there[^()]*)\)/y)]] },
 );
 const placeRow: Grammar<Row<PlaceName, AndOr>> = row(placeName, ors);
 

@@ -45,12 +45,7 @@ export type After =
       readonly noun: Noun;
     }
   | { readonly is: 'except'; readonly by: string; readonly noun: Noun }
-  | {
-      readonly is: 'mentions';
-      readonly verb: string;
-      readonly names: Row<Noun, AndOr>;
-      readonly as?: string;
-    }
+  | { readonly is: 'mentions'; readonly verb: string; readonly names: Row<Noun, AndOr>; readonly as?: string }
   | { readonly is: 'linked'; readonly comma?: ','; readonly how: string; readonly noun: Noun }
   | { readonly is: 'equal'; readonly how: string; readonly quantity: Quantity }
   | { readonly is: 'said'; readonly words: string };

@@ -51,9 +51,7 @@ export const subject: Grammar<Subject> = choice(thisCard, cards);
 
 const described = record<Activation>(
   {},
-  {
-    maybe: [['whose', words(...lines(`a | an | another | your | your other | your opponent's`))], ' '],
-  },
+  { maybe: [['whose', words(...lines(`a | an | another | your | your other | your opponent's`))], ' '] },
   { maybe: [['name', quoted], ' '] },
   {
     maybe: [

@@ -54,13 +54,15 @@ export const askSomething = (board: Board, text: string, at: At): Outcome =>
 
 /** The questions of a kind. */
 export function askKind(kind: QuestionKind, board: Board, text: string, at: At): Outcome {
-  const picks = kind.questions(board).map(
-    (question): AboutCard => ({
-      label: printQuestion(question),
-      about: 'card' in question ? question.card : undefined,
-      line: askLine(text, question),
-    }),
-  );
+  const picks = kind
+    .questions(board)
+    .map(
+      (question): AboutCard => ({
+        label: printQuestion(question),
+        about: 'card' in question ? question.card : undefined,
+        line: askLine(text, question),
+      }),
+    );
   return listed({
     title: kind.label,
     lead:

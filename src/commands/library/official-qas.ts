@@ -234,9 +234,7 @@ async function answeredBy(
 function menuWith(picks: readonly MenuChoice[], menu: Menu | undefined): Pick<Reply, 'menu'> {
   if (picks.length === 0) return menu === undefined ? {} : { menu };
   if (menu === undefined) return { menu: { heading: 'Official Q&As', choices: picks } };
-  return {
-    menu: { heading: 'Related rules and official Q&As', choices: [...picks, ...menu.choices] },
-  };
+  return { menu: { heading: 'Related rules and official Q&As', choices: [...picks, ...menu.choices] } };
 }
 
 /** A Q&A to pick: its number and date, and the cards that it mentions. */

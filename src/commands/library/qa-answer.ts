@@ -146,10 +146,7 @@ function verdictOn(
       rules.length === 0
         ? 'a topic that the rulebook knows; without one, all of them are listed'
         : 'a topic that the rules citing them have; without one, all of them are listed';
-    return {
-      ...openVerdict(`The index of Q&As knows no topics, and ${cites}.`, missing, ruleset),
-      assumed,
-    };
+    return { ...openVerdict(`The index of Q&As knows no topics, and ${cites}.`, missing, ruleset), assumed };
   }
   const count = `${ofCards === 0 ? 'No' : ofCards} official ${ofCards > 1 ? 'Q&As' : 'Q&A'}`;
   const cited =
@@ -182,10 +179,9 @@ function choicesOf(values: OptionValues, { rules }: QasFound): readonly Choice[]
     ...(values.topic === undefined
       ? []
       : [{ label: 'Any topic', line: lineWith(values, { topic: undefined, page: undefined }) }]),
-    ...rules.slice(0, RULES).map(({ id, number, title }) => ({
-      label: title,
-      line: `/rule number:${number ?? id}`,
-    })),
+    ...rules
+      .slice(0, RULES)
+      .map(({ id, number, title }) => ({ label: title, line: `/rule number:${number ?? id}` })),
   ];
 }
 

@@ -257,9 +257,7 @@ export function keptFromUsing(
 /** A text may forbid it, by a Continuous Effect whose words were not read, or that binds only some cards. */
 export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
-  reasons: {
-    may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'],
-  },
+  reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
   decide(duel: Duel, asked: ActivationCase) {
     const found = boundByCards(duel, asked).find(({ bearing }) => bearing === 'open');
     return found === undefined

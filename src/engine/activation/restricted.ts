@@ -148,14 +148,16 @@ export function doneBefore(
   if (attacked !== undefined) return attacked;
   for (const { card: summoned, names, cardNames, index } of summonsOf(duel, player)) {
     if (summoned === undefined) continue;
-    const bears = names.filter(isSummonWay).map((way) =>
-      bearingOnSummon(duel, restriction, {
-        card: summoned.after,
-        way,
-        from: summoned.before.place,
-        ...(cardNames === undefined ? {} : { names: cardNames }),
-      }),
-    );
+    const bears = names
+      .filter(isSummonWay)
+      .map((way) =>
+        bearingOnSummon(duel, restriction, {
+          card: summoned.after,
+          way,
+          from: summoned.before.place,
+          ...(cardNames === undefined ? {} : { names: cardNames }),
+        }),
+      );
     const bearing = bears.includes('forbids') ? 'forbids' : bears.includes('open') ? 'open' : undefined;
     if (bearing !== undefined)
       return { bearing, monster: summoned.after.model.name, event: index, did: 'summoned' };

@@ -73,18 +73,14 @@ export const spellWhen = rule({
 
 export const quickWhen = rule({
   id: 'effect/quick',
-  reasons: {
-    may: ['permits', "it is a Quick Effect, which can be activated in either player's turn"],
-  },
+  reasons: { may: ['permits', "it is a Quick Effect, which can be activated in either player's turn"] },
   decide: (_: Duel, { card, effect }: ActivationCase) =>
     effect.kind === 'quick' && card.model.facts.cardType === 'monster' ? { code: 'may' } : null,
 });
 
 export const quickOfSpellTrap = rule({
   id: 'chain/spell-speed-of-effects',
-  reasons: {
-    may: ['permits', 'it is an effect of Spell Speed 2 of {card}'],
-  },
+  reasons: { may: ['permits', 'it is an effect of Spell Speed 2 of {card}'] },
   decide: (_: Duel, { card, effect }: ActivationCase) =>
     effect.kind === 'quick' && card.model.facts.cardType !== 'monster'
       ? { code: 'may', facts: { card: card.model.name } }

@@ -160,10 +160,7 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
     applyAll(
       [protectedTarget, turnableTarget, summonableTarget, carryingTarget, targetFits],
       asItLies(duel),
-      {
-        ...each,
-        target,
-      },
+      { ...each, target },
     ),
   );
 

@@ -180,10 +180,7 @@ export const whatToAttack = rule({
     const facts = { ...named(asked), target: typeof target === 'object' ? target.model.name : '' };
     if (target === 'directly') {
       const may = mayAttackDirectly(duel, card);
-      return {
-        code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open',
-        facts,
-      };
+      return { code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open', facts };
     }
     const defenders = defendersOf(duel, card);
     if (target === undefined) {

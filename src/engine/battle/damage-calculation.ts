@@ -79,12 +79,7 @@ function againstAttack(attacker: Valued<Fighter>, target: Valued<Target>, differ
     return { ...none, code: 'attacker-loses', attacking: -difference, attackerDestroyed: falls(attacker) };
   // Monsters with 0 ATK destroy nothing by battle.
   if (attacker.value === 0) return { ...none, code: 'tie-zero' };
-  return {
-    ...none,
-    code: 'tie-attack',
-    attackerDestroyed: falls(attacker),
-    targetDestroyed: falls(target),
-  };
+  return { ...none, code: 'tie-attack', attackerDestroyed: falls(attacker), targetDestroyed: falls(target) };
 }
 
 function againstDefense(target: Valued<Target>, difference: number, piercing: Ternary): Calculation {

@@ -33,14 +33,16 @@ export function applyHeld(duel: Duel): Duel {
     return withMissing(duel, [{ card: card.id, words, may: [card.id] }]);
   }
   if (!isWorking(duel, card) || isNegated(duel, card)) return duel;
-  const found = card.model.parts.flatMap(selfDestructions).map(({ words, event, while: holding }) => ({
-    words,
-    event,
-    applies:
-      determined === 'unknown' || holding === null
-        ? ('unknown' as const)
-        : anyHolds(duel, holding, card, card.controller),
-  }));
+  const found = card.model.parts
+    .flatMap(selfDestructions)
+    .map(({ words, event, while: holding }) => ({
+      words,
+      event,
+      applies:
+        determined === 'unknown' || holding === null
+          ? ('unknown' as const)
+          : anyHolds(duel, holding, card, card.controller),
+    }));
   const sure = found.find(({ applies }) => applies === 'yes');
   if (sure !== undefined)
     return applyEvents(duel, battleStage(duel), [

@@ -28,9 +28,7 @@ export function calledInBattle(duel: Duel, { attacker, target }: Battle, id: str
 /** The attack ended before damage calculation. */
 export const noCalculation = rule({
   id: 'damage-step/timings',
-  reasons: {
-    left: ['permits', 'a battling monster left before damage calculation, so there was none'],
-  },
+  reasons: { left: ['permits', 'a battling monster left before damage calculation, so there was none'] },
   decide: (_: Duel, { battle }: ResultCase) =>
     battle.ended === undefined && battle.calculated === undefined ? { code: 'left' } : null,
 });

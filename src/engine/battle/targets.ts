@@ -34,10 +34,7 @@ const letsPast = (duel: Duel, defender: Card): boolean =>
 
 /** What the attacking monster may attack now; `open` where a text leaves it open for one of them. */
 export function legalTargets(duel: Duel, attacker: Card): LegalTargets & { readonly open: boolean } {
-  const judged = defendersOf(duel, attacker).map((target) => ({
-    target,
-    may: mayBeAttacked(duel, target),
-  }));
+  const judged = defendersOf(duel, attacker).map((target) => ({ target, may: mayBeAttacked(duel, target) }));
   const direct = mayAttackDirectly(duel, attacker);
   return {
     monsters: judged.filter(({ may }) => may !== 'no').map(({ target }) => battlerOf(target)),

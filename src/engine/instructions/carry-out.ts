@@ -218,11 +218,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     ...(now.instead === undefined ? {} : { instead: now.instead }),
   };
   const said = instruction.may ? now.optional[0] : undefined;
-  return {
-    was: dependsOn(instruction.joined, last),
-    playing,
-    optional: said === undefined ? {} : { said },
-  };
+  return { was: dependsOn(instruction.joined, last), playing, optional: said === undefined ? {} : { said } };
 }
 
 /** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and). */

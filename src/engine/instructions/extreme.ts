@@ -24,9 +24,5 @@ export function extremeOf(pool: Pool, { extreme }: DescribedCards): Pool {
   if (known && perhaps.length === 0 && !barred.some(({ card }) => isBest(card)))
     return { ...pool, sure: sure.filter(isBest), perhaps: [] };
   const words = `that it has the ${which} ${stat.toUpperCase()}`;
-  return {
-    ...pool,
-    sure: [],
-    perhaps: [...sure.map((card) => ({ card, what: [words] })), ...perhaps],
-  };
+  return { ...pool, sure: [], perhaps: [...sure.map((card) => ({ card, what: [words] })), ...perhaps] };
 }

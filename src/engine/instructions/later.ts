@@ -34,11 +34,7 @@ const contextOf = ({
   link,
   chain,
   targets,
-}: EffectContext): Pick<Scheduled, 'link' | 'chain' | 'targets'> => ({
-  link,
-  chain,
-  targets,
-});
+}: EffectContext): Pick<Scheduled, 'link' | 'chain' | 'targets'> => ({ link, chain, targets });
 
 /** What is left to be done later, with the cards that the effect dealt with before. */
 export const schedule =

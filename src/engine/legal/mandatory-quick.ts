@@ -46,9 +46,6 @@ export const quickMust = rule({
     const card = waitingQuick(duel, player);
     const last = duel.chain.at(-1);
     if (card === undefined || last === undefined) return null;
-    return {
-      code: 'must',
-      facts: { card: card.model.name, link: cardOf(duel, last.card).model.name },
-    };
+    return { code: 'must', facts: { card: card.model.name, link: cardOf(duel, last.card).model.name } };
   },
 });

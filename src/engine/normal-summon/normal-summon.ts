@@ -203,12 +203,7 @@ const onlyOneNormal = onlyOneFor(({ card, player, as }: NormalSummonCase) =>
 const togetherNormal = controlRulesFor(({ card, player, as }: NormalSummonCase) =>
   as === 'again'
     ? null
-    : {
-        card,
-        player,
-        faceUp: as === 'summon',
-        ...((factsNow(card)?.level ?? 0) > 4 ? { mayLeave: 2 } : {}),
-      },
+    : { card, player, faceUp: as === 'summon', ...((factsNow(card)?.level ?? 0) > 4 ? { mayLeave: 2 } : {}) },
 );
 
 /** The rules that a Normal Summon, a Normal Set or a Gemini's second Summon must pass, in order. */

@@ -54,9 +54,7 @@ export const onlyProperFirst = rule({
 /** The Summon is itself the one that makes the monster properly Summoned. */
 export const byProcedure = rule({
   id: 'properly-summoned/by-procedure',
-  reasons: {
-    procedure: ['permits', 'being {way} is the proper way to Summon {card}'],
-  },
+  reasons: { procedure: ['permits', 'being {way} is the proper way to Summon {card}'] },
   decide(_: Duel, question: SpecialSummonCase) {
     const way = wayOf(question);
     if (isProperWay(question) !== 'yes') return null;
@@ -70,9 +68,7 @@ const isToken = ({ model: { facts } }: Card): boolean =>
 /** A monster without such a restriction. */
 export const notNeeded = rule({
   id: 'properly-summoned/not-needed',
-  reasons: {
-    ordinary: ['permits', '{card} needs no proper Summon first'],
-  },
+  reasons: { ordinary: ['permits', '{card} needs no proper Summon first'] },
   decide: (_: Duel, { card }: SpecialSummonCase) =>
     needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null

@@ -73,10 +73,7 @@ export function dueEndings(
   const leaves = ({ turn, phase }: End) =>
     turn === duel.turn && phase === duel.phase && (now.turn !== turn || now.phase !== phase);
   const isDue = ({ at }: Ending) => isOver(at, now) || leaves(at);
-  return {
-    due: duel.endings.filter(isDue),
-    left: duel.endings.filter((each) => !isDue(each)),
-  };
+  return { due: duel.endings.filter(isDue), left: duel.endings.filter((each) => !isDue(each)) };
 }
 
 function endStat(

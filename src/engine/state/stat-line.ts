@@ -99,10 +99,7 @@ export function withStatStep(
   const within = climbed(card, stat, steps, tables);
   if (within === null) return card;
   const names = { ...line?.by, ...(by === undefined ? {} : { [step.id]: by }) };
-  return {
-    ...card,
-    stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], by: names, within } },
-  };
+  return { ...card, stats: { ...card.stats, [stat]: { steps, open: line?.open ?? [], by: names, within } } };
 }
 
 /** The card with these open changes of its ATK or DEF, and no others. */

@@ -30,9 +30,7 @@ function turnsTarget({ effect, at }: Turned): 'face-down' | 'position' | undefin
 /** A Link Monster has no other position, and is no target of what only changes that. */
 export const linkPositionFixed = rule({
   id: 'link/no-target',
-  reasons: {
-    link: ['forbids', '{card} is a Link Monster, which is in Attack Position and face-up always'],
-  },
+  reasons: { link: ['forbids', '{card} is a Link Monster, which is in Attack Position and face-up always'] },
   decide(_: Duel, turned: Turned) {
     const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
     if (!isLink || turnsTarget(turned) === undefined) return null;

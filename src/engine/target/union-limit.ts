@@ -42,12 +42,7 @@ export const cannotCarry = (
     effect,
     at,
     source,
-  }: {
-    readonly card: Card;
-    readonly effect: ActivatedEffect;
-    readonly at: number;
-    readonly source: Card;
-  },
+  }: { readonly card: Card; readonly effect: ActivatedEffect; readonly at: number; readonly source: Card },
 ): UnionBar | undefined =>
   effect.does.some(
     ({ do: verb, what, onto }) =>

@@ -80,9 +80,7 @@ export const flippedByAttack = rule({
 /** A card that went to a private place meanwhile cannot show that its effect may activate. */
 export const privateLocation = rule({
   id: 'trigger/private-location',
-  reasons: {
-    private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'],
-  },
+  reasons: { private: ['forbids', 'it is now {now}, a private place, where the effect does not activate'] },
   decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || reachedHand(card, effect)) return null;
     if (!hidden(card) || !moved(card, met.waiting.met)) return null;

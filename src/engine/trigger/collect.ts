@@ -23,11 +23,7 @@ function waitingFor(
 ): readonly PendingTrigger[] {
   for (const wanted of triggerEvents(part)) {
     if (wanted.of !== 'this' && !watches(card, part)) continue;
-    const match = matches(wanted, event, {
-      id: card.id,
-      from: card,
-      player: card.controller,
-    });
+    const match = matches(wanted, event, { id: card.id, from: card, player: card.controller });
     if (!match.met) continue;
     const met = cardOf(duel, card.id);
     return [

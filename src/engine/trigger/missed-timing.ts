@@ -85,9 +85,7 @@ function howWords(stage: string): string {
 /** An "if" effect may be activated after the Chain, whatever else happened since. */
 export const ifCannotMiss = rule({
   id: 'trigger/if-cannot-miss',
-  reasons: {
-    if: ['permits', 'its text says "if", so it does not matter what else happened after {event}'],
-  },
+  reasons: { if: ['permits', 'its text says "if", so it does not matter what else happened after {event}'] },
   decide(_: Duel, { effect, met }: TriggerCase) {
     const bears = met !== undefined && effect.kind === 'trigger' && !effect.mandatory && effect.word === 'if';
     return bears ? { code: 'if', facts: { event: eventWords(met.event) } } : null;

@@ -34,9 +34,7 @@ const hasTrigger = rule({
 /** A sentence of the card that was not read, and may be a Trigger Effect that answers what happened. */
 const unreadTrigger = rule({
   id: 'trigger/what',
-  reasons: {
-    'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'],
-  },
+  reasons: { 'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'] },
   decide(_: Duel, { card }: { card: Card }) {
     const words = unreadWords(card);
     return words === undefined ? null : { code: 'partly-read', facts: { card: card.model.name, words } };
@@ -82,12 +80,7 @@ export function activates(duel: Duel, id: string, part: number | undefined): Ans
 
 /** What texts of other cards that apply make of an activation, whatever the effect answers. */
 const otherTexts = (duel: Duel, { card, part, effect }: TriggerCase): readonly Finding[] =>
-  applyAll([continuousForbids, continuousMayForbid], duel, {
-    card,
-    part,
-    effect,
-    player: playerOf(card),
-  });
+  applyAll([continuousForbids, continuousMayForbid], duel, { card, part, effect, player: playerOf(card) });
 
 /** Who activates it: the player who controls the card now, or, off the field, its owner. */
 export function whoActivates(duel: Duel, id: string, part: number | undefined): Answer {
@@ -143,10 +136,7 @@ function grantedFor(duel: Duel, { card, part, effect, met }: TriggerCase): Pick<
   const asked = { card, part, effect, player: playerOf(card), granted: true } as const;
   const { assumed, usual } = takenForGranted(duel, asked);
   const judged = met.waiting.judged ? effect.conditions : [];
-  return {
-    assumed: [...met.waiting.assumed, ...assumed.filter((words) => !judged.includes(words))],
-    usual,
-  };
+  return { assumed: [...met.waiting.assumed, ...assumed.filter((words) => !judged.includes(words))], usual };
 }
 
 function claims(name: string, effect: TriggerEffect | undefined) {

@@ -90,9 +90,7 @@ function enterDamageStep(duel: Duel): Duel {
       applyEvents(duel, battleStage(duel), [
         { event: 'something-else', rule: 'damage-step-numbered/breaks-off', note },
       ]),
-      {
-        ended: 'cannot-go-on',
-      },
+      { ended: 'cannot-go-on' },
     );
   }
   const entered = beginPhase(withBattle(duel, { wasFaceDown: target?.faceUp === false }), 'damage');

@@ -92,7 +92,5 @@ export const stopAttack = (duel: Duel): Duel =>
     applyEvents(duel, battleStage(duel), [
       { event: 'something-else', rule: 'battle-step/choosing-again', note: 'replay: the attack is stopped' },
     ]),
-    {
-      ended: 'stopped',
-    },
+    { ended: 'stopped' },
   );

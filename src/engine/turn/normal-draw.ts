@@ -25,13 +25,7 @@ export function normalDraw(duel: Duel): Duel {
     duel,
     only === undefined
       ? []
-      : [
-          {
-            card: only,
-            words: `which card ${player} drew for the turn was not said`,
-            may: named,
-          },
-        ],
+      : [{ card: only, words: `which card ${player} drew for the turn was not said`, may: named }],
   );
 }
 

@@ -75,9 +75,7 @@ function drawArrow({ x, y, height }: Pick<Zone, 'x' | 'y' | 'height'>, arrow: Li
   const place = `translate(${x + at(across, zoneSize.width)} ${y + at(down, height)}) rotate(${turn})`;
   return group(
     [path('M -11 7 L 0 -9 L 11 7 Z', { fill: theme.arrow, stroke: theme.cardText, 'stroke-width': 1.5 })],
-    {
-      transform: place,
-    },
+    { transform: place },
   );
 }
 

@@ -45,14 +45,16 @@ export function headerForm<T>({
     name,
     example,
     read: (line) =>
-      piece.read(line, 0).map(({ value, end, unknown }) => ({
-        value: {
-          into: (header: Header) => into(header, value),
-          ...(once === undefined ? {} : { once: once(value) }),
-        },
-        end,
-        unknown,
-      })),
+      piece
+        .read(line, 0)
+        .map(({ value, end, unknown }) => ({
+          value: {
+            into: (header: Header) => into(header, value),
+            ...(once === undefined ? {} : { once: once(value) }),
+          },
+          end,
+          unknown,
+        })),
     print: (situation) => from(situation).map((value) => printed(piece, value)),
   };
 }

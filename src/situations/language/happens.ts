@@ -97,11 +97,13 @@ export const moments: Piece<Told[][]> = {
             expect(line, before.end, { label: '"then"', words: ['then'] });
             return [];
           }
-          return atOnce.read(line, next).map(({ value, end, unknown }) => ({
-            value: [...before.value, value],
-            end,
-            unknown: [...before.unknown, ...unknown],
-          }));
+          return atOnce
+            .read(line, next)
+            .map(({ value, end, unknown }) => ({
+              value: [...before.value, value],
+              end,
+              unknown: [...before.unknown, ...unknown],
+            }));
         }),
       );
     }
@@ -132,10 +134,9 @@ const shortCosts = costWords.map(([event, before, after]): Piece<Told[]> => {
       : record<{ cards: string[] }>({}, before, slot, after);
   return {
     read: (line, at) =>
-      cards.read(line, at).map((found) => ({
-        ...found,
-        value: found.value.cards.map((card) => ({ event, card })),
-      })),
+      cards
+        .read(line, at)
+        .map((found) => ({ ...found, value: found.value.cards.map((card) => ({ event, card })) })),
     print(value) {
       if (!Array.isArray(value) || value.length === 0) return null;
       const same = value.every((each) => Object.keys(each).length === 2 && each.event === event);

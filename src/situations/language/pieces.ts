@@ -202,11 +202,13 @@ function longer<T>(piece: Piece<T>, line: Line, before: Found<T[]>): readonly Fo
   const comma = stands(line.tokens[before.end], ',') ? before.end + 1 : before.end;
   const next = stands(line.tokens[comma], 'and') ? comma + 1 : comma;
   if (next === before.end) return [];
-  return piece.read(line, next).map(({ value, end, unknown }) => ({
-    value: [...before.value, value],
-    end,
-    unknown: [...before.unknown, ...unknown],
-  }));
+  return piece
+    .read(line, next)
+    .map(({ value, end, unknown }) => ({
+      value: [...before.value, value],
+      end,
+      unknown: [...before.unknown, ...unknown],
+    }));
 }
 
 /** The first piece that can say a value; in reading, all of them in order of preference. */

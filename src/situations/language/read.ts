@@ -123,13 +123,7 @@ function gather(
 ): { readonly header: Header; readonly cards: SetUpCards } {
   const read = steps.flatMap((step) => step.read ?? []);
   const said = new Set<string>();
-  let header: Header = {
-    ruleset,
-    turnPlayer: 'P0',
-    phase: 'main-1',
-    ...noNormalSummons,
-    assumed: [],
-  };
+  let header: Header = { ruleset, turnPlayer: 'P0', phase: 'main-1', ...noNormalSummons, assumed: [] };
   for (const { place, value } of read) {
     if (value.is !== 'header') continue;
     const { once, into } = value.value;

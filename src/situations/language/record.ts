@@ -86,11 +86,13 @@ function readParts(parts: readonly Part[], line: Line, from: Partly): readonly P
 function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
   if ('maybe' in part) return [...readParts(part.maybe, line, before), before];
   if ('key' in part) {
-    return part.piece.read(line, before.end).map(({ value, end, unknown }) => ({
-      fields: { ...before.fields, [part.key]: value },
-      end,
-      unknown: [...before.unknown, ...unknown],
-    }));
+    return part.piece
+      .read(line, before.end)
+      .map(({ value, end, unknown }) => ({
+        fields: { ...before.fields, [part.key]: value },
+        end,
+        unknown: [...before.unknown, ...unknown],
+      }));
   }
   const ends = part.says.flatMap((phrase) => wordsEnd(line, before.end, wordsOf(phrase)) ?? []);
   if (ends.length === 0) {

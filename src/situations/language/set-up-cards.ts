@@ -56,21 +56,26 @@ function describedCard(name: string, lines: readonly ReadLine<Described>[]): Mea
 
 /** A second line of the same kind, as a problem: facts are one kind, a text and a reading the other. */
 const again = (lines: readonly ReadLine<Described>[]): readonly Problem[] =>
-  lines.slice(1).map(({ place }) =>
-    problemOfLine(place, {
-      code: 'said-twice',
-      expected: 'must not be there: the card is described so already, and has a text or a reading, not both',
-    }),
-  );
+  lines
+    .slice(1)
+    .map(({ place }) =>
+      problemOfLine(place, {
+        code: 'said-twice',
+        expected:
+          'must not be there: the card is described so already, and has a text or a reading, not both',
+      }),
+    );
 
 const withoutFacts = (name: string, lines: readonly ReadLine<Described>[]): readonly Problem[] =>
-  lines.slice(0, 1).map(({ place }) =>
-    problemOfLine(place, {
-      code: 'no-facts',
-      expected: 'must have a line beside it that says what the card is',
-      hint: `For example: card ${quote(name)}: a Level 4 Effect Monster`,
-    }),
-  );
+  lines
+    .slice(0, 1)
+    .map(({ place }) =>
+      problemOfLine(place, {
+        code: 'no-facts',
+        expected: 'must have a line beside it that says what the card is',
+        hint: `For example: card ${quote(name)}: a Level 4 Effect Monster`,
+      }),
+    );
 
 /** The cards that a situation sets up, the names under which its lines know them, and what was taken for what. */
 export interface SetUpCards {

@@ -166,12 +166,7 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
   const own = events.filter((each) => each.of === 'this');
   const others = events.filter((each) => each.of !== 'this');
   if (others.some(({ event }) => event === 'attack-declared'))
-    return {
-      cards: [],
-      actions: [{ do: 'attack', card: idOf(to) }],
-      turnPlayer: to.player,
-      phase: 'battle',
-    };
+    return { cards: [], actions: [{ do: 'attack', card: idOf(to) }], turnPlayer: to.player, phase: 'battle' };
   const way = usualSummon(to.model, others);
   if (way !== undefined) {
     const declared = others.some((each) => each.declared);

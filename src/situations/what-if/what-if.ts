@@ -172,10 +172,7 @@ function otherZone(
   put: (where: string, change: Partial<CardSetup>) => Change,
 ): readonly Change[] {
   if (place !== 'monster-zone') return [];
-  const as = {
-    ...(position === undefined ? {} : { position }),
-    ...(faceUp === undefined ? {} : { faceUp }),
-  };
+  const as = { ...(position === undefined ? {} : { position }), ...(faceUp === undefined ? {} : { faceUp }) };
   return zone !== undefined && isExtraMonsterZone(zone)
     ? [put('in a Main Monster Zone', { ...as, zone: 'M3' })]
     : [put('in an Extra Monster Zone', { ...as, zone: 'EMZ-left' })];

@@ -16,10 +16,7 @@ const continuous = (does: readonly unknown[]) => ({ kind: 'continuous', does });
 const answering = (
   event: object,
   does: readonly Readonly<Record<string, unknown>>[] = [{ do: 'special-summon' }],
-) => ({
-  ...activation(does),
-  on: [event],
-});
+) => ({ ...activation(does), on: [event] });
 
 function read({ facts, parts }: CardModel): DamageStepReading {
   const part = parts.find(isActivated);

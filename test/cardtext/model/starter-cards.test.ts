@@ -23,10 +23,7 @@ const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated).map(gist);
 /** All but words: those of the records are our own. */
 const summoningOf = ({ summoning: { procedure: _, procedures, ...rest } }: CardModel) => ({
   ...rest,
-  procedures: procedures?.map((each) => ({
-    ...each,
-    onlyIf: each.onlyIf.map(({ holds }) => holds),
-  })),
+  procedures: procedures?.map((each) => ({ ...each, onlyIf: each.onlyIf.map(({ holds }) => holds) })),
 });
 
 describe.skipIf(published?.ok !== true)('models of published texts (needs ../shared)', () => {

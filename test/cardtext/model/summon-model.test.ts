@@ -123,10 +123,7 @@ describe('Tributes', () => {
   test('a monster that counts as two, and one that cannot be Set', () => {
     expect(
       tributesOf(['This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster.']),
-    ).toMatchObject({
-      tributes: [],
-      treatedAsTributes: { count: 2, filter: { attribute: 'LIGHT' } },
-    });
+    ).toMatchObject({ tributes: [], treatedAsTributes: { count: 2, filter: { attribute: 'LIGHT' } } });
     expect(tributesOf(['Requires 3 Tributes to Normal Summon (cannot be Normal Set).']).noSet).toBe(true);
   });
 

@@ -96,13 +96,7 @@ describe('targets', () => {
     ],
     [
       'target 1 of your banished "Lantern" monsters',
-      [
-        {
-          count: 1,
-          from: ['banished'],
-          filter: { cardType: 'monster', archetype: 'Lantern', owner: 'you' },
-        },
-      ],
+      [{ count: 1, from: ['banished'], filter: { cardType: 'monster', archetype: 'Lantern', owner: 'you' } }],
     ],
     [
       "target up to 3 of your opponent's banished Spells",

@@ -198,11 +198,7 @@ describe('a sentence with signs of its own', () => {
       {
         instructions: [{ do: 'destroy', what: { target: 0 } }],
         targets: [
-          {
-            count: 1,
-            from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'],
-            filter: {},
-          },
+          { count: 1, from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'], filter: {} },
         ],
         pays: [{ do: 'discard', what: { count: 1, filter: {} }, may: true }],
       },

@@ -150,9 +150,7 @@ describe('sentences that start no Chain Link', () => {
     [
       '"this card" with more words is this card only then',
       'This Special Summoned card cannot attack.',
-      {
-        reads: 'this Special Summoned card',
-      },
+      { reads: 'this Special Summoned card' },
     ],
   ] as const)('%s', ([, text, what]) => {
     expect(readStatic(text)?.map((each) => each.what)).toEqual([what]);

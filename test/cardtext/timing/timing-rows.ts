@@ -32,15 +32,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     "When this card in your possession is destroyed by your opponent's card and sent to your GY",
-    [
-      {
-        event: 'destroyed',
-        of: 'this',
-        to: ['gy'],
-        byWhom: 'opponent',
-        was: { controller: 'you' },
-      },
-    ],
+    [{ event: 'destroyed', of: 'this', to: ['gy'], byWhom: 'opponent', was: { controller: 'you' } }],
   ],
   [
     'If this card is sent to the GY as Synchro Material',
@@ -74,14 +66,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     'If this Link Summoned card in the Monster Zone is destroyed',
-    [
-      {
-        event: 'destroyed',
-        of: 'this',
-        from: ['monster-zone'],
-        was: { summoned: ['link-summoned'] },
-      },
-    ],
+    [{ event: 'destroyed', of: 'this', from: ['monster-zone'], was: { summoned: ['link-summoned'] } }],
   ],
   [
     "If this face-up Xyz Summoned card leaves the field because of an opponent's card effect while its owner controls it",
@@ -136,11 +121,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   [
     'When a Spell/Trap Card, or monster effect, is activated',
     [
-      {
-        event: 'effect-activated',
-        of: { cardType: 'spell-trap' },
-        link: { activatesCard: true },
-      },
+      { event: 'effect-activated', of: { cardType: 'spell-trap' }, link: { activatesCard: true } },
       { event: 'effect-activated', of: { cardType: 'monster' } },
     ],
   ],

@@ -69,12 +69,7 @@ describe('who tells what an effect Summoned leaves out what its text says beside
 
   test('that it cannot attack', () => {
     const asked = (now: Duel) => answerQuestion(now, { ask: 'can-attack', card: 'boar' }).answer;
-    const bound = called({
-      do: 'change-status',
-      what: 'those',
-      joined: 'also',
-      reads: 'cannot attack',
-    });
+    const bound = called({ do: 'change-status', what: 'those', joined: 'also', reads: 'cannot attack' });
     expect([asked(bound), asked(called())]).toEqual(['no', 'yes']);
   });
 });

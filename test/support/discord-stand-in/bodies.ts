@@ -28,11 +28,7 @@ export const messageSchema = z.looseObject({
             placeholder: z.string().optional(),
             options: z
               .array(
-                z.looseObject({
-                  label: z.string(),
-                  value: z.string(),
-                  description: z.string().optional(),
-                }),
+                z.looseObject({ label: z.string(), value: z.string(), description: z.string().optional() }),
               )
               .default([]),
           }),

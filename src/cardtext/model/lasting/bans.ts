@@ -25,12 +25,7 @@ const banned = new RegExp(
   'i',
 );
 
-const placesNamed = {
-  hand: 'hand',
-  'extra deck': 'extra-deck',
-  gy: 'gy',
-  deck: 'deck',
-} as const;
+const placesNamed = { hand: 'hand', 'extra deck': 'extra-deck', gy: 'gy', deck: 'deck' } as const;
 
 const placeOf = (words: string) =>
   Object.entries(placesNamed).find(([word]) => word === words.toLowerCase().replace(/s$/, ''))?.[1];

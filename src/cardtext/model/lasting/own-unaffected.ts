@@ -39,14 +39,16 @@ export function ownUnaffected(each: Instruction): readonly Instruction[] {
   if (verb === 'described') {
     const { how, rest } = itIs.exec(reads)?.groups ?? {};
     if (how === undefined || rest === undefined) return [each];
-    return rest.split(/ and by (?=\S)/).map(
-      (words, at): Instruction => ({
-        do: 'change-status',
-        what: 'this',
-        reads: at === 0 ? `is ${words}` : `is unaffected by ${words}`,
-        ...underWay(how),
-      }),
-    );
+    return rest
+      .split(/ and by (?=\S)/)
+      .map(
+        (words, at): Instruction => ({
+          do: 'change-status',
+          what: 'this',
+          reads: at === 0 ? `is ${words}` : `is unaffected by ${words}`,
+          ...underWay(how),
+        }),
+      );
   }
   const subject = typeof what === 'object' && 'reads' in what ? what.reads : '';
   const way = thisSummoned.exec(subject)?.groups?.how;

@@ -16,10 +16,5 @@ export function treatmentIn(text: string): Treatment {
   const [names, series] = [quoted(false), quoted(true)];
   return names.length + series.length === 0
     ? {}
-    : {
-        treatedAs: {
-          ...(names.length === 0 ? {} : { names }),
-          ...(series.length === 0 ? {} : { series }),
-        },
-      };
+    : { treatedAs: { ...(names.length === 0 ? {} : { names }), ...(series.length === 0 ? {} : { series }) } };
 }

@@ -79,11 +79,7 @@ function given(
 const way = (
   count: number,
   as: readonly ('summon' | 'set')[],
-  more: {
-    readonly filter?: Filter;
-    readonly onlyIf?: string | undefined;
-    readonly required?: boolean;
-  },
+  more: { readonly filter?: Filter; readonly onlyIf?: string | undefined; readonly required?: boolean },
 ): TributeWay => ({
   count,
   as: [...as],

@@ -67,14 +67,7 @@ export const attach: Executor = (playing, instruction) => {
       ? { verdict: 'forbids', rule: 'move/tokens', because: 'kind' }
       : undefined;
   return perCard(playing, instruction, { bars }, ({ id }) => ({
-    happens: [
-      {
-        event: 'became-xyz-material',
-        card: id,
-        onto: to,
-        ...byLink(playing),
-      },
-    ],
+    happens: [{ event: 'became-xyz-material', card: id, onto: to, ...byLink(playing) }],
   }));
 };
 
@@ -95,9 +88,7 @@ export const detach: Executor = (playing, instruction) => {
     playing,
     { ...instruction, what: { ...what, from: ['xyz-material'] } },
     { bars },
-    ({ id }) => ({
-      happens: [{ event: 'detached', card: id, ...byLink(playing) }],
-    }),
+    ({ id }) => ({ happens: [{ event: 'detached', card: id, ...byLink(playing) }] }),
   );
 };
 

@@ -41,14 +41,7 @@ export const takeControl: Executor = (playing, instruction) => {
     bars: (duel: Duel, card: Card) => barOf(duel, card, to),
   };
   return perCard(playing, instruction, reach, (card) => ({
-    happens: [
-      {
-        event: 'control-changed',
-        card: card.id,
-        controller: to,
-        ...byLink(playing),
-      },
-    ],
+    happens: [{ event: 'control-changed', card: card.id, controller: to, ...byLink(playing) }],
     changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
   }));
 };

@@ -51,11 +51,7 @@ const detailRows: readonly DetailRow[] = [
   { says: 'not properly Summoned', also: ['improperly Summoned'], puts: { properlySummoned: 'no' } },
   { says: 'properly Summoned or not', puts: { properlySummoned: 'unknown' } },
   ...summonWays.ids.map((id) => ({ says: summonWays.term(id), puts: { summoned: id } })),
-  {
-    says: 'treated as Normal Summoned again',
-    also: ['Gemini effect gained'],
-    puts: { summonedAgain: true },
-  },
+  { says: 'treated as Normal Summoned again', also: ['Gemini effect gained'], puts: { summonedAgain: true } },
   { says: 'not treated as Normal Summoned again', puts: { summonedAgain: false } },
   { says: 'effects negated', also: ['its effects negated', 'negated'], puts: { negated: true } },
   { says: 'effects not negated', puts: { negated: false } },

@@ -10,11 +10,7 @@ describe('what words on what cannot be done forbid', () => {
     ['neither player can Special Summon monsters', { summons: ['special'] }],
     [
       'you cannot Special Summon monsters from the Extra Deck for the rest of this turn, except Fusion Monsters',
-      {
-        summons: ['special'],
-        from: ['extra-deck'],
-        except: { cardType: 'monster', abilities: ['Fusion'] },
-      },
+      { summons: ['special'], from: ['extra-deck'], except: { cardType: 'monster', abilities: ['Fusion'] } },
     ],
     [
       'you cannot Special Summon monsters, except Pyro monsters, until the end of this turn',
