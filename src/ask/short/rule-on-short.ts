@@ -196,17 +196,10 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
 const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
   ...(
     [
+      ...deedsAsked,
       'chains',
       'kept',
       'targeted',
-      'destroyed',
-      'returned-to-hand',
-      'returned-to-deck',
-      'banished',
-      'sent-to-gy',
-      'tributed',
-      'special-summoned',
-      'added-to-hand',
       'survives',
       'affected',
       'used-when-set',
