@@ -27,7 +27,8 @@ const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
   [/\bnegate|\bunaffected\b/i, ['negation']],
   [/\bunaffected\b/i, ['prevention']],
   [/\bcounters?\b/i, ['counters']],
-  [/\bdraw|\bdiscard|\bhand\b/i, ['hand']],
+  [/\bdraw|\bhand\b/i, ['hand']],
+  [/\bdiscard/i, ['hand', 'place']],
   [/\b(?:once|twice|times?) per\b|\bper turn\b/i, ['limit']],
   [
     /\b(?:name|Type|Attribute|Level|Rank|Scale)s?\b[^.]*\b(?:become|increase|reduce|decrease|change)|\b(?:become|increase|reduce|decrease|change)[^.]*\b(?:Level|Rank|Scale|Attribute|Type|name|[A-Z]\w+s)\b/,
