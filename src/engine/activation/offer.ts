@@ -31,17 +31,15 @@ export const afterPasses = rule({
 });
 
 /**
- * A Spell/Trap Card, and an Ignition or Quick Effect of a monster, is activated by the player who controls the card, or who
- * has it off the field. Trigger Effects have rules of their own for control that changed, and an effect of a Spell or Trap
- * that lies face-up may be there for either player.
+ * A Spell/Trap Card, and an effect of a monster, is activated by the player who controls the card, or who has it off the
+ * field. An effect of a Spell or Trap that lies face-up may be there for either player.
  */
 export const ofItsPlayer = rule({
   id: 'control/changed',
   reasons: { others: ['forbids', '{card} is a card of {whose}, who alone can activate it'] },
   decide(_: Duel, { card, effect, player }: ActivationCase) {
     const { place, controller, owner, model } = card;
-    const isMonsters = effect.kind === 'ignition' || effect.kind === 'quick';
-    if (effect.kind !== 'activation' && !(isMonsters && model.facts.cardType === 'monster')) return null;
+    if (effect.kind !== 'activation' && model.facts.cardType !== 'monster') return null;
     const whose = isField(place) ? controller : owner;
     return whose === player ? null : { code: 'others', facts: { card: model.name, whose } };
   },

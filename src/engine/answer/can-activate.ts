@@ -5,6 +5,7 @@ import { type ActivationCase, activationCases } from '../activation/activation-c
 import { heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isPendulumActivation } from '../activation/activation-zone.ts';
+import { ofItsPlayer } from '../activation/offer.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
@@ -196,7 +197,8 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
-  const needed = asTold(duel, each, [...applyAll(neededRules, duel, each), ...aimedAt(duel, each, targets)]);
+  const rules = [ofItsPlayer, ...neededRules];
+  const needed = asTold(duel, each, [...applyAll(rules, duel, each), ...aimedAt(duel, each, targets)]);
   if (base.answer !== 'yes') return base;
   if (outcome(needed) === 'permits') {
     // Its conditions were judged with its event; what it targets, pays with and does are judged here.
