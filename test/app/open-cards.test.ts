@@ -93,8 +93,10 @@ describe('the version of what makes models', () => {
       writeFileSync(path.join(folder, maker, 'a.ts'), 'one');
       utimesSync(path.join(folder, maker, 'a.ts'), 1_000, 1_000);
     }
-    cpSync(path.join(project, 'src/app/card-models.ts'), path.join(folder, 'src/app/card-models.ts'));
-    utimesSync(path.join(folder, 'src/app/card-models.ts'), 1_000, 1_000);
+    for (const file of ['src/app/card-models.ts', 'data/lexicon/vocabulary.json']) {
+      cpSync(path.join(project, file), path.join(folder, file));
+      utimesSync(path.join(folder, file), 1_000, 1_000);
+    }
     return folder;
   };
 

@@ -22,6 +22,7 @@ const read = (name: string, text: string, level = 4, atk = 1000) => ({
 const catalogue = makeCatalogue([
   monster('Placid Ram', [], { abilities: ['Normal'], level: 4, atk: 1500, def: 1000 }),
   monster('Tall Boar', [], { abilities: ['Normal'], level: 8, atk: 3000, def: 2500 }),
+  monster('Deep Stag', [], { abilities: ['Fusion'], level: 8, atk: 3000, def: 2500 }),
   read('Upright Elk', "This Attack Position card cannot be destroyed by your opponent's card effects."),
   read('Called Elk', 'This Special Summoned card is unaffected by Spell effects.'),
   read('Called Vole', 'This Special Summoned card is unaffected by Spell effects, unless it is noon.'),
@@ -158,6 +159,10 @@ describe('what is said of others, or of battle, is no Summoning condition', () =
     ['Walled Warden is in my GY. Can I Special Summon Walled Warden with Second Dawn?', 'no'],
     [
       "My Tall Boar attacks my opponent's Attack Position Wary Vole. Is Wary Vole destroyed by battle?",
+      'yes',
+    ],
+    [
+      "My Deep Stag attacks my opponent's Attack Position Wary Vole. Is Wary Vole destroyed by battle?",
       'cannot tell',
     ],
     [

@@ -215,10 +215,9 @@ function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
 function trapCategories(part: ActivatedEffect, facts: Facts, parts: readonly Part[]): readonly Read[] {
   if (part.kind !== 'activation' || facts.cardType !== 'trap') return [];
   const applies = parts.some((each) => each.kind === 'continuous' && each.does.some(isStatChange));
-  const own = part.does.flatMap(({ do: verb, what }) => (what === 'this' ? [verb] : []));
-  // What becomes a monster waits there for its timing.
-  if (own.includes('special-summon')) return [];
-  const equips = own.includes('equip');
+  // What becomes a monster, or Summons one, waits there for its timing, or changes that monster alone.
+  if (part.does.some((each) => does(each, special))) return [];
+  const equips = part.does.some(({ do: verb, what }) => verb === 'equip' && what === 'this');
   if (equips && applies) return ['equip-trap'];
   if (facts.property !== 'Continuous') return [];
   const activated = parts.flatMap((each) => (each.kind === 'quick' || each.kind === 'trigger' ? [each] : []));
