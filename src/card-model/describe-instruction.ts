@@ -194,6 +194,7 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'conduct-normal-summons': ({ amount }) =>
     `you can conduct ${amount ?? 'more'} Normal Summons/Sets this turn`,
   described: ({ reads = '' }) => reads,
+  destroy: onCards('destroy', ({ to }) => (to === 'banished' ? 'and banish what was destroyed' : '')),
   detach: (each, cards) => {
     const said = cards.replace(/cards? \((materials?)\)/, '$1');
     const plain = ['card', 'cards'].find((word) => said.endsWith(` ${word}`));

@@ -28,7 +28,24 @@ export function resolutionOf(
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)
     .map(withMonster);
-  return speaksOfItself(when, payment, head) ? withItself(meant) : meant;
+  const done = destroyedAndBanished(meant);
+  return speaksOfItself(when, payment, head) ? withItself(done) : done;
+}
+
+/** "Destroy it, and if you do, banish it": what is destroyed goes there, and never to the GY. */
+function destroyedAndBanished(does: readonly Instruction[]): readonly Instruction[] {
+  const isOne = (first: Instruction | undefined, then: Instruction | undefined): boolean =>
+    first?.do === 'destroy' &&
+    then?.do === 'banish' &&
+    Object.keys(then).sort().join() === 'do,joined,what' &&
+    then.joined === 'if-you-do' &&
+    (then.what === 'those' || JSON.stringify(then.what) === JSON.stringify(first.what));
+  return does.flatMap((each, at) => {
+    if (isOne(does[at - 1], each)) return [];
+    return isOne(each, does[at + 1])
+      ? [{ ...each, to: 'banished', includes: [{ do: 'banish' }] } as const]
+      : [each];
+  });
 }
 
 /** "Add it to your hand, or if you control a Dragon monster, you can Special Summon it instead": its place and case say that it is instead. */

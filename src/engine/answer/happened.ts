@@ -156,7 +156,7 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   const part = resolved?.link.part === undefined ? undefined : parts[resolved.link.part];
   if (part === undefined || !isActivated(part))
     return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
-  const all = part.does.filter(({ do: verb }) => verb === does);
+  const all = part.does.filter((each) => isIt(each, does));
   if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
   const findings: readonly Finding[] = applyAll(resultRules, duel, { resolved });
   if (!resolved.applied) return fromFindings(findings, claims);
@@ -179,11 +179,15 @@ const barsDeed = (duel: Duel, { link }: Resolved, does: readonly Instruction[]):
     does.map(({ do: verb }) => verb),
   ).find(({ by }) => by.id !== link.card && isField(by.place))?.words;
 
+/** What is destroyed may be banished by the same words. */
+const isIt = ({ do: verb, to }: Instruction, does: EffectAsked): boolean =>
+  verb === does || (does === 'banish' && verb === 'destroy' && to === 'banished');
+
 /** By the Trigger Effect of the card that would do it: it is activated, and not negated when it resolves. */
 function wouldDo(duel: Duel, card: string, does: EffectAsked, claims: Claims): Answer {
   const { name, parts } = cardOf(duel, card).model;
   const having = parts.flatMap((part, at) =>
-    isActivated(part) && part.does.some(({ do: verb }) => verb === does) ? [{ part, at }] : [],
+    isActivated(part) && part.does.some((each) => isIt(each, does)) ? [{ part, at }] : [],
   );
   const [only, other] = having;
   if (only === undefined || other !== undefined || !isTrigger(only.part))

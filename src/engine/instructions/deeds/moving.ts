@@ -127,7 +127,9 @@ function moved(playing: EffectContext, instruction: Instruction, card: Card): Ha
     instruction.do === 'banish' && instruction.faceDown
       ? 'banished-face-down'
       : (verbFacts[instruction.do].event ?? 'something-else');
-  const to = instruction.to === 'extra-deck' ? { to: instruction.to } : {};
+  const { to: goal } = instruction;
+  const to =
+    goal === 'extra-deck' || (goal === 'banished' && instruction.do === 'destroy') ? { to: goal } : {};
   const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
   return { event, card: card.id, ...byLink(playing), ...to, ...from };
 }
