@@ -75,7 +75,7 @@ export const attach: Executor = (playing, instruction) => {
 export const detach: Executor = (playing, instruction) => {
   const { what, onto: from, reads } = instruction;
   if (reads !== undefined || !isDescribed(what)) return inWords(playing, instruction);
-  const onto = ontoOf(playing, instruction, from, onlyMonsterZone);
+  const onto = ontoOf(playing, instruction, from, xyzThere);
   if ('played' in onto) return onto.played;
   const under = materialsOf(playing.duel, onto.card.id);
   if (under.length === 0)
