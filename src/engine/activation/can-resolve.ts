@@ -169,11 +169,11 @@ export const ableToResolve = rule({
     nothing: ['forbids', 'there is nothing that it could do: "{what}" is not possible as things stand'],
   },
   decide(duel: Duel, question: ActivationCase) {
-    const { does, cost } = question.effect;
+    const { does, cost, targets } = question.effect;
     if (isMandatory(question.effect)) return null;
     const { model } = question.card;
     const isWhole = model.parts.every(({ kind }) => kind !== 'unread' && kind !== 'unclassified');
-    const hasNone = question.effect.kind === 'activation' && does.length === 0 && isWhole;
+    const hasNone = question.effect.kind === 'activation' && does.length + targets.length === 0 && isWhole;
     if (hasNone && model.facts.cardType !== 'monster' && !staysOnField(model)) return { code: 'no-effect' };
     const playing = asIfActivated(duel, question);
     const all = mustBePossible(does);
