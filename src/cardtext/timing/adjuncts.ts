@@ -110,6 +110,21 @@ in face-down Defense Position
   ),
 ]);
 
+/** How a further condition begins. */
+const begins = [
+  'during|while|except|using|with|to activate|involving|that|at|whose|due to|but|after|on|even|this turn',
+  'in (?:this|its|your|the|response)|as Chain Link|for (?:your|their) normal draw',
+  'to (?:a|any|your|the) zone|to a Monster Zone|to another|(?:to|from) (?:face-(?:up|down) )?(?:Attack|Defense) Position',
+  'by (?:Tributing|declaring|detaching|using|attacking|its attack)',
+  'from (?:a (?:battle|monster)|an attack|another|attacking|battles?|the effect)',
+  "from (?:an opponent's (?:attacking|direct)|your opponent's (?:card|direct))",
+  "because(?! of an opponent's (?:card effect|card|effect),? while its owner)",
+  // What goes on about the card is an event of its own.
+  'and(?! (?:if|the|sent|sends|added|banished|returned|placed|destroyed|Tributed)\\b)',
+];
+/** Where another event begins: no condition swallows that. */
+const goesOn = [',? or (?:if|when) |, OR |, or (?:by|is|are|destroyed|banished|sent|Tributed|Special) '];
+
 /** Further conditions on the event, kept in their words: what no field of a trigger event can say. */
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
@@ -121,9 +136,7 @@ to your opponent by a direct attack | from an Xyz Monster | by your opponent | (
 (either by battle or by card effect) | for an attack
 `),
     ),
-    matching(
-      /,? (?:during|while|except|using|with|to activate|to (?:a|any|your|the) zone|to a Monster Zone|to (?:face-up |face-down )?(?:Attack|Defense) Position|to another|from (?:face-up |face-down )?(?:Attack|Defense) Position|by Tributing|involving|that|at|in (?:this|its|your|the|response)|this turn|because(?! of an opponent's (?:card effect|card|effect),? while its owner)|whose|due to|but|after|on|and(?! (?:if|the|sent|sends|added|banished|returned|placed|destroyed|Tributed)\b)|even|as Chain Link|for (?:your|their) normal draw|by (?:declaring|detaching|using|attacking|its attack)|from (?:a (?:battle|monster)|an attack|an opponent's (?:attacking|direct)|your opponent's (?:card|direct)|another|attacking|battles?|the effect)) ?(?:"[^"]*"|(?!,? or (?:if|when) |, OR |, or (?:by|is|are|destroyed|banished|sent|Tributed|Special) )[^."])*/y,
-    ),
+    matching(new RegExp(`,? (?:${begins.join('|')}) ?(?:"[^"]*"|(?!${goesOn.join('|')})[^."])*`, 'y')),
     matching(/ \((?:except|even|but not|and) [^()]*\)/y),
   ),
 ]);
