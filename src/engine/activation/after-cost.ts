@@ -141,7 +141,8 @@ export function isUsedUpByCost(duel: Duel, asked: ActivationCase, part: Instruct
   if (!isDescribed(what) || what.among !== undefined || part.do === 'special-summon-token') return false;
   const [paying, ...more] = asked.effect.cost.filter(movesCards);
   const payable = paying === undefined || more.length > 0 ? undefined : paidWith(duel, asked, paying);
-  if (paying === undefined || payable === undefined) return false;
+  // A cost that cannot be paid at all uses nothing up.
+  if (paying === undefined || payable === undefined || payable.length < howMany(paying.what)) return false;
   const places = what.from ?? from;
   const wanted = { ...what, ...(places === undefined ? {} : { from: [...places] }) };
   const taken = (now: Duel) => poolOf(asIfActivated(now, asked), wanted, moveReach(part));

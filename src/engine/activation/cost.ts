@@ -116,7 +116,7 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
     const { cards, rest } = choose(playing, cost, costReach(cost, question));
     return cards.length === 0 && rest === 'none' ? question.card.model.name : null;
   }
-  if (!isDescribed(what) || what.count === 'all' || what.count === 'any') return null;
+  if (!isDescribed(what) || what.count === 'all') return null;
   const reach = costReach(cost, question);
   const from = cost.from ?? reach.places;
   if (
@@ -125,7 +125,8 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   )
     return null;
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, reach));
-  const needed = what.upTo ? 1 : what.count;
+  // "Any number of cards" is one at least.
+  const needed = what.upTo || what.count === 'any' ? 1 : what.count;
   return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
 }
 
