@@ -186,5 +186,15 @@ export const cardSummonVerbs: readonly Verb[] = [
   'xyz-summon',
   'link-summon',
 ];
+/** Those that take a card from where it is, unless a Special Summon does. */
+export const takingVerbs: ReadonlySet<Verb> = new Set<Verb>([
+  'banish',
+  'destroy',
+  'discard',
+  'return-to-deck',
+  'return-to-hand',
+  'send-to-gy',
+  'tribute',
+]);
 /** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
 export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];

@@ -20,7 +20,7 @@ const floors = {
   canMissTiming: 97.4,
   oncePerTurn: 98.6,
   targets: 98.4,
-  damageStep: 97.5,
+  damageStep: 97.8,
   'reviveLimit (Main Deck)': 99.8,
 };
 

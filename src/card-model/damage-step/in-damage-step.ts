@@ -156,11 +156,14 @@ function changeCategory(all: readonly Instruction[]): Read | null {
     (all[at + 1]?.joined === 'or' && all[at + 1]?.onlyIf === undefined);
   if (all.every((each, at) => !isStatChange(each) || isUncertain(each, at))) return 'might-not-change';
   const summons = all.filter((each) => does(each, special));
-  const isOther = ({ what }: Instruction): boolean =>
+  const isNamedApart = ({ what }: Instruction): boolean =>
     what === 'this' ||
     (typeof what === 'object' &&
       'target' in what &&
       summons.every((each) => JSON.stringify(each.what) !== JSON.stringify(what)));
+  // What is changed before the Special Summon is not the monster that comes by it.
+  const isOther = (each: Instruction): boolean =>
+    all.indexOf(each) < all.findIndex((other) => does(other, special)) || isNamedApart(each);
   return summons.length > 0 && !changes.some(isOther) ? 'summoned-only' : 'changes-stats';
 }
 
@@ -203,7 +206,9 @@ function timingCategories(events: readonly TriggerEvent[]): readonly Read[] {
   const own = events.length > 0 && events.every(({ of }) => of === 'this');
   const has = (test: (event: TriggerEvent) => boolean) => events.some(test);
   return [
-    ...(has(({ event }) => event === 'inflicted-battle-damage') ? (['battle-damage'] as const) : []),
+    ...(has(({ event, by }) => event === 'inflicted-battle-damage' && by?.join() !== 'effect')
+      ? (['battle-damage'] as const)
+      : []),
     ...(has(onlyBattle) ? (['destroyed-by-battle'] as const) : []),
     ...(!own && has((event) => event.by?.includes('battle') === true && !onlyBattle(event))
       ? (['battle-or-effect'] as const)

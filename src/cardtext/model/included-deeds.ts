@@ -14,14 +14,16 @@ const saidAs: readonly (readonly [Verb, RegExp])[] = [
   ],
 ];
 const fromDeck = /\bfrom (?:your|their|the) (?:hand (?:or|and\/or) )?Deck\b|\bexcavated\b/;
-/** A clause that forbids, or tells of what happens otherwise, does nothing of it. */
-const doesNot = /\b(?:cannot|except|would|if|when|that was|were|this turn)\b/i;
+/** A clause that forbids, or tells of what happens otherwise or comes of it, does nothing of it. */
+const doesNot = /\b(?:cannot|except|would|if|when|that was|were|this turn|so that)\b/i;
+/** What says how long it lasts, or which card is meant, and takes nothing back. */
+const besides = / \(?until the end of this turn\)?| that cannot be Normal Summoned\/Set/;
 
 /** What words that were not read as instructions surely include: a clause says the verb, and that cards come from the Deck. */
 export function includedIn(words: string): Pick<Instruction, 'includes'> {
   const includes = words
     .split(/[,;.:]| then /)
-    .filter((clause) => !doesNot.test(clause.replace(/ until the end of this turn/, '')))
+    .filter((clause) => !doesNot.test(clause.replace(besides, '')))
     .flatMap((clause) =>
       saidAs.flatMap(([verb, form]) =>
         form.test(clause)

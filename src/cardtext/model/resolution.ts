@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { takingVerbs } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions/when.ts';
@@ -33,21 +33,11 @@ export function resolutionOf(
   return speaksOfItself(when, payment, head) ? withItself(done) : done;
 }
 
-const gives: ReadonlySet<Verb> = new Set<Verb>([
-  'banish',
-  'destroy',
-  'discard',
-  'return-to-deck',
-  'return-to-hand',
-  'send-to-gy',
-  'tribute',
-]);
-
 /** "Discard 1 monster, and if you do, Special Summon this card": what goes for it is another card. */
 function ofAnother(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
   const then = does[at + 1];
   const comes = then?.do === 'special-summon' && then.what === 'this' && then.joined === 'if-you-do';
-  if (!comes || !gives.has(each.do) || !isDescribed(each.what)) return each;
+  if (!comes || !takingVerbs.has(each.do) || !isDescribed(each.what)) return each;
   return { ...each, what: { ...each.what, filter: { ...each.what.filter, other: true } } };
 }
 

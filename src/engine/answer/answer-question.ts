@@ -37,7 +37,7 @@ import { zonesFor } from './summons/zones.ts';
 import { mayBeTargeted } from './targeting.ts';
 import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
-import { howManyCounters } from './values/counters.ts';
+import { howManyCounters } from './values/counters-on-card.ts';
 import { lifePoints } from './values/lp.ts';
 import { lpChanged } from './values/lp-changes.ts';
 import { howManyMaterials } from './values/materials.ts';

@@ -1,7 +1,7 @@
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { takingVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
@@ -110,17 +110,8 @@ const movesOf = ({ do: verb, reads, may, insteadOf, ...rest }: Instruction): rea
   return movesCards(verb) ? [{ ...rest, reads: `${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim() }] : [];
 };
 
-const moving: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'banish',
-  'destroy',
-  'discard',
-  'return-to-deck',
-  'return-to-hand',
-  'send-to-gy',
-  'tribute',
-]);
 const movesCards = (verb: Instruction['do']): boolean =>
-  moving.has(verb) && verbFacts[verb].event !== undefined;
+  takingVerbs.has(verb) && verbFacts[verb].event !== undefined;
 
 const takes = wordTest(
   /(?<!cannot be |would (?:be )?|you can |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute(?! Summon)|discard|add|place)\b/i,
