@@ -9,6 +9,10 @@ import { textSpell } from '../support/text-cards.ts';
 
 const catalogue = makeCatalogue([
   textSpell('Quiet Bell', 'Draw 1 card.'),
+  textSpell(
+    'Double Horn',
+    'Target 1 face-up monster you control; this turn, double its ATK, but it cannot attack your opponent directly.',
+  ),
   monster('Placid Ram', [], { abilities: ['Normal'], atk: 1500, def: 1000 }),
   monster('Gentle Boar', [], { abilities: ['Normal'], atk: 1000, def: 2000 }),
 ]);
@@ -76,4 +80,22 @@ test.for([
   ['the turn is told', "It is my opponent's turn. Can my Placid Ram attack Gentle Boar?", 'no'],
 ] as const)('whose turn it is: %s', ([, text, answer]) => {
   expect(answered(text)?.answer).toBe(answer);
+});
+
+test.for([
+  ['nobody said what the other player controls', '', 'cannot tell', 'whether P1 controls monsters'],
+  ['there is a monster', 'My opponent controls Gentle Boar. ', 'yes', undefined],
+  ['there is none', 'My opponent controls no monsters. ', 'no', undefined],
+] as const)('what may not attack directly needs a monster to attack: %s', ([, board, answer, missing]) => {
+  const ruled = answered(`${board}I activate Double Horn on my Placid Ram. Can it attack?`);
+  expect(ruled?.answer).toBe(answer);
+  expect(ruled?.missing?.[0]).toBe(missing);
+});
+
+test('the text that keeps it from attacking directly is the reason', () => {
+  const ruled = answered(
+    'My opponent controls no monsters. I activate Double Horn on my Placid Ram. Can it attack directly?',
+  );
+  expect(ruled?.answer).toBe('no');
+  expect(ruled?.headline).toContain('a text keeps Placid Ram from attacking directly');
 });

@@ -46,10 +46,10 @@ const inDefense = (situation: Situation, id: string, name: string): Unsaid => ({
   },
 });
 
-/** A direct attack hangs on the other player's monsters, where nobody spoke of any. */
+/** Whether a monster can attack, and directly, hangs on the other player's monsters, where nobody spoke of any. */
 export function inTheWay(situation: Situation, spokenOf: (player: Player) => boolean): readonly Unsaid[] {
   const { question, cards } = situation;
-  if (question.ask !== 'can-attack-directly') return [];
+  if (question.ask !== 'can-attack-directly' && question.ask !== 'can-attack') return [];
   const defender = otherPlayer(cards.find(({ id }) => id === question.card)?.controller ?? 'P0');
   if (spokenOf(defender)) return [];
   return [

@@ -169,6 +169,7 @@ export const whatToAttack = rule({
     protected: ['forbids', 'a text keeps {target} from being attacked'],
     'protected-open': ['unknown', 'whether a text keeps {target} from being attacked is not settled'],
     'not-directly': ['forbids', 'the opponent controls a monster, and no text lets {card} attack directly'],
+    'text-not-directly': ['forbids', 'a text keeps {card} from attacking directly: "{words}"'],
     'directly-open': ['unknown', 'whether {card} may attack directly is not settled'],
     none: ['forbids', 'there is nothing that {card} may attack'],
     directly: ['permits', '{card} may attack directly'],
@@ -179,6 +180,8 @@ export const whatToAttack = rule({
     if (card.place !== 'monster-zone') return null;
     const facts = { ...named(asked), target: typeof target === 'object' ? target.model.name : '' };
     if (target === 'directly') {
+      const ban = ofSort(traitsOf(duel, card), 'not-directly').find(({ holds }) => holds === 'yes');
+      if (ban !== undefined) return { code: 'text-not-directly', facts: { ...facts, words: ban.words } };
       const may = mayAttackDirectly(duel, card);
       return { code: may === 'yes' ? 'directly' : may === 'no' ? 'not-directly' : 'directly-open', facts };
     }
