@@ -35,6 +35,12 @@ const pairs: readonly Pair[] = [
   { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: 'only' },
   { one: 'use', other: 'link-summon', both: 'link-material', asked: 'only' },
   { one: 'use', other: 'fusion-summon', both: 'fusion-material', asked: 'only' },
+  { one: 'use', other: 'tribute-summon', both: 'tribute', asked: 'only' },
+  { one: 'synchro-summon', other: 'use', both: 'synchro-material', asked: 'only' },
+  { one: 'xyz-summon', other: 'use', both: 'xyz-material', asked: 'only' },
+  { one: 'link-summon', other: 'use', both: 'link-material', asked: 'only' },
+  { one: 'fusion-summon', other: 'use', both: 'fusion-material', asked: 'only' },
+  { one: 'tribute-summon', other: 'use', both: 'tribute', asked: 'only' },
 ];
 
 /** What is asked and told, with what two facts say together as one. */
