@@ -201,7 +201,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   /** Is the card in this place now: of this player, where that was said? */
   row('is-in', where, { ...about, place: z.enum(askedPlaces), ...maybePlayer, ...afterBattle }),
   /** Does the attack go on to its Damage Step, or is it stopped? */
-  row('attack-goes', fact('attack'), { on: z.boolean() }),
+  row('attack-goes', fact('attack', 'position', 'control', 'place'), { on: z.boolean() }),
   /** Where is the card now? `became`: what happened to it is asked for, too. */
   row('where', where, { ...about, became: yes, ...afterBattle }),
   /** Are the effects of that card applied to this one? */

@@ -42,7 +42,13 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const { judges, aspects } = dependsOn(question.ask);
   if (judges === 'missing') return answer;
   if (!('card' in question) || question.card === undefined) {
-    const met = duel.missing.filter((each) => touchesAny(each, aspects));
+    // What is not known of cards that do not fight bears on no attack.
+    const fight = question.ask === 'attack-goes' ? [duel.battle?.attacker.id, duel.battle?.target?.id] : [];
+    const met = duel.missing.filter(
+      (each) =>
+        touchesAny(each, fight.length > 0 ? ['attack'] : aspects) ||
+        (fight.some((id) => id !== undefined && each.may.includes(id)) && touchesAny(each, aspects)),
+    );
     return met.length === 0
       ? answer
       : { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: words(met) };
