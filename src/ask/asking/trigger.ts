@@ -1,6 +1,7 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
@@ -46,6 +47,14 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   const effects = meant.map(({ part }) => part);
   if (!isSettled(effects, clause, telling)) return undefined;
+  const inPhase = effects.find((part) => part.kind === 'trigger' && part.phase && part.on.length === 0);
+  if (
+    inPhase?.kind === 'trigger' &&
+    inPhase.phase &&
+    telling.chain.started &&
+    telling.firstPhase === undefined
+  )
+    return telling.lost(clause, `whether it is the ${phases.term(inPhase.phase)} by then`);
   if (card.place === undefined && card.setup.place === undefined) {
     const away = elsewhere(effects, card);
     if (away === undefined) return telling.lost(clause, `where ${card.model.name} is`);

@@ -206,7 +206,15 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
     return { by: 'rule' };
   const agent = agentCard(clause, telling);
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
-  if (isCostPhrase(clause)) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
+  const effect = link === undefined ? undefined : effectOf(link);
+  const does = (some: readonly { readonly do: string }[] = []) =>
+    some.some((each) => deed.verbs.some((verb) => verb === each.do));
+  const [paid, done] = [does(effect?.cost), does(effect?.does)];
+  if (isCostPhrase(clause)) {
+    const isSaid = effect === undefined || clause.adjuncts.some(({ value }) => isThing(value, 'cost'));
+    if (!isSaid && !paid && !done) telling.missing.push(costOrEffect(agent));
+    if (isSaid || paid || !done) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
+  }
   if (link === undefined) {
     if (clause.adjuncts.some(isByEffect)) return { by: 'effect' };
     const fights =
@@ -216,22 +224,22 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
       clause.join !== 'start';
     return { by: fights ? 'battle' : 'open' };
   }
-  if (agent !== undefined) return { by: 'link', link };
+  // What its text has for a cost alone, the card that is told to do it has cost.
+  if (agent !== undefined) return { by: paid && !done && isPassive(clause) ? 'cost' : 'link', link };
   if (isAfterwards(clause, deed, link)) return { by: 'open' };
   const byEffect = clause.adjuncts.some(isByEffect);
   const fresh = !link.resolving && link.deeds.length === 0;
   if (byEffect || !(fresh || clause.hangs === 'detail')) return { by: 'link', link };
-  const effect = effectOf(link);
-  const does = (some: readonly { readonly do: string }[]) =>
-    some.some((each) => deed.verbs.some((verb) => verb === each.do));
-  const [paid, done] = [does(effect?.cost ?? []), does(effect?.does ?? [])];
   if (paid && !done) return { by: 'cost', link };
   if (paid === done && fresh && (clause.hangs === 'ing' || clause.hangs === 'detail')) {
-    telling.missing.push(`whether ${link.card.model.name} does this as a cost or by its effect`);
+    telling.missing.push(costOrEffect(link.card));
     return undefined;
   }
   return { by: 'link', link };
 }
+
+const costOrEffect = (card: ToldCard | undefined): string =>
+  `whether ${card?.model.name ?? 'it'} does this as a cost or by its effect`;
 
 const isByEffect = ({ prep, value }: Adjunct): boolean => prep === 'by' && value.kind === 'effect';
 
