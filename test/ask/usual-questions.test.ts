@@ -96,6 +96,23 @@ const catalogue = makeCatalogue([
     'Quick-Play',
   ),
   textTrap('Sharp Word', 'When a monster effect is activated: Negate the activation.', 'Counter'),
+  textMonster(
+    'Quick Ear',
+    'When a card or effect is activated that includes any of these effects (Quick Effect): You can discard this card; negate that effect. ● Add a card from the Deck to the hand.',
+  ),
+  textMonster(
+    'Full Shelf',
+    'Neither player can add cards from their Deck to their hand except by drawing them.',
+  ),
+  textTrap('Late Fence', 'Your opponent cannot declare an attack this turn.'),
+  textMonster('Salt Wren', 'Unaffected by Trap effects.'),
+  textMonster('Stone Wren', 'Your opponent cannot target this card with card effects.'),
+  textMonster('Home Wren', 'If this card is discarded to the GY by a card effect: Draw 1 card.'),
+  textSpell(
+    'Gravedigger',
+    "Target 1 monster in your opponent's GY; banish it, and if you do, until the end of the next turn, its effects are negated, as well as the activated effects and effects on the field of monsters with the same original name.",
+    'Quick-Play',
+  ),
   textTrap('Even Calm', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap('Lone Calm', 'You cannot Special Summon monsters.', 'Continuous'),
   textSpell('Dear Reading', 'Discard 1 card; draw 2 cards.'),
@@ -171,8 +188,67 @@ describe('a Summon or an attack of a kind, and what answers it', () => {
     ['does front line stop an attack', 'yes'],
     ['does quiet fall stop an attack', 'yes'],
     // It keeps others from being declared.
-    ['does long fence stop attacks', 'cannot tell'],
+    ['does long fence stop attacks', 'yes'],
+    ['does long fence negate an attack', 'cannot tell'],
+    ['does late fence stop attacks', 'yes'],
+    ['does even calm stop special summons', 'yes'],
+    ['does even calm stop pendulum summons', 'yes'],
+    ['does even calm stop normal summons', 'cannot tell'],
+    ['does iron warden stop special summons', 'yes'],
+    ['does stern word stop special summons', 'yes'],
+    ['does lone calm stop special summons', 'cannot tell'],
   ]);
+});
+
+describe('effects of which only is said what they do, or the sort', () => {
+  rows([
+    ['does quick ear stop searching', 'yes'],
+    ['can i use quick ear on a search', 'cannot tell'],
+    ['can i chain quick ear to a search', 'yes'],
+    ['does quick ear negate draws', 'yes'],
+    ['does quick ear negate milling', 'no'],
+    ['does full shelf stop searching', 'yes'],
+    ['does full shelf stop drawing', 'cannot tell'],
+    ['can i chain quick broom to a counter trap', 'no'],
+    ['can i chain stern word to a normal spell', 'yes'],
+    ['can i chain sharp word to a trap', 'no'],
+    ['does sharp word negate monster effects', 'yes'],
+    ['is salt wren affected by traps', 'no'],
+    ['is salt wren affected by spells', 'yes'],
+    ['is salt wren unaffected by trap cards', 'yes'],
+    ['is salt wren affected by card effects', 'cannot tell'],
+    ['can stone wren be targeted', 'no'],
+    ['can stone wren be targeted by my own spells', 'yes'],
+    ['can i target my opponents stone wren', 'cannot tell'],
+    ['can salt wren be targeted by my opponent', 'yes'],
+    ['can still wren be targeted', 'yes'],
+    ['can still wren be destroyed by monster effects', 'yes'],
+    ['can stone wren be destroyed by card effects', 'yes'],
+  ]);
+});
+
+describe('what answers an activation, and what negates it or keeps it from that', () => {
+  rows([
+    ['does grey hush stop watching wren', 'yes'],
+    ['does grey hush stop quick ear', 'no'],
+    ['does gravedigger negate quick ear', 'yes'],
+    ['does gravedigger negate busy wren', 'no'],
+    ['does gravedigger negate parting wren', 'yes'],
+  ]);
+});
+
+test.for([
+  [
+    'what is discarded by a card that has it for a cost',
+    'does home wren trigger if discarded by dear reading',
+    'no',
+  ],
+  ['by one that has it for an effect', 'does home wren trigger if discarded by late reading', 'yes'],
+  ['for one that has it for an effect', 'does home wren trigger if discarded for late reading', 'yes'],
+  ['for one that has it for a cost', 'does home wren trigger if discarded for dear reading', 'no'],
+  ['for one that has neither', 'does home wren trigger if discarded for wide broom', 'cannot tell'],
+] as const)('%s: %s', ([, text, answer]) => {
+  expect(verdict(text)?.answer).toBe(answer);
 });
 
 describe('what works on what', () => {

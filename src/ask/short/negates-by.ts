@@ -10,7 +10,9 @@ export const negatesAnswered = ({ does }: ActivatedEffect): boolean =>
 export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'face-up' | undefined {
   const effects = parts.filter(isActivated);
   if (effects.some(negatesAnswered)) return 'answering';
-  const [own, more] = effects.filter(({ does }) => does.some(({ do: verb }) => verb === 'negate-effects'));
+  const [own, more] = effects.filter(({ does }) =>
+    does.some(({ do: verb }) => verb === 'negate-effects' || verb === 'negate-named'),
+  );
   if (own !== undefined && more === undefined && own.targets.length === 1) return 'targeting';
   return own === undefined && parts.some(isNegation) ? 'face-up' : undefined;
 }

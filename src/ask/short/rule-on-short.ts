@@ -27,11 +27,23 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         : undefined)
     );
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
-  if (asks === 'stops')
-    return keptBy(short, books) ?? onAnyBoard({ ...short, asks: 'negates' }, books, ruleset);
+  const other = insteadOf.get(asks);
+  if (other !== undefined) {
+    const played = other === 'negates' ? onAnyBoard : ruleOnShort;
+    const verdict = keptBy(short, books) ?? played({ ...short, asks: other }, books, ruleset);
+    // That its text negates nothing does not say that it keeps nothing from being done.
+    return verdict?.tier === 'text' ? undefined : verdict;
+  }
   const verdict = onAnyBoard(short, books, ruleset);
   return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
+
+/** What "stop" asks, where the text of X does not keep it from being done at all. */
+const insteadOf = new Map([
+  ['stops', 'negates'],
+  ['stops-summon', 'negates-summon'],
+  ['stops-attacks', 'stops-attack'],
+]);
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
@@ -41,7 +53,8 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
     const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
-    return more.every((each) => each?.answer === first?.answer) ? first : undefined;
+    const isSame = more.every((each) => each?.answer === first?.answer);
+    return [first, ...more].find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
   }
   if (short.pairs !== undefined) {
     if (negatesBy(card.model) === 'targeting' && (asks === 'negates' || asks === 'hits')) return undefined;
@@ -58,16 +71,19 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   return onBoards(short, books);
 }
 
-/** "Does X stop Y": yes where Y may not be activated while X lies face-up, and may beside a card without a text. */
+/** "Does X stop Y": yes where that cannot be done while the text of X applies, and can beside a card without a text. */
 function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
-  const kept = onUsualBoard({ ...short, asks: 'kept' }, books);
-  if (short.other === undefined || kept?.answer !== 'no') return undefined;
-  const beside = {
-    ...short,
-    asks: 'kept',
-    card: { model: anyMonster('some Monster'), described: true },
-  } as const;
-  return onUsualBoard(beside, books)?.answer === 'yes' ? turnedRound(kept) : undefined;
+  const asks = short.asks.replace('stops', 'kept').replace('attacks', 'attack');
+  const none = { model: anyMonster('a card without a text'), described: true } as const;
+  const pairs = short.pairs?.map(([pair]) => pair) ?? [short];
+  const boards = pairs.flatMap((pair) => (short.ways ?? [undefined]).map((way) => ({ pair, way })));
+  const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair, asks }, books, way));
+  const isKept = boards.every(({ pair, way }, at) => {
+    if (pair === undefined || ruled[at]?.answer !== 'no') return false;
+    return onUsualBoard({ ...short, ...pair, asks, card: none }, books, way)?.answer === 'yes';
+  });
+  const [first] = ruled;
+  return isKept && first !== undefined ? turnedRound(first) : undefined;
 }
 
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
@@ -199,6 +215,8 @@ const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
       ...deedsAsked,
       'chains',
       'kept',
+      'kept-summon',
+      'kept-attack',
       'targeted',
       'survives',
       'affected',

@@ -1,7 +1,11 @@
+import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Player } from '../../engine/state/duel.ts';
+import { instructionSchema } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { deedsAsked } from '../../engine/question.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
@@ -11,16 +15,18 @@ import { numberWords } from '../text/lexicon.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates targeted used-on works hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates stops chains targeted used-on works hits'.split(
     ' ',
   ),
 );
+/** What may be asked of a source of which only the sort is said. */
+const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', ...deedsAsked]);
 const forms = rows.flatMap(({ says, asks, number }) =>
-  [says, ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : [])].map((each) => ({
-    form: compile(each, words, true),
-    asks,
-    number,
-  })),
+  [
+    says,
+    ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : []),
+    ...(bySorts.has(asks) ? [says.replace(/\bX\b/, 'S')] : []),
+  ].map((each) => ({ form: compile(each, words, true), asks, number })),
 );
 
 /** A card of a short question, with whose it is where that was said. */
@@ -56,9 +62,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
-    const card = cardOf(groups['X'], cards, text);
     const other =
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);
+    const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
+    const card = sources[0] ?? cardOf(groups['X'], cards, text);
     const kind = asks === 'is-of-kind' && other === undefined ? kindSaid(groups['WORDS'] ?? '') : other;
     if (card === undefined || ((asks === 'is-of-kind' || groups['Y'] !== undefined) && kind === undefined))
       return [];
@@ -73,6 +80,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         ...(kind === undefined ? {} : { other: kind }),
         ...(number === undefined ? {} : { number }),
         ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
+        ...(other === undefined || sources.length === 0
+          ? {}
+          : { pairs: sources.map((each) => [{ card: each, other: hit(other, each, groups['S']) }]) }),
         ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by, asks) }),
       },
     ];
@@ -118,7 +128,7 @@ function pairsWith(
   const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
   const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
   const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
-  return (asks === 'negates' ? activatedOfKind(said) : cardsOfKind(said)).flatMap((other) =>
+  return (ofActivations.has(asks) ? activatedOfKind(said) : cardsOfKind(said)).flatMap((other) =>
     users.map((player) =>
       sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
     ),
@@ -143,8 +153,30 @@ function cardsOfKind(said: string): readonly ShortCard[] {
   );
 }
 
-/** Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is. */
+const ofActivations: ReadonlySet<string> = new Set(['negates', 'stops', 'chains']);
+
+/** What effects are said to do; sorts of cards that do it. */
+const doing = effectsSaid.map(({ words: said, does }) => ({
+  form: new RegExp(`^(?:an? |any )?(?:${said.join('|')})(?: cards?| effects?)?$`, 'i'),
+  does: [instructionSchema.parse(does)],
+}));
+
+/**
+ * Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is; either,
+ * where only what it does is said.
+ */
 function activatedOfKind(said: string): readonly ShortCard[] {
+  const done = doing.find(({ form }) => form.test(said));
+  if (done !== undefined)
+    return ['normal spell', 'monster effect'].flatMap((sort) =>
+      activatedOfKind(sort).map(({ model, ...more }) => ({
+        ...more,
+        model: {
+          ...model,
+          parts: model.parts.map((part) => ('does' in part ? { ...part, does: done.does } : part)),
+        },
+      })),
+    );
   const does = [{ do: 'described', reads: 'what it does' } as const];
   if (!/monster/i.test(said))
     return cardsOfKind(`set ${said}`).map(({ model }) => ({
@@ -161,6 +193,34 @@ function activatedOfKind(said: string): readonly ShortCard[] {
     effect: true,
   }));
 }
+
+/** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */
+function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string): readonly ShortCard[] {
+  const player = whose(said) ?? (/opponent/i.test(said) || owner !== 'P1' ? 'P1' : 'P0');
+  const sorts = ['spell', 'trap', 'monster'].filter(
+    (each) => new RegExp(each, 'i').test(said) || !/spell|trap|monster/i.test(said),
+  );
+  const from = ['monster-zone', 'spell-trap-zone', 'field-zone'] as const;
+  const targets = asks === 'targeted' ? [{ count: 1, from: [...from], filter: {} }] : [];
+  const verb = Object.entries(verbFacts).find(([, { event }]) => event === asks)?.[0] ?? 'destroy';
+  const does = [instructionSchema.parse({ do: verb, what: { count: 'all', from: [...from], filter: {} } })];
+  return sorts
+    .flatMap((sort) =>
+      activatedOfKind(sort === 'monster' ? sort : said.replace(/^(?!.*(?:spell|trap)).*/i, sort)),
+    )
+    .map(({ model, ...more }) => ({
+      ...more,
+      player,
+      model: {
+        ...model,
+        parts: model.parts.map((part) => ('does' in part ? { ...part, targets, does } : part)),
+      },
+    }));
+}
+
+/** What is hit is the other player's, unless it is one's own cards that do it. */
+const hit = (card: ShortCard, { player }: ShortCard, by = ''): ShortCard =>
+  player === undefined ? card : { player: /\bown\b/i.test(by) ? player : otherPlayer(player), ...card };
 
 const nothingSaid = { conditions: [], cost: [], targets: [] };
 

@@ -1,3 +1,5 @@
+import effects from '../../../data/lexicon/effects-said.json' with { type: 'json' };
+
 /** A phrase pattern of data/lexicon, compiled: what it finds stands in groups by the names of its slots. */
 export type Pattern = RegExp;
 
@@ -7,8 +9,11 @@ export type WordLists = Readonly<Record<string, readonly string[]>>;
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
 const card = `(?:the effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
-/** Cards of which only the kind is said: "my face-down monsters". */
-const kind = `(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?`;
+/** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
+const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
+
+/** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
+const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;
 
 /** What a slot of a pattern stands for; a number behind its name tells two of a kind apart. */
 const slots: Readonly<Record<string, string>> = {
@@ -16,6 +21,7 @@ const slots: Readonly<Record<string, string>> = {
   Y: card,
   Z: card,
   K: kind,
+  S: `(?:${source})`,
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
   SUMMON:
@@ -27,7 +33,7 @@ const slots: Readonly<Record<string, string>> = {
 
 /**
  * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
- * and slots: X, Y, Z a card with who has it, K cards of a kind, WHO a player, MY whose, N a number, DONE a verb's past, WORDS anything without a card.
+ * and slots: X, Y, Z a card with who has it, K cards of a kind, S what does something, WHO a player, MY whose, N a number, DONE a verb's past, WORDS anything without a card.
  * @param whole the pattern is all of a question, and not a stretch of a text
  * @throws where the pattern names a list that is not there, or has a bracket that is not closed
  */

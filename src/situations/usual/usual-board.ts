@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '../../platform/problem.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someMonster } from '../readers/described.ts';
-import type { Situation } from '../situation.ts';
+import type { CardSetup, Situation } from '../situation.ts';
+import { activationAnswered, attackKept, inForce, summonKept } from './in-force.ts';
 import {
   activate,
   answersActivation,
@@ -20,6 +21,7 @@ import {
   occasion,
   onField,
   resolve,
+  type Staged,
   setupOf,
   situation,
   type UsualCard,
@@ -34,7 +36,7 @@ export type { UsualCard } from './usual-activation.ts';
 export interface UsualQuestion {
   /**
    * A deed: is that done to `to` by `by` ("does X destroy Y"). `negates`: does X negate Y, or the effect of Y. `kept`:
-   * may Y still be activated while X lies face-up. `survives`:
+   * may Y still be activated while the text of X applies; `kept-summon`, `kept-attack`: may a monster be Summoned so, or attack, then. `survives`:
    * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
@@ -44,6 +46,8 @@ export interface UsualQuestion {
     | DeedAsked
     | 'negates'
     | 'kept'
+    | 'kept-summon'
+    | 'kept-attack'
     | 'survives'
     | 'affected'
     | 'targeted'
@@ -91,6 +95,8 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
   if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
     return [inHand(asks, to, more.tributes ?? 0)];
   if (asks === 'answers-summon') return [answeringSummon(by, more.way ?? 'normal-summoned')];
+  if (asks === 'kept-summon') return [summonKept(by, more.way ?? 'special-summoned')];
+  if (asks === 'kept-attack') return [attackKept(by)];
   if (asks === 'stops-attack') return stoppingAttack(by);
   if (asks === 'attacks-twice') return [afterAttack(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
@@ -170,30 +176,40 @@ const negatesWhileFaceUp = ({ model }: UsualCard): boolean =>
 function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
   const player = by.player ?? (to.player === undefined ? 'P1' : otherPlayer(to.player));
   const other = to.player ?? otherPlayer(player);
-  const source = setupOf({ ...by, faceUp: true }, player, fieldOf(by));
+  const { card: source, actions: applied } = inForce(by, player);
   const effects = effectsOf(to);
   if (effects.length === 0 && asks === 'negates') {
     const cards = [source, setupOf({ ...to, faceUp: true }, other, fieldOf(to))];
     return [
-      situation({ cards, actions: [], turnPlayer: other, phase: 'main-1' }, questionOf(asks, idOf(to))),
+      situation({ cards, actions: applied, turnPlayer: other, phase: 'main-1' }, questionOf(asks, idOf(to))),
     ];
   }
   const third = { model: someMonster('another monster', 4), described: true, player } as const;
   return effects.map(([part, effect]) => {
     const first: UsualEffect = { by: { ...to, player: other }, part, effect };
-    const before = occasion(first, asks === 'kept' ? third : { ...by, player });
+    const before =
+      occasion(first, asks === 'kept' ? third : { ...by, player }) ?? activationAnswered(effect, player);
     if (before === null) return null;
     const own = beforeActivation(first, before.turnPlayer);
-    const there = asks === 'kept' ? [source, own, onField(third, player)] : [source, own];
-    const cards = there.map((each) => before.cards.find(({ id }) => id === each.id) ?? each);
+    const cards = withThose(before, source, own, ...(asks === 'kept' ? [onField(third, player)] : []));
     const activated = activate(first, []);
     const { do: _, ...asked } = activated;
+    const earlier = [...applied, ...before.actions];
     if (asks === 'kept')
-      return situation({ ...before, cards }, { ...asked, ask: 'can-activate', granted: true });
-    const actions = [...before.actions, activated, { do: 'resolve' } as const];
+      return situation(
+        { ...before, cards, actions: earlier },
+        { ...asked, ask: 'can-activate', granted: true },
+      );
+    const actions = [...earlier, activated, { do: 'resolve' } as const];
     return situation({ ...before, cards, actions }, questionOf(asks, idOf(to)));
   });
 }
+
+/** These cards and the others of the board, each as it lies there. */
+const withThose = ({ cards: there }: Staged, ...cards: readonly CardSetup[]): readonly CardSetup[] => [
+  ...cards.map((each) => there.find(({ id }) => id === each.id) ?? each),
+  ...there.filter((each) => !cards.some(({ id }) => id === each.id)),
+];
 
 type OnBoard = DeedAsked | 'survives';
 
@@ -279,12 +295,11 @@ function onChain(
       const usual: UsualEffect = { by: { ...by, player }, part, effect };
       const first: UsualEffect = { by: { ...to, player: other }, part: toPart, effect: toEffect };
       const before = occasion(first, { ...by, player });
-      if (before === null) return asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
-      const cards = [beforeActivation(first, before.turnPlayer), beforeActivation(usual, before.turnPlayer)];
-      const board = {
-        ...before,
-        cards: cards.map((each) => before.cards.find(({ id }) => id === each.id) ?? each),
-      };
+      const onIt = before === null && asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
+      const staged = before ?? (onIt === null ? activationAnswered(toEffect, player) : null);
+      if (staged === null) return onIt;
+      const lying = [first, usual].map((each) => beforeActivation(each, staged.turnPlayer));
+      const board = { ...staged, cards: withThose(staged, ...lying) };
       const activated = activate(first, []);
       const asking = {
         ask: 'can-activate',
@@ -293,13 +308,13 @@ function onChain(
         ...partOf(usual),
         granted: true,
       } as const;
-      if (asks === 'chains') return situation({ ...board, actions: [...before.actions, activated] }, asking);
+      if (asks === 'chains') return situation({ ...board, actions: [...staged.actions, activated] }, asking);
       const answer = [activate(usual, effect.targets.length > 0 ? [idOf(to)] : []), resolve(usual, idOf(to))];
-      const isGone = before.actions.some(({ do: action }) => action === 'happen');
+      const isGone = staged.actions.some(({ do: action }) => action === 'happen');
       const actions =
-        isGone && !answersActivation(effect)
-          ? [...answer, ...before.actions, activated, { do: 'resolve' } as const]
-          : [...before.actions, activated, ...answer, { do: 'resolve' } as const];
+        isGone && !answersActivation(effect) && hitsField(effect)
+          ? [...answer, ...staged.actions, activated, { do: 'resolve' } as const]
+          : [...staged.actions, activated, ...answer, { do: 'resolve' } as const];
       return situation({ ...board, actions }, questionOf(asks, idOf(to)));
     }),
   );
@@ -309,7 +324,13 @@ function onChain(
 function hitOnField(usual: UsualEffect, to: UsualEffect['by'], used?: ActivatedEffect): Situation | null {
   const { effect } = usual;
   const places = used === undefined ? [fieldOf(to)] : (activationPlaces(used, to.model.facts) ?? []);
-  if (answersActivation(effect) || effect.targets.length !== 1 || places.join() !== fieldOf(to)) return null;
+  if (
+    answersActivation(effect) ||
+    effect.targets.length !== 1 ||
+    !hitsField(effect) ||
+    places.join() !== fieldOf(to)
+  )
+    return null;
   const before = occasion(usual, to);
   if (before === null || before.actions.length > 0) return null;
   const cards = [onField({ ...to, faceUp: true }, to.player), beforeActivation(usual, before.turnPlayer)];
@@ -354,6 +375,9 @@ const filtersOf = ({ targets, does }: ActivatedEffect): readonly Described[] => 
 /** Where the cards are is in words that were not read. */
 const isSomewhere = ({ from, filter }: Described): boolean =>
   from === undefined && filter.reads !== undefined;
+
+const hitsField = (effect: ActivatedEffect): boolean =>
+  filtersOf(effect).every(({ from = [] }) => from.every(isField));
 
 /** Where the effect finds such a card: on the field, unless its text looks elsewhere. */
 function hitAt(to: UsualCard, effect: ActivatedEffect): Place {

@@ -1,8 +1,8 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
-import { otherPlayer } from '../../engine/state/duel.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
-import type { Situation } from '../situation.ts';
+import type { CardSetup, Situation } from '../situation.ts';
 import {
   activate,
   beforeActivation,
@@ -48,6 +48,21 @@ const abilityOf: Readonly<Partial<Record<SummonWay, 'Fusion' | 'Ritual' | 'Synch
 /** Ways in which card effects Summon while they resolve. */
 const byEffect: ReadonlySet<SummonWay> = new Set(['special-summoned', 'fusion-summoned', 'ritual-summoned']);
 
+/** A monster of which no more is known, where its player has it before it is Summoned so. */
+export function summonedIn(way: SummonWay, player: Player): CardSetup {
+  const ability = abilityOf[way];
+  const levels = [way === 'tribute-summoned' ? 5 : 4];
+  const abilities = ability === undefined ? {} : { abilities: [ability, 'Effect' as const] };
+  const model = {
+    ...someCardThatFits({ cardType: 'monster', levels, ...abilities }),
+    name: 'the Summoned monster',
+  };
+  const isFlip = way === 'flip-summoned';
+  const isOfExtraDeck = ability !== undefined && ability !== 'Ritual';
+  const place = isFlip ? 'monster-zone' : isOfExtraDeck ? 'extra-deck' : 'hand';
+  return setupOf({ model, described: true, ...(isFlip ? { faceUp: false } : {}) }, player, place);
+}
+
 /**
  * The other player Summons a monster of which no more is known. What a card effect Summons is there at once; null for a card
  * that may negate that effect instead.
@@ -66,26 +81,16 @@ export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null
   if (isCarrier || (byEffect.has(way) && negatesEffect)) return null;
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const ability = abilityOf[way];
-  const levels = [way === 'tribute-summoned' ? 5 : 4];
-  const abilities = ability === undefined ? {} : { abilities: [ability, 'Effect' as const] };
-  const model = {
-    ...someCardThatFits({ cardType: 'monster', levels, ...abilities }),
-    name: 'the Summoned monster',
-  };
-  const isFlip = way === 'flip-summoned';
-  const isOfExtraDeck = ability !== undefined && ability !== 'Ritual';
-  const place = isFlip ? 'monster-zone' : isOfExtraDeck ? 'extra-deck' : 'hand';
+  const summoned = summonedIn(way, rival);
   const [first] = effectsOf(by);
-  const lies = { model, described: true as const, ...(isFlip ? { faceUp: false } : {}) };
   const source =
     first === undefined
       ? onField(by, player)
       : beforeActivation({ by: { ...by, player }, part: first[0], effect: first[1] }, rival);
-  const summon = { card: model.name, way, player: rival };
+  const summon = { card: summoned.id, way, player: rival };
   return situation(
     {
-      cards: [source, setupOf(lies, rival, place)],
+      cards: [source, summoned],
       actions: [{ do: negates && !byEffect.has(way) ? 'declare-summon' : 'summon', ...summon }],
       turnPlayer: rival,
       phase: 'main-1',
