@@ -32,7 +32,8 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     const played = other === 'negates' ? onAnyBoard : ruleOnShort;
     const verdict = keptBy(short, books) ?? played({ ...short, asks: other }, books, ruleset);
     // That its text negates nothing does not say that it keeps nothing from being done.
-    return verdict?.tier === 'text' ? undefined : verdict;
+    const bans = card.model.parts.some((part) => part.kind === 'not-an-effect' && part.bans !== undefined);
+    return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
   const verdict = onAnyBoard(short, books, ruleset);
   return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
