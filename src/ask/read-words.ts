@@ -22,7 +22,7 @@ import { withStanding } from './text/standing.ts';
 import { withPlayers } from './text/they.ts';
 import { type Token, tokens } from './text/tokens.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
-import { atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
+import { activationMeant, atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
 
 /** What a text in plain words says. */
 export interface ReadWords {
@@ -79,6 +79,13 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const actions = telling.chain.actions();
   const question =
     asked && atAnyMoment(asked, actions, (id) => telling.cards.all.find((each) => each.id === id));
+  const { turnPlayer, firstPhase, counts } = telling;
+  const isTimed = [turnPlayer, firstPhase, counts.P0.lp, counts.P1.lp].some((each) => each !== undefined);
+  const meant =
+    isTimed && question && 'card' in question
+      ? telling.cards.all.find(({ id }) => id === question.card)
+      : undefined;
+  const before = question && meant ? activationMeant(question, actions, meant) : null;
   const players = playersTold(telling);
   telling.missing.push(
     ...notSaid(question, actions, statements, telling),
@@ -103,12 +110,13 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const told = situationTold(telling, {
     ruleset,
     question: question ?? { ask: 'who-may' },
-    actions,
+    actions: [...actions, ...(before?.actions ?? [])],
     players,
     all,
     taken,
   });
-  const { situation, turn, phase } = told;
+  const { turn, phase } = told;
+  const situation = { ...told.situation, cards: [...told.situation.cards, ...(before?.cards ?? [])] };
   const unsaid = unsaidIn(situation, {
     cards: telling.cards.all,
     whole: telling.alone,

@@ -89,7 +89,11 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     else if (prep === 'to' && clause.verb === 'chain') answered(value, clause, player, telling);
     else if (prep === 'in-response') answered(value, clause, player, telling);
     else if (prep === 'with' && clause.verb === 'chain') continue;
-    else if (prep !== 'after' && !(prep === 'by' && value.kind === 'player') && behind !== phrase)
+    else if (
+      prep !== 'after' &&
+      !(prep === 'by' && value.kind === 'player') &&
+      (behind !== phrase || (prep === 'with' && value.kind === 'card'))
+    )
       telling.lost(clause, 'what is said of the activation');
   }
   telling.qualify(card, clause.qualities, clause);

@@ -348,16 +348,23 @@ function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boole
 
 /** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
 export function tellUsed(clause: Clause, telling: Telling): boolean {
-  const said = behind(clause, 'as', 'for');
+  const said = behind(clause, 'as', 'for', 'by', 'with');
   const what =
     said.find((each) => isThing(each, 'summon') || isThing(each, 'material')) ?? forMonster(clause, telling);
   if (what?.kind !== 'thing') return false;
   const cards = patientsOf(clause).flatMap((each) => telling.cardsOf(each, clause));
   const named = [...(what.of === undefined ? [] : [what.of]), ...said.filter(({ kind }) => kind === 'card')];
-  const [into, other] = new Set(named.flatMap((each) => telling.cardsOf(each, clause)));
+  const [meant, other] = new Set(named.flatMap((each) => telling.cardsOf(each, clause)));
+  // "Used as Fusion Material for X", which is the Spell that Summons: where its materials go is said by its text.
+  const uses = meant?.model.parts
+    .filter(isActivated)
+    .flatMap(({ does }) => does.map((each) => each.uses?.as));
+  const isSource = uses?.some((as) => as === 'used-as-material') && uses.length === 1;
+  const into = isSource ? undefined : meant;
   const usual = into === undefined ? undefined : extraDeckWay(into.model.facts);
   const way = what.way === 'normal-summoned' ? 'tribute-summoned' : (what.way ?? usual);
-  const fits = usual === undefined || usual === way;
+  const fits =
+    (usual === undefined || usual === way) && (into === undefined || into.model.facts.cardType === 'monster');
   if (cards.length === 0 || way === undefined || way === 'special-summoned' || other !== undefined || !fits) {
     telling.lost(clause, 'for which Summon it is used');
     return true;

@@ -4,7 +4,10 @@ import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
+import { activationAnswered } from '../../situations/usual/in-force.ts';
+import type { Staged } from '../../situations/usual/usual-activation.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { ToldCard } from '../telling/cards.ts';
@@ -68,6 +71,22 @@ export function atAnyMoment(
   return parts.length > 0 && parts.every(isOfDamageStep)
     ? { ...question, at: [...anyMoment], granted: true }
     : question;
+}
+
+/** "Can I use X in the End Phase", of what answers activations: the other player has activated such a card or effect then. */
+export function activationMeant(
+  question: Question,
+  actions: readonly Action[],
+  { model, setup }: ToldCard,
+): Staged | null {
+  if (question.ask !== 'can-activate' || question.later || actions.length > 0) return null;
+  const player = question.player ?? setup.controller ?? 'P0';
+  const [staged] = model.parts.flatMap((part, at) =>
+    isActivated(part) && (question.part ?? at) === at
+      ? (activationAnswered(part, otherPlayer(player)) ?? [])
+      : [],
+  );
+  return staged ?? null;
 }
 
 /** What may be activated once an attack was declared may be asked of the Damage Step that follows. */

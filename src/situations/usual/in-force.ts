@@ -68,16 +68,15 @@ export function activationAnswered(effect: ActivatedEffect, player: Player): Sta
   const [verb] = included?.do ?? [];
   const what = { count: 1, filter: {}, ...(included?.from === undefined ? {} : { from: included.from }) };
   const part = partSchema.parse({
-    kind: answered.of.cardType === 'monster' ? 'ignition' : 'activation',
+    kind: answered.of.cardType === 'monster' ? 'quick' : 'activation',
     does: [verb === undefined ? { do: 'described', reads: 'what it does' } : { do: verb, what }],
   });
   if (!isActivated(part)) return null;
-  const model = {
-    ...someCardThatFits({ cardType: 'spell', ...answered.of }),
-    name: 'the card that is answered',
-    parts: [part],
-  };
+  // Such as can be activated in either turn.
+  const spell = answered.of.cardType?.startsWith('spell') ? { property: 'Quick-Play' as const } : {};
+  const filter = { cardType: 'trap' as const, ...answered.of, ...spell };
+  const model = { ...someCardThatFits(filter), name: 'the card that is answered', parts: [part] };
   const usual = { by: { model, described: true as const, player }, part: 0, effect: part };
-  const card = beforeActivation(usual, player);
+  const card = beforeActivation(usual, otherPlayer(player));
   return { cards: [card], actions: [activate(usual, [])], turnPlayer: player, phase: 'main-1' };
 }
