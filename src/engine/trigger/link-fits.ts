@@ -76,6 +76,8 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
       : verbs.includes('send-to-gy')
         ? sendsMaterials(instruction, from)
         : 'no';
+  // Tokens come from nowhere.
+  if (from !== undefined && instruction.do === 'special-summon-token') return 'no';
   const found = from === undefined ? 'yes' : comesFrom(from, instruction, link, wanted);
   if (found === 'no') return 'no';
   // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
