@@ -185,8 +185,9 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player, faceUp, position, described }: ShortCard) => ({
+const asUsual = ({ model, player, place, faceUp, position, described }: ShortCard) => ({
   model,
+  ...(place === undefined ? {} : { place }),
   ...(described ? { described } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),

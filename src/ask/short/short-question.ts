@@ -7,11 +7,13 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
+import { negatesBy } from './negates-by.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
@@ -36,6 +38,7 @@ export interface ShortCard {
   /** Is its effect spoken of, not the card? */
   readonly effect?: true;
   readonly faceUp?: boolean;
+  readonly place?: Place;
   readonly position?: 'attack' | 'defense';
   /** It is such as a kind that was said. */
   readonly described?: true;
@@ -128,15 +131,27 @@ function pairsWith(
   const isEither = by === undefined && owner === 'P0' && !/\bown\b/i.test(said);
   const users: readonly Player[] = isEither ? ['P0', 'P1'] : [by ?? 'P0'];
   const sides: readonly Player[] = owner === undefined ? ['P1', 'P0'] : [owner];
-  return (ofActivations.has(asks) ? activatedOfKind(said) : cardsOfKind(said)).flatMap((other) =>
+  return (isOfActivations(asks, card) ? activatedOfKind(said) : cardsOfKind(said, asks)).flatMap((other) =>
     users.map((player) =>
       sides.map((side) => ({ card: { ...card, player }, other: { ...other, player: side } })),
     ),
   );
 }
 
+const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[] =>
+  model === undefined ? [] : [{ model, place, faceUp: true, described: true }];
+
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
-function cardsOfKind(said: string): readonly ShortCard[] {
+function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
+  if (/scale/i.test(said)) return lying('pendulum-zone', monsterOfKind('some Pendulum Monster'));
+  // One that leaves the field in another way is gone.
+  if (/token/i.test(said) && !/^(?:destroyed|targeted|tributed|survives|works|used-on|hits)$/.test(asks))
+    return [];
+  if (/token/i.test(said))
+    return lying('monster-zone', {
+      ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }),
+      name: 'the Token',
+    });
   const ability = /\b(?:link|xyz|fusion|synchro|ritual|pendulum)\b/i.exec(said)?.[0].toLowerCase();
   const isUp = ability !== undefined || /\bface-?up\b/i.test(said);
   const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
@@ -153,7 +168,8 @@ function cardsOfKind(said: string): readonly ShortCard[] {
   );
 }
 
-const ofActivations: ReadonlySet<string> = new Set(['negates', 'stops', 'chains']);
+const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
+  ['negates', 'stops', 'chains'].includes(asks) || (asks === 'works' && negatesBy(model) === 'answering');
 
 /** What effects are said to do; sorts of cards that do it. */
 const doing = effectsSaid.map(({ words: said, does }) => ({
@@ -178,8 +194,9 @@ function activatedOfKind(said: string): readonly ShortCard[] {
       })),
     );
   const does = [{ do: 'described', reads: 'what it does' } as const];
+  if (/token|scale/i.test(said)) return [];
   if (!/monster/i.test(said))
-    return cardsOfKind(`set ${said}`).map(({ model }) => ({
+    return cardsOfKind(`set ${said}`, 'negates').map(({ model }) => ({
       model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },
       described: true,
     }));

@@ -10,7 +10,7 @@ const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|on
 const card = `(?:the effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
 /** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
-const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
+const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
 
 /** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
 const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;
