@@ -227,6 +227,23 @@ describe('effects of which only is said what they do, or the sort', () => {
   ]);
 });
 
+describe('the time of what it answers, and kinds behind a name used as a verb', () => {
+  rows([
+    ['can i use quick ear on my own turn', 'yes'],
+    ['can i use quick ear', 'cannot tell'],
+    ['can i activate paid word in the end phase', 'yes'],
+    ['can i activate paid word with 1 lp', 'yes'],
+    ['can i use front line on my own turn', 'cannot tell'],
+    ['does wide broom destroy tokens', 'yes'],
+    ['can i return a token with homing wind', 'cannot tell'],
+    ['does quick broom destroy pendulum scales', 'yes'],
+    ['i activate melding using home wren as fusion material. does home wren trigger', 'cannot tell'],
+    ['does falling wren trigger if used as fusion material for melding', 'yes'],
+    ['does falling wren trigger if used as fusion material for wide broom', 'cannot tell'],
+    ['does light condor survive an attack by heavy condor if i use quiet fall on it', 'no'],
+  ]);
+});
+
 describe('what answers an activation, and what negates it or keeps it from that', () => {
   rows([
     ['does grey hush stop watching wren', 'yes'],

@@ -1,5 +1,6 @@
+import rows from '../../../data/lexicon/compounds.json' with { type: 'json' };
 import type { Fact } from './proposition.ts';
-import { type ConceptId, entailed, isKind } from './vocabulary/concepts.ts';
+import { type ConceptId, entailed, isConcept, isKind } from './vocabulary/concepts.ts';
 
 /** Two facts that together say a third one: a Normal Summon, again. */
 interface Pair {
@@ -7,41 +8,14 @@ interface Pair {
   readonly other: ConceptId;
   readonly both: ConceptId;
   /** May the first of them be what is asked? `only`: it must be. */
-  readonly asked: boolean | 'only';
+  readonly asked: boolean | string;
   /** The second fact is still told besides. */
-  readonly keeps?: true;
+  readonly keeps?: boolean;
 }
 
-const pairs: readonly Pair[] = [
-  { one: 'negate', other: 'xyz-summon', both: 'negate-xyz-summon', asked: false },
-  { one: 'negate', other: 'tribute-summon', both: 'normal-summon-negated', asked: false },
-  { one: 'negate', other: 'activation', both: 'activation-negated', asked: false },
-  { one: 'negate', other: 'effect', both: 'effects-negated', asked: false },
-  { one: 'meet', other: 'condition', both: 'condition-met', asked: false },
-  { one: 'meet', other: 'trigger-effect', both: 'condition-met', asked: false },
-  { one: 'turn', other: 'face-down', both: 'flip-face-down', asked: false },
-  { one: 'change', other: 'control', both: 'control-changed', asked: false },
-  { one: 'banish', other: 'instead', both: 'material-banished', asked: false },
-  { one: 'defense-position', other: 'face-up', both: 'face-up-defense', asked: true },
-  { one: 'normal-summon', other: 'again', both: 'summon-again', asked: true },
-  { one: 'normal-summon', other: 'second', both: 'summon-again', asked: true },
-  { one: 'summon', other: 'again', both: 'summon-again', asked: 'only' },
-  { one: 'summon', other: 'second', both: 'summon-again', asked: true },
-  { one: 'change', other: 'position', both: 'change-position', asked: true },
-  { one: 'negate', other: 'normal-summon', both: 'negate-summon', asked: true },
-  { one: 'negate', other: 'synchro-summon', both: 'negate-summon', asked: false, keeps: true },
-  { one: 'negate', other: 'link-summon', both: 'negate-summon', asked: false, keeps: true },
-  { one: 'use', other: 'synchro-summon', both: 'synchro-material', asked: 'only' },
-  { one: 'use', other: 'xyz-summon', both: 'xyz-material', asked: 'only' },
-  { one: 'use', other: 'link-summon', both: 'link-material', asked: 'only' },
-  { one: 'use', other: 'fusion-summon', both: 'fusion-material', asked: 'only' },
-  { one: 'use', other: 'tribute-summon', both: 'tribute', asked: 'only' },
-  { one: 'synchro-summon', other: 'use', both: 'synchro-material', asked: 'only' },
-  { one: 'xyz-summon', other: 'use', both: 'xyz-material', asked: 'only' },
-  { one: 'link-summon', other: 'use', both: 'link-material', asked: 'only' },
-  { one: 'fusion-summon', other: 'use', both: 'fusion-material', asked: 'only' },
-  { one: 'tribute-summon', other: 'use', both: 'tribute', asked: 'only' },
-];
+const pairs = rows.flatMap(({ one, other, both, ...more }): readonly Pair[] =>
+  isConcept(one) && isConcept(other) && isConcept(both) ? [{ one, other, both, ...more }] : [],
+);
 
 /** What is asked and told, with what two facts say together as one. */
 export function together(

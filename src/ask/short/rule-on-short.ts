@@ -4,11 +4,12 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
-import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
+import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
+import { entriesOf } from '../text/senses.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -211,31 +212,11 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
 }
 
 /** The short questions of one card and another that a usual board answers, by what data/lexicon calls them. */
-const usual: ReadonlyMap<string, UsualQuestion['asks']> = new Map([
-  ...(
-    [
-      ...deedsAsked,
-      'chains',
-      'kept',
-      'kept-summon',
-      'kept-attack',
-      'targeted',
-      'survives',
-      'affected',
-      'used-when-set',
-      'battle-damage',
-      'normal-summoned',
-      'set',
-      'tributes',
-      'answers-summon',
-      'stops-attack',
-      'attacks-twice',
-    ] as const
-  ).map((asks) => [asks, asks] as const),
-  ['unaffected', 'affected'],
-  ['survives-attack', 'destroyed-by-battle'],
-  ['falls-in-battle', 'destroyed-by-battle'],
-]);
+const usual = new Map(
+  entriesOf<UsualQuestion['asks']>(usualQuestions).flatMap(([asks, also]) =>
+    [asks, ...also].map((each) => [each, asks] as const),
+  ),
+);
 
 const turnedRound = (verdict: Verdict): Verdict => ({
   ...verdict,

@@ -1,3 +1,4 @@
+import usualQuestions from '../../../data/lexicon/usual-questions.json' with { type: 'json' };
 import { activationPlaces, answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
@@ -28,9 +29,10 @@ import {
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
-import { answeringSummon, inHand, type OfMoves, stoppingAttack } from './usual-moves.ts';
+import { answeringSummon, inHand, stoppingAttack } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
+export { usualQuestions };
 
 /** A short question about one card and another, with no situation told. */
 export interface UsualQuestion {
@@ -42,21 +44,7 @@ export interface UsualQuestion {
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
    * may X attack once more, after a direct attack.
    */
-  readonly asks:
-    | DeedAsked
-    | 'negates'
-    | 'kept'
-    | 'kept-summon'
-    | 'kept-attack'
-    | 'survives'
-    | 'affected'
-    | 'targeted'
-    | 'chains'
-    | 'used-when-set'
-    | 'battle-damage'
-    | 'destroyed-by-battle'
-    | 'attacks-twice'
-    | OfMoves;
+  readonly asks: keyof typeof usualQuestions;
   /** The card whose effect it is. */
   readonly by: UsualCard;
   /** The card that it would be done to: the same one, where a card is asked about by itself. */
