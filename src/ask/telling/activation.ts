@@ -7,7 +7,7 @@ import { placeThatFits, someCardThatFits } from '../../situations/readers/descri
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
-import { effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
+import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
@@ -81,11 +81,15 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const card = told.spent ? telling.cards.named(told.model.name, told.setup.controller, true) : told;
   const effectOnly = phrase.kind === 'effect';
   if (player !== undefined && !card.moved) card.setup.controller = player;
+  // What answers activations and targets nothing is used "on" what it answers.
+  const targets = card.model.parts.some((part) => isActivated(part) && part.targets.length > 0);
+  const answersIt = !targets && answersActivationsOnly(card, effectOnly);
   const aims: Phrase[] = [];
   for (const { prep, value, behind } of clause.adjuncts) {
     if ((prep === 'from' || prep === 'in') && value.kind === 'place')
       telling.place(card, value.place, clause);
-    else if ((prep === 'on' || prep === 'against') && value.kind !== 'place') aims.push(value);
+    else if ((prep === 'on' || prep === 'against') && value.kind !== 'place' && !answersIt) aims.push(value);
+    else if (prep === 'on' || prep === 'against') answered(value, clause, player, telling);
     else if (prep === 'to' && clause.verb === 'chain') answered(value, clause, player, telling);
     else if (prep === 'in-response') answered(value, clause, player, telling);
     else if (prep === 'with' && clause.verb === 'chain') continue;
@@ -98,7 +102,10 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   }
   telling.qualify(card, clause.qualities, clause);
   telling.cards.readyToActivate(card, effectOnly);
-  const responds = clause.verb === 'chain' || hasAdjunct(clause, 'in-response');
+  const responds =
+    clause.verb === 'chain' ||
+    hasAdjunct(clause, 'in-response') ||
+    (answersIt && hasAdjunct(clause, 'on', 'against'));
   const negates = declaredForNegation(card, { player, effectOnly }, telling);
   const link = telling.chain.activate(card, player, {
     number: clause.link,

@@ -210,6 +210,9 @@ function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   const does = (some: readonly { readonly do: string }[] = []) =>
     some.some((each) => deed.verbs.some((verb) => verb === each.do));
   const [paid, done] = [does(effect?.cost), does(effect?.does)];
+  const goes = effect?.does.find((each) => deed.verbs.includes(each.do))?.to;
+  if (deed.event === 'destroyed' && goes !== undefined)
+    telling.missing.push(`where what ${agent?.model.name ?? 'it'} destroys goes`);
   if (isCostPhrase(clause)) {
     const isSaid = effect === undefined || clause.adjuncts.some(({ value }) => isThing(value, 'cost'));
     if (!isSaid && !paid && !done) telling.missing.push(costOrEffect(agent));

@@ -1,4 +1,4 @@
-import { isActivated, isAnswering } from '../../card-model/activated.ts';
+import { answeredEvents, isActivated, isAnswering } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
@@ -41,12 +41,34 @@ export function notSaid(
   );
   return [
     ...(isTriggered && actions.length === 0 ? ['what happened before'] : []),
+    ...(isTriggered && summonUntold(question.card, telling)
+      ? [`how ${telling.cardOf(question.card)?.model.name} was Summoned`]
+      : []),
     ...(lost ? [`what ${answersUntold.model.name} was activated in response to`] : []),
     ...binding.map(({ model: { name } }) => `whose ${name} is`),
     ...unplaced.map(({ model: { name } }) => `where ${name} is`),
     ...named.filter((name) => !known.has(name)).map((name) => `what ${name} has to do with it`),
     ...negatedByBattle(question, telling),
   ];
+}
+
+/** "X is destroyed by Y. Does it still search": Y answers Summons, so that X was Summoned before that, which nobody told. */
+function summonUntold(id: string, { chain, cards }: Telling): boolean {
+  const actions = chain.actions();
+  const answers = (id: string, own: boolean): boolean =>
+    cards.all.some(
+      (card) =>
+        card.id === id &&
+        card.model.parts
+          .filter(isActivated)
+          .flatMap(answeredEvents)
+          .some(({ event, of }) => event.endsWith('-summoned') && (of === 'this') === own),
+    );
+  return (
+    !actions.some((each) => each.do === 'summon' || each.do === 'declare-summon') &&
+    actions.some((each) => each.do === 'activate' && each.card !== id && answers(each.card, false)) &&
+    answers(id, true)
+  );
 }
 
 function nameIn(phrase: Phrase): readonly string[] {
