@@ -130,18 +130,32 @@ function factsOf(read: PublishedRecord) {
       property: spellTrapProperties.find((each) => each === read.property),
     });
   const words = (read.monster_type_line ?? '').split('/').map((word) => word.trim());
+  const isOfSort = words.some((word) => sorts.has(word));
   const isEffect = words.some((word) => onlyOfEffectMonsters.has(word));
-  const known = abilities.filter((each) => words.includes(each) || (each === 'Effect' && isEffect));
+  const left =
+    isEffect || (!isOfSort && words.includes('Tuner')) ? 'Effect' : isOfSort ? undefined : 'Normal';
+  const known = abilities.filter((each) => words.includes(each) || each === left);
   const type = words.find((word) => word !== '' && !known.some((each) => each === word));
   const { attribute, level, rank, link_arrows: arrows, atk, def, pendulum_scale: scale } = read;
   const link = arrows?.length;
   const values = { attribute, level, rank, link, arrows: arrowsOf(arrows), atk, def, scale, type };
   return factsSchema.safeParse({
     cardType: 'monster',
-    abilities: known.length === 0 ? ['Normal'] : known,
+    abilities: known,
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   });
 }
+
+/** Of a monster that says none of these, older prints leave out "Effect" beside "Tuner", and "Normal" else. */
+const sorts: ReadonlySet<string> = new Set([
+  'Effect',
+  'Normal',
+  'Fusion',
+  'Ritual',
+  'Synchro',
+  'Xyz',
+  'Link',
+]);
 
 /** Abilities that Effect Monsters alone have; older prints leave out "Effect" beside them. */
 const onlyOfEffectMonsters: ReadonlySet<string> = new Set(['Flip', 'Gemini', 'Spirit', 'Toon', 'Union']);

@@ -50,7 +50,20 @@ describe('a record', () => {
     ],
     [
       { ...lantern, monster_type_line: 'Plant / Tuner' },
-      { cardType: 'monster', abilities: ['Tuner'], type: 'Plant' },
+      { cardType: 'monster', abilities: ['Effect', 'Tuner'], type: 'Plant' },
+    ],
+    [
+      { ...lantern, monster_type_line: 'Plant / Tuner / Normal' },
+      { cardType: 'monster', abilities: ['Normal', 'Tuner'], type: 'Plant' },
+    ],
+    [
+      { ...lantern, monster_type_line: 'Plant / Fusion / Tuner' },
+      { cardType: 'monster', abilities: ['Tuner', 'Fusion'], type: 'Plant' },
+    ],
+    // And "Normal" beside Pendulum.
+    [
+      { ...lantern, monster_type_line: 'Plant / Pendulum' },
+      { cardType: 'monster', abilities: ['Normal', 'Pendulum'], type: 'Plant' },
     ],
     [{ ...lantern, monster_type_line: 'Plant / Link / Effect', link_arrows: ['a', 'b'] }, { link: 2 }],
     [
