@@ -171,6 +171,13 @@ function onUsualBoard(
   const ofEvents = card.model.parts.filter(isActivated).flatMap(answeredEvents);
   if (found.answer === 'yes' && ofEvents.some(({ reads = '' }) => found.assumed.includes(reads)))
     return undefined;
+  // Of one of a sort, what was not said is not taken to fit.
+  if (
+    to.described &&
+    found.answer === 'yes' &&
+    found.assumed.some((each) => each.startsWith(`${to.model.name} fits`))
+  )
+    return undefined;
   // What has no effect can be targeted, and nothing comes of it.
   if (asks === 'works' && found.answer === 'yes' && to.model.parts.length === 0 && negatesBy(card.model))
     return undefined;

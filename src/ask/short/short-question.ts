@@ -21,6 +21,8 @@ const ofKinds: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What may be asked of a monster of which only the sort is said: "a Level 4 Warrior". */
+const ofSorts: ReadonlySet<string> = new Set(['added-to-hand', 'special-summoned', 'sent-to-gy']);
 /** What may be asked of a source of which only the sort is said. */
 const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', ...deedsAsked]);
 const forms = rows.flatMap(({ says, asks, number }) =>
@@ -28,6 +30,7 @@ const forms = rows.flatMap(({ says, asks, number }) =>
     says,
     ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : []),
     ...(bySorts.has(asks) ? [says.replace(/\bX\b/, 'S')] : []),
+    ...(ofSorts.has(asks) ? [says.replace(/\bY\b/, 'WORDS')] : []),
   ].map((each) => ({ form: compile(each, words, true), asks, number })),
 );
 
@@ -69,8 +72,12 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
     const card = sources[0] ?? cardOf(groups['X'], cards, text);
-    const kind = asks === 'is-of-kind' && other === undefined ? kindSaid(groups['WORDS'] ?? '') : other;
-    if (card === undefined || ((asks === 'is-of-kind' || groups['Y'] !== undefined) && kind === undefined))
+    const sort = groups['WORDS']?.replace(/^(?:an?|any|another) /i, '');
+    const kind = sort === undefined ? other : kindSaid(sort);
+    if (
+      card === undefined ||
+      ((asks === 'is-of-kind' || sort !== undefined || groups['Y'] !== undefined) && kind === undefined)
+    )
       return [];
     const asker = playerOf(groups['WHO']);
     // "From my opponent's GY" is said by who would use it.

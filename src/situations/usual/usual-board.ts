@@ -204,18 +204,21 @@ type OnBoard = DeedAsked | 'survives';
 /** X is activated while Y lies where it is usually hit. */
 function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situation | null)[] {
   const all = effectsOf(by);
-  const doing = all.filter(([, { does }]) => does.some((each) => verbFacts[each.do].event === asks));
+  const able = all.filter(([, { does }]) => does.some((each) => verbFacts[each.do].event === asks));
   const own = all.filter(([, { kind }]) => kind === 'activation');
-  const meant = doing.length > 0 ? doing : own.length > 0 ? own : all;
+  const meant = able.length > 0 ? able : own.length > 0 ? own : all;
   return meant.flatMap(([part, effect]) => {
+    // Of what an effect may do else it says nothing where such a card is, and whose.
+    const done = effect.does.filter((each) => verbFacts[each.do].event === asks);
+    const doing = done.length > 0 ? { ...effect, does: done } : effect;
     if (by !== to && answersActivation(effect) && summoned(to, effect) === undefined)
       return onChain(asks, { ...by, part }, to);
-    const sides = sidesOf(by, to, effect);
+    const sides = sidesOf(by, to, doing);
     const usual: UsualEffect = { by: { ...by, player: sides.by }, part, effect };
     const other = { ...to, player: sides.to };
     const before = occasion(usual, other);
-    if (before === null || (before.actions.length === 0 && filtersOf(effect).some(isSomewhere))) return null;
-    const hit = setupOf(to, sides.to, hitAt(to, effect));
+    if (before === null || (before.actions.length === 0 && filtersOf(doing).some(isSomewhere))) return null;
+    const hit = setupOf(to, sides.to, hitAt(to, doing));
     const source = beforeActivation(usual, before.turnPlayer);
     const cards = [source, hit].map((each) => before.cards.find(({ id }) => id === each.id) ?? each);
     const targets = effect.targets.length > 0 ? [idOf(to)] : [];
