@@ -104,6 +104,11 @@ const catalogue = makeCatalogue([
     'Full Shelf',
     'Neither player can add cards from their Deck to their hand except by drawing them.',
   ),
+  textTrap(
+    'Sworn Line',
+    "When an opponent's monster declares an attack: Target the attacking monster; negate the attack, and 1 face-up LIGHT monster you control gains ATK equal to that target's ATK.",
+  ),
+  textSpell('Firm Word', "This card's activation and effect cannot be negated. Draw 1 card."),
   textTrap('Late Fence', 'Your opponent cannot declare an attack this turn.'),
   textMonster('Salt Wren', 'Unaffected by Trap effects.'),
   textMonster('Stone Wren', 'Your opponent cannot target this card with card effects.'),
@@ -186,6 +191,8 @@ describe('a Summon or an attack of a kind, and what answers it', () => {
     ['does stern word negate spells', 'yes'],
     ['does stern word negate a trap', 'no'],
     ['does front line stop an attack', 'yes'],
+    // For want of a monster that nobody told of it would go on.
+    ['does sworn line stop an attack', 'cannot tell'],
     ['does quiet fall stop an attack', 'yes'],
     // It keeps others from being declared.
     ['does long fence stop attacks', 'yes'],
@@ -250,6 +257,7 @@ describe('what answers an activation, and what negates it or keeps it from that'
     ['does grey hush stop quick ear', 'no'],
     ['does gravedigger negate quick ear', 'yes'],
     ['does gravedigger negate busy wren', 'no'],
+    ['does stern word negate firm word', 'cannot tell'],
     ['does gravedigger negate parting wren', 'yes'],
   ]);
 });

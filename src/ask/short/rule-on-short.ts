@@ -171,6 +171,15 @@ function onUsualBoard(
   const ofEvents = card.model.parts.filter(isActivated).flatMap(answeredEvents);
   if (found.answer === 'yes' && ofEvents.some(({ reads = '' }) => found.assumed.includes(reads)))
     return undefined;
+  // What its text says of itself and nobody plays may be that it cannot be negated.
+  const says = to.model.parts.some(({ kind }) => kind === 'unclassified');
+  const isToNegate = asks === 'negates' || (usual === 'chains' && negatesBy(card.model) === 'answering');
+  if (isToNegate && found.answer === 'yes' && says) return undefined;
+  // An attack that its text negates goes on for want of something else that was not told.
+  const negates = card.model.parts.some(
+    (part) => 'does' in part && part.does.some((each) => each.do === 'negate-attack'),
+  );
+  if (usual === 'stops-attack' && found.answer === 'no' && negates) return undefined;
   // Of one of a sort, what was not said is not taken to fit.
   if (
     to.described &&
