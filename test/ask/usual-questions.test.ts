@@ -247,7 +247,6 @@ describe('the time of what it answers, and kinds behind a name used as a verb', 
     ['i activate melding using home wren as fusion material. does home wren trigger', 'cannot tell'],
     ['does falling wren trigger if used as fusion material for melding', 'yes'],
     ['does falling wren trigger if used as fusion material for wide broom', 'cannot tell'],
-    ['does light condor survive an attack by heavy condor if i use quiet fall on it', 'no'],
   ]);
 });
 
