@@ -37,7 +37,7 @@ const summonedWords = (summoned: PlainFilter['summoned'], many: boolean): string
 /** Which of them are not meant. */
 export function exceptWords(except: Filter['except']): string {
   const but = (except ?? []).map((each) => `${nounOf(each, true)}${whoseOf(each)}`);
-  return but.length === 0 ? '' : `, except ${but.join(' or ')}`;
+  return but.length === 0 ? '' : `, except ${[...new Set(but)].join(' or ')}`;
 }
 
 const columnWords = { own: " in this card's column", next: " in a column next to this card's" } as const;
@@ -57,6 +57,7 @@ function nounOf(filter: PlainFilter, many: boolean): string {
   const kind = kindOf(filter, many);
   const words = [
     filter.other ? 'other' : '',
+    filter.taken === 'random' ? 'random' : '',
     filter.faceUp === undefined ? '' : filter.faceUp ? 'face-up' : 'face-down',
     filter.position === undefined ? '' : `${filter.position === 'attack' ? 'Attack' : 'Defense'} Position`,
     rated('Level', filter.levels, filter.levelAtLeast, filter.levelAtMost),
@@ -88,7 +89,6 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     filter.zone === undefined ? '' : ` in ${filter.zone === 'main' ? 'a Main' : 'an Extra'} Monster Zone`,
     filter.besideOwn === undefined ? '' : besideOwnWords(filter.besideOwn),
     filter.different === undefined ? '' : ` with different ${differenceWords(filter.different)}`,
-    filter.taken === undefined ? '' : ` (${takenWords[filter.taken]})`,
     filter.mentions === undefined
       ? ''
       : ` that mention${many ? '' : 's'} ${filter.mentions.map((name) => `"${name}"`).join(' or ')}`,
@@ -105,8 +105,6 @@ const differenceWords = (of: NonNullable<PlainFilter['different']>): string =>
   of
     .map((each) => (each === 'names' ? each : `${each.charAt(0).toUpperCase()}${each.slice(1)}`))
     .join(' and ');
-
-const takenWords = { top: 'from the top', bottom: 'from the bottom', random: 'at random' } as const;
 
 const besides = { less: 'less', 'at-most': 'no more', more: 'more', 'at-least': 'no less' } as const;
 const besideOwnWords = ({ stat, is }: NonNullable<PlainFilter['besideOwn']>): string =>

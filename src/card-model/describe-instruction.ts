@@ -1,13 +1,17 @@
 import { places } from '../vocabulary/places.ts';
-import { exceptWords, filterWords } from './describe-filter.ts';
-import type { DescribedCards, EffectObject, Instruction, Join } from './instruction.ts';
-import type { Target } from './part.ts';
+import { objectWords } from './describe-cards.ts';
+import { type Instruction, type Join, ofChosenOption } from './instruction.ts';
 import type { Verb } from './verbs.ts';
 
 /** Says what an effect does, or what is paid for it, as card text says it: "the target loses 800 ATK, then draw 1 card". */
 export const describeInstructions = (all: readonly Instruction[]): string =>
   withBothStats(all)
-    .map((each, at) => `${at === 0 ? '' : (joins.get(each.joined) ?? '; ')}${describeInstruction(each)}`)
+    .map((each, at, said) => {
+      const { option, joined } = each;
+      if (option !== undefined && option !== said[at - 1]?.option)
+        return `${at === 0 ? '' : ' '}● ${describeInstruction(each)}`;
+      return `${at === 0 ? '' : (joins.get(joined) ?? '; ')}${describeInstruction(each)}`;
+    })
     .join('');
 
 const joins: ReadonlyMap<Join | undefined, string> = new Map([
@@ -39,7 +43,7 @@ const bare = ({ do: _, joined: _joined, ...rest }: Instruction): string =>
 
 /** Says one thing that an effect does. */
 export function describeInstruction(each: Said): string {
-  const chosen = each.onlyIf === 'it is what was chosen' ? 'if that is chosen' : each.onlyIf;
+  const chosen = each.onlyIf === ofChosenOption ? undefined : each.onlyIf;
   const told = [chosen, each.delayed].filter((words) => words !== undefined).map((words) => `${words}, `);
   const ends = each.until === undefined || !lasts.has(each.do) ? '' : ` ${untilWords[each.until]}`;
   const phrase = phraseOf(each);
@@ -127,15 +131,25 @@ const ofStat =
 const isMany = (cards: string): boolean =>
   /^(?:all|any number|up to|[2-9]|the targets|them\b|they\b|those)/.test(cards);
 
-const noted = (reads: string | undefined): string => (reads === undefined ? '' : ` (${reads})`);
+/** What the text says besides, in brackets where it has none of its own. */
+const noted = (reads: string | undefined): string =>
+  reads === undefined
+    ? ''
+    : ` ${reads.startsWith('(') && reads.endsWith(')') ? reads : `(${unended(reads)})`}`;
+
+/** Without the full stop of a whole sentence. */
+export const unended = (words: string): string => (words.endsWith('.') ? words.slice(0, -1) : words);
 
 /** A verb with its cards, where they go, and what else the text says. */
 const onCards =
   (verb: string, goal: (each: Said) => string = () => ''): Say =>
-  (each, cards) =>
-    [verb, cards, goal(each), each.reads === undefined ? '' : cards === '' ? each.reads : `(${each.reads})`]
-      .filter((words) => words !== '')
+  (each, said) => {
+    const [cards = '', ...except] = said.split(', except ');
+    const words = [verb, cards, goal(each), cards === '' ? (each.reads ?? '') : noted(each.reads).trim()]
+      .filter((part) => part !== '')
       .join(' ');
+    return [words, ...except].join(', except ');
+  };
 
 const inPosition = ({ position, faceDown, faceUp }: Said): string =>
   position === undefined
@@ -160,11 +174,18 @@ const summoning =
       .filter((words) => words !== '')
       .join(' ');
 
+/** "Equal to its Level, cards" and "you discarded, the same number of cards": the number stands before what it is counted by. */
+function countWords(reads: string): string {
+  const [first = '', second, ...rest] = reads.split(', ');
+  if (second === undefined || rest.length > 0) return reads;
+  return second === 'cards' || second.startsWith('the same number of ') ? `${second} ${first}` : reads;
+}
+
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** "is treated as", "cannot attack": what holds for cards stands behind them; a whole sentence stands alone. */
 const holding: Say = ({ reads = '' }, cards) =>
-  cards === '' || /^(?:it|you|your opponent|neither player|both players|this)\b/i.test(reads)
+  cards === '' || /^(?:it|you|your opponent|neither|both players|this)\b/i.test(reads)
     ? reads
     : `${cards} ${isMany(cards) ? reads : reads.replace(/^inflict\b/, 'inflicts')}`;
 
@@ -180,12 +201,18 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'change-atk': ofStat('ATK'),
   'change-def': ofStat('DEF'),
   'change-level': (each, cards) =>
-    each.amount === undefined || each.becomes
-      ? `the Level of ${cards} becomes ${each.amount ?? each.reads ?? 'another'}`
-      : `${each.amount < 0 ? 'reduce' : 'increase'} the Level of ${cards} by ${Math.abs(each.amount)}`,
+    each.amount === undefined && each.reads?.startsWith('gains, ')
+      ? `the Level of ${cards} increases (${each.reads.slice('gains, '.length)})`
+      : each.amount === undefined || each.becomes
+        ? `the Level of ${cards} becomes ${each.amount ?? each.reads ?? 'another'}`
+        : `${each.amount < 0 ? 'reduce' : 'increase'} the Level of ${cards} by ${Math.abs(each.amount)}`,
   'change-name': ({ name }, cards) => `the name of ${cards || 'it'} becomes "${name ?? 'another'}"`,
   'change-attribute': ({ reads }, cards) => `${cards} becomes ${reads ?? 'another Attribute'}`,
   'change-type': ({ reads }, cards) => `${cards} becomes ${reads ?? 'another Type'}`,
+  'change-scale': ({ amount, becomes, reads }, cards) =>
+    becomes || amount === undefined
+      ? `the Pendulum Scale of ${cards} becomes ${amount ?? reads ?? 'another'}`
+      : `${amount < 0 ? 'reduce' : 'increase'} the Pendulum Scale of ${cards} by ${Math.abs(amount)}`,
   'change-position': (each, cards) =>
     inPosition(each) === ''
       ? onCards('change the battle position of')(each, cards)
@@ -193,7 +220,7 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'change-status': holding,
   'conduct-normal-summons': ({ amount }) =>
     `you can conduct ${amount ?? 'more'} Normal Summons/Sets this turn`,
-  described: ({ reads = '' }) => reads,
+  described: ({ reads = '' }) => unended(reads),
   destroy: onCards('destroy', ({ to }) => (to === 'banished' ? 'and banish what was destroyed' : '')),
   detach: (each, cards) => {
     const said = cards.replace(/cards? \((materials?)\)/, '$1');
@@ -203,7 +230,9 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
     return `detach ${what}${onto(each) === '' ? '' : ` from ${onto(each)}`}`;
   },
   discard: byPlayer('discard', (each, cards) => `${cards}${noted(each.reads)}`),
-  draw: byPlayer('draw', ({ amount = 1, reads }) => reads ?? `${amount} card${amount === 1 ? '' : 's'}`),
+  draw: byPlayer('draw', ({ amount = 1, reads }) =>
+    reads === undefined ? `${amount} card${amount === 1 ? '' : 's'}` : countWords(reads),
+  ),
   'end-battle-phase': () => 'end the Battle Phase',
   equip: onCards('equip', (each) => {
     const given = Object.entries(each.gives ?? {}).map(([stat, by]) => `${by} ${stat.toUpperCase()}`);
@@ -225,6 +254,8 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'negate-attack': () => 'negate the attack',
   'negate-effect': () => 'negate that effect',
   'negate-effects': onCards('negate the effects of'),
+  'negate-named': ({ monstersOnly, named }) =>
+    `negate the effects of ${monstersOnly ? 'monsters' : 'cards'} ${named === 'declared-type' ? 'of the declared type' : `with ${named === 'declared-name' ? 'the declared' : 'that'} name`}`,
   'negate-summon': () => 'negate the Summon',
   'normal-summon': summoning('Normal Summon'),
   'pay-lp': byPlayer('pay', (each) => howMuch(each, 'LP')),
@@ -236,7 +267,14 @@ const phrases: Readonly<Partial<Record<Verb, Say>>> = {
   'remove-counter': (each, cards) => `remove ${countersOf(each)}${cards === '' ? '' : ` from ${cards}`}`,
   restrict: holding,
   set: onCards('Set'),
-  'return-to-deck': onCards('return', ({ to }) => `to the ${to === 'extra-deck' ? 'Extra Deck' : 'Deck'}`),
+  'return-to-deck': (each, cards) => {
+    const deck = each.to === 'extra-deck' ? 'Extra Deck' : 'Deck';
+    const said = each.reads?.split(', ') ?? [];
+    const end = said.at(-1);
+    if (end !== 'on top of' && end !== 'on the bottom of')
+      return onCards('return', () => `to the ${deck}`)(each, cards);
+    return `place ${cards} ${end} the ${deck}${said.length === 1 ? '' : noted(said.slice(0, -1).join(', '))}`;
+  },
   'return-to-hand': onCards('return', () => 'to the hand'),
   'ritual-summon': summoning('Ritual Summon'),
   'send-to-gy': onCards('send', () => 'to the GY'),
@@ -273,83 +311,3 @@ function phraseOf(each: Said): string {
   const cards = each.what === undefined ? '' : objectWords(each.what, each.from);
   return (phrases[each.do] ?? onCards(each.do.replaceAll('-', ' ')))(each, cards);
 }
-
-/** What cards are called by what was done to them before. */
-const dealtWords: Readonly<Partial<Record<Verb, string>>> = {
-  'add-to-hand': 'the added card',
-  banish: 'the banished card',
-  choose: 'the selected card',
-  destroy: 'the destroyed card',
-  discard: 'the discarded card',
-  reveal: 'the revealed card',
-  'send-to-gy': 'the sent card',
-  set: 'the Set card',
-  'special-summon': 'the Summoned monster',
-  tribute: 'the Tributed monster',
-};
-
-/** Says which cards an instruction is about. */
-export function objectWords(what: EffectObject, apart?: Target['from']): string {
-  if (what === 'this') return `this card${apart === undefined ? '' : fromWords(apart, 'you')}`;
-  if (what === 'those') return 'it';
-  if (what === 'event') return 'that card';
-  if (what === 'targets') return 'the targets';
-  if (what === 'equipped') return 'the equipped monster';
-  if ('target' in what) return 'the target';
-  if ('dealt' in what) return dealtWords[what.dealt] ?? 'it';
-  if ('reads' in what) return what.reads;
-  const count = what.count === 'all' ? 'all' : what.count === 'any' ? 'any number of' : String(what.count);
-  const most =
-    what.extreme === undefined ? '' : ` with the ${what.extreme.which} ${what.extreme.stat.toUpperCase()}`;
-  const group = what.among === undefined ? '' : ` (${groupWords[what.among]})`;
-  return `${what.upTo ? 'up to ' : ''}${count} ${cardsWords(what, what.from ?? apart)}${most}${group}`;
-}
-
-/** Which cards, and where they are: "monsters from your GY". */
-export function cardsWords(
-  { filter, count }: Pick<Extract<EffectObject, { count: unknown }>, 'filter' | 'count'>,
-  from: Target['from'],
-): string {
-  const where = from === undefined ? '' : fromWords(from, sideOf(filter));
-  const { owner: _, except, anyOf, ...rest } = filter;
-  // Where the place says whose the cards are, and where, their filter need not.
-  const apart = anyOf?.every((each) => Object.keys(each).every((key) => ofPlace.has(key))) === true;
-  const said = { ...rest, ...(anyOf === undefined || (apart && where !== '') ? {} : { anyOf }) };
-  const whole = where === '' || isWholeField(from) ? { ...filter, except: undefined } : said;
-  const lies = filter.controller === undefined || !isFieldOnly(from) ? where : '';
-  return `${filterWords(whole, '', count !== 1)}${lies}${exceptWords(except)}`;
-}
-
-const ofPlace: ReadonlySet<string> = new Set(['owner', 'controller', 'in', 'faceUp']);
-
-/** Whose they are, also where each of the alternatives says it. */
-const sideOf = ({ owner, anyOf = [] }: DescribedCards['filter']): 'you' | 'opponent' | undefined => {
-  const [first, ...others] = anyOf.map((each) => each.owner ?? each.controller);
-  return owner ?? (others.every((each) => each === first) ? first : undefined);
-};
-
-const isWholeField = (from: Target['from']): boolean =>
-  ['monster-zone', 'spell-trap-zone', 'field-zone'].every((zone) => from?.some((each) => each === zone));
-const isFieldOnly = (from: Target['from']): boolean =>
-  from?.every((each) => ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'].includes(each)) ===
-  true;
-
-function fromWords(from: NonNullable<Target['from']>, owner: 'you' | 'opponent' | undefined): string {
-  if (isWholeField(from) && isFieldOnly(from)) return ' on the field';
-  if (from.join() === 'monster-zone') return ' on the field';
-  const whose = owner === undefined ? 'the' : owner === 'you' ? 'your' : "your opponent's";
-  return ` from ${whose} ${placeNames(from).join(' or ').replace('banished', 'banishment')}`;
-}
-
-/** The names of places, with all zones of the field as "field". */
-export const placeNames = (from: NonNullable<Target['from']>): readonly string[] =>
-  isWholeField(from)
-    ? [...from.filter((each) => !isFieldOnly([each])).map(places.term), 'field']
-    : from.map(places.term);
-
-/** Among which cards the ones are that an effect speaks of. */
-const groupWords = {
-  targets: 'of its targets',
-  others: 'of those that are left',
-  event: 'of those to which that happened',
-} as const;

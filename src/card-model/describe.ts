@@ -1,30 +1,36 @@
 import { causes } from '../vocabulary/causes.ts';
 import { events } from '../vocabulary/events.ts';
-import { phases } from '../vocabulary/phases.ts';
+import { phaseNames, phases } from '../vocabulary/phases.ts';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { cardsWords, placeNames } from './describe-cards.ts';
 import { filterWords } from './describe-filter.ts';
-import { cardsWords, describeInstructions, placeNames } from './describe-instruction.ts';
+import { describeInstruction, describeInstructions, unended } from './describe-instruction.ts';
 import type { During, LinkCondition } from './link-condition.ts';
 import {
   type ActivatedEffect,
   type ContinuousEffect,
   directAttack,
   type Limit,
+  ofChosenEffect,
   type Target,
   type TriggerEvent,
 } from './part.ts';
+import type { Verb } from './verbs.ts';
 
 /** Says an effect model in the form of card text, in our words. What comes out is a reading, not the printed text. */
 export function describeEffect(part: ActivatedEffect): string {
   const before = [when(part), duringWords(part.during), ...part.conditions.map(conditionWords)].filter(
     (each) => each !== '',
   );
-  const paid = [describeInstructions(part.cost), ...part.targets.map(targetWords)]
-    .filter((each) => each !== '')
-    .join(', then ');
+  const [cost, does] = [describeInstructions(part.cost), describeInstructions(part.does)];
+  // Targets that were not read are the words of the text, which may stand among the costs or effects too.
+  const said = `${cost}; ${does}`.toLowerCase();
+  const targets = part.targets.filter(
+    ({ filter: { reads = '?' } }) => reads !== ofChosenEffect && !said.includes(unended(reads).toLowerCase()),
+  );
+  const paid = [cost, ...targets.map(targetWords)].filter((each) => each !== '').join(', then ');
   const condition = before.join(', ');
-  const does = describeInstructions(part.does);
   const acts = [paid, does].filter((each) => each !== '').join('; ');
   return sentence([condition, acts].filter((each) => each !== '').join(': '));
 }
@@ -97,22 +103,33 @@ function phaseWords({
 function duringWords(during: During | undefined): string {
   if (during === undefined) return '';
   const whose = { you: 'your ', opponent: "your opponent's " };
-  const time = during.phases?.map(phases.term).join(' or ') ?? 'turn';
-  return `during ${during.turn === undefined ? '' : whose[during.turn]}${time}`;
+  const time = during.phases === undefined ? 'turn' : phaseNames(during.phases);
+  return `during ${during.turn === undefined ? (during.phases === undefined ? 'a ' : 'the ') : whose[during.turn]}${time}`;
 }
 
 /** What is asked of a Chain Link: "that targets this card". */
 function linkWords({ phases: named, targets, alone, includes }: LinkCondition): string {
   const said = [
-    named === undefined ? '' : `during the ${named.map(phases.term).join(' or ')}`,
+    named === undefined ? '' : `during the ${phaseNames(named)}`,
     targets === undefined ? '' : `that targets ${targets === 'this' ? 'this card' : filterWords(targets)}`,
     alone ? 'and no other card' : '',
     includes === undefined
       ? ''
-      : `that would ${includes.map(({ do: [verb], from }) => `${verb === undefined ? '' : verb.replaceAll('-', ' ')}${placeWords(from)}`).join(' or ')}`,
+      : `that would ${includes.map(({ do: [verb], from }) => (verb === undefined ? `do something${placeWords(from)}` : includedWords(verb, from))).join(' or ')}`,
   ];
   return said.filter((each) => each !== '').join(', ');
 }
+
+/** What an effect would do: "add 1 card from the Deck to the hand". */
+const includedWords = (verb: Verb, from: Target['from']): string =>
+  describeInstruction({
+    do: verb,
+    what: {
+      count: 1,
+      filter: verb.endsWith('-summon') ? { cardType: 'monster' } : {},
+      ...(from === undefined ? {} : { from }),
+    },
+  });
 
 /** Says what LP a trigger asks for: "you take battle or effect damage". */
 export function lpWords({ how, who }: NonNullable<TriggerEvent['lp']>): string {
@@ -146,9 +163,10 @@ export function describeEvent(wanted: TriggerEvent): string {
     wanted.from === undefined || wanted.event === 'left-the-field'
       ? ''
       : ` from the ${placeNames(wanted.from).join(' or ')}`;
-  const goal = wanted.to === undefined ? '' : ` and goes to the ${wanted.to.map(places.term).join(' or ')}`;
+  const { attacked } = wanted;
+  const on = attacked === undefined ? '' : ` on ${attacked === 'this' ? 'this card' : filterWords(attacked)}`;
   const use = wanted.for === undefined ? '' : ` (to be ${wanted.for.map(summonWays.term).join(' or ')})`;
-  return `${subject} ${verb}${origin}${goal}${detailsOf(asked, use)}`;
+  return `${subject} ${verb}${on}${origin}${detailsOf(asked, use)}`;
 }
 
 /** "A Spell Card is activated", "a monster effect is activated by your opponent that targets this card". */
@@ -186,17 +204,25 @@ function detailsOf(wanted: TriggerEvent, use = ''): string {
   ];
   const notes = said.filter((each) => each !== '').join(', ');
   const more = notes === '' ? '' : ` (${notes})`;
-  return `${how}${use}${whose}${more}`;
+  return `${how}${use}${whose}${goalWords(wanted.to)}${more}`;
+}
+
+/** Where it is after a destruction or another event that leaves that open. */
+function goalWords(to: TriggerEvent['to']): string {
+  if (to === undefined) return '';
+  return to.join() === 'gy' ? ' and sent to the GY' : ` and goes to the ${to.map(places.term).join(' or ')}`;
 }
 
 const targetWords = (target: Target): string => {
+  const { reads } = target.filter;
+  if (target.count === 'any' && target.from === undefined && reads?.includes('target')) return reads;
   const count = target.upTo
     ? `up to ${target.count}`
     : target.count === 'any'
       ? 'any number of'
       : String(target.count);
   const bound = target.bound === undefined ? '' : ', no more than there are of what its text counts';
-  return `target ${count} ${cardsWords(target, target.from)}${bound}`;
+  return `target ${count} ${cardsWords(target, target.from, 'in')}${bound}`;
 };
 
 const placeWords = (from: Target['from']): string =>

@@ -58,6 +58,9 @@ export type EffectObject = z.infer<typeof objectSchema>;
 /** Cards that are described, not pointed at: how many, from where, which ones. */
 export type DescribedCards = Extract<EffectObject, { count: unknown }>;
 
+/** The condition of an option: it is the one that was chosen, when the effect was activated or when it resolves. */
+export const ofChosenOption = 'it is what was chosen';
+
 /** Are the cards described ("1 monster you control")? Not: this card, a target, cards spoken of before. */
 export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
   typeof what === 'object' && 'count' in what;

@@ -169,6 +169,8 @@ export interface EffectFacts {
   readonly damageStep: Decided<NonNullable<ActivatedEffect['damageStep']>> | null;
   /** The words before the colon, piece by piece. */
   readonly head: readonly { readonly sort: HeadSort; readonly text: string; readonly span: Span }[];
+  /** Its lines with bullets are options of which one, or so many as the words say, is activated or applied. */
+  readonly offers: 'one' | 'some' | null;
   /** The words of its condition, of cost and targets, of what happens, and of each sentence that goes on with it. */
   readonly leaves: readonly Leaf[];
 }
@@ -227,6 +229,7 @@ export function factsOf(
     limits: limits.map(({ limit, span }) => ({ is: limit, span: original(span) })),
     targets: { is: targets !== null, span: original(targets ?? sentence.span) },
     cost,
+    offers: offersOf(effect),
     damageStep: step === undefined ? null : { is: step, span: original(headSpan) },
     head: head.map(({ sort, text, span }) => ({ sort, text, span: original(span) })),
     leaves: [
@@ -236,6 +239,16 @@ export function factsOf(
     ].filter(({ text }) => text !== ''),
   };
 }
+
+/** What the words right before its lines with bullets offer. */
+function offersOf({ sentence, trailing }: ReadEffect): EffectFacts['offers'] {
+  const first = trailing.findIndex(({ bullet }) => bullet);
+  const before = first <= 0 ? sentence : trailing[first - 1];
+  if (first === -1 || before === undefined || !offersOne.test(before.text)) return null;
+  return offersMore.test(before.text) ? 'some' : 'one';
+}
+const offersOne = /\b(?:1|one) (?:or more )?of (?:these|the following)(?: appropriate)? effects?\b/i;
+const offersMore = /\b1 or (?:more|both)\b|,? \bor,? if\b|\b(?:all|both|any) (?:of )?(?:the|them|these)\b/i;
 
 /** The timing word: of two, the one that stands with the event. */
 function timingWord({ head }: ReadEffect): EffectFacts['word'] {

@@ -54,13 +54,13 @@ export const printHead = (pieces: readonly HeadPiece[]): string =>
 function cuts(text: string, hidden: readonly Span[]): readonly number[] {
   const places: number[] = [];
   for (let at = openPlace(text, hidden, ','); at !== -1; at = openPlace(text, hidden, ',', at + 1))
-    if (begins.test(text.slice(at, at + 40))) places.push(at);
+    if (begins.test(text.slice(at))) places.push(at);
   for (const { index, 0: own } of text.matchAll(aside)) places.push(index, index + own.length);
   if (text.startsWith('Once per turn ') && !text.startsWith('Once per turn (')) places.push(13);
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
 const begins =
-  /^,\s*(?:if|when|each time|during|at the|while|once|twice|up to (?:once|twice|thrice)|before|after|by|and if|or if|but|in)\b/i;
+  /^,\s*(?:if|when|each time|during|at the|while|once|twice|up to (?:once|twice|thrice)|before|after|by|and if|or if|but|in|you can [^:]*\bactivate (?:1|one) of)\b/i;
 const aside =
   /\((?:Quick Effect|(?:also |but )?(?:except|not) (?:during|in) the Damage Step|even during the Damage Step)\)/gi;

@@ -36,6 +36,7 @@ const spoken = (text: string): string =>
     .replace(/\bP0's(?=[.,;:)]|$)/g, 'yours')
     .replace(/\bP0's\b/g, 'your')
     .replace(/\bP1's\b/g, "the opponent's")
+    .replace(/\bthe ((?:own )?(?:turn|field|hand|Deck|Extra Deck|GY)) of P0\b(?! (?:and|or)\b)/g, 'your $1')
     .replace(/\b(of|by|to|for|with|from) P0\b/g, '$1 you')
     .replace(/\bP0 (\w+ Summon)s\b/g, 'you $1')
     .replace(/\bP0 (\w+)\b/g, (_, verb: string) => `you ${withYou(verb)}`)

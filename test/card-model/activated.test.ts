@@ -125,7 +125,7 @@ describe('an effect in our words', () => {
         kind: 'ignition',
         targets: [{ count: 1, from: ['gy'], filter: { type: 'Plant', levelAtMost: 4, cardType: 'monster' } }],
       },
-      /[Tt]arget 1 Level 4 or lower Plant monster from the GY/,
+      /[Tt]arget 1 Level 4 or lower Plant monster in the GY/,
     ],
     [
       'what is excepted, and an alternative',
@@ -142,7 +142,7 @@ describe('an effect in our words', () => {
           },
         ],
       },
-      /^Add 1 "Wick" or Spell from the Deck, except "Lamp" to the hand\.$/,
+      /^Add 1 "Wick" or Spell from the Deck to the hand, except "Lamp"\.$/,
     ],
     [
       'damage that the opponent caused',
@@ -153,6 +153,75 @@ describe('an effect in our words', () => {
         byWhom: 'opponent',
       }),
       /^When you take battle damage from your opponent's cards/,
+    ],
+    [
+      'an attack on this card',
+      trigger('when', { event: 'attack-declared', of: { cardType: 'monster' }, attacked: 'this' }),
+      /^When a monster declares an attack on this card/,
+    ],
+    [
+      'where it is after its destruction',
+      trigger('if', { event: 'destroyed', of: 'this', by: ['battle'], to: ['gy'] }),
+      /^If this card is destroyed by battle and sent to the GY/,
+    ],
+    [
+      'what an effect would do',
+      {
+        kind: 'quick',
+        on: [
+          {
+            event: 'effect-activated',
+            of: {},
+            link: { includes: [{ do: ['add-to-hand'], from: ['deck'] }] },
+          },
+        ],
+      },
+      /^When a card or effect is activated \(that would add 1 card from the Deck to the hand\)/,
+    ],
+    [
+      'both Main Phases',
+      { kind: 'quick', during: { turn: 'opponent', phases: ['main-1', 'main-2'] } },
+      /^During your opponent's Main Phase/,
+    ],
+    [
+      'the cards on top, and the bottom of the Deck',
+      {
+        kind: 'ignition',
+        does: [
+          { do: 'excavate', what: { count: 3, from: ['deck'], filter: { owner: 'you', taken: 'top' } } },
+          { do: 'return-to-deck', joined: 'then', what: 'those', reads: 'in any order, on the bottom of' },
+        ],
+      },
+      /^Excavate the top 3 cards of your Deck, then place it on the bottom of the Deck \(in any order\)/,
+    ],
+    [
+      'a card at random',
+      {
+        kind: 'ignition',
+        does: [{ do: 'discard', what: { count: 1, from: ['hand'], filter: { taken: 'random' } } }],
+      },
+      /^Discard 1 random card/,
+    ],
+    [
+      'the effects of what has the name',
+      { kind: 'ignition', does: [{ do: 'negate-named', named: 'those', monstersOnly: true }] },
+      /^Negate the effects of monsters with that name/,
+    ],
+    [
+      'options',
+      {
+        kind: 'ignition',
+        does: [
+          { do: 'draw', option: 0, onlyIf: 'it is what was chosen' },
+          { do: 'end-battle-phase', option: 1, onlyIf: 'it is what was chosen' },
+        ],
+      },
+      /^● draw 1 card ● end the Battle Phase\.$/i,
+    ],
+    [
+      'targets that stand in other words',
+      { kind: 'ignition', targets: [{ count: 'any', filter: { reads: 'target 2, or 3 if it rains' } }] },
+      /^Target 2, or 3 if it rains\.$/,
     ],
     ['a condition', { kind: 'quick', conditions: ['you control no cards'] }, /[Ww]hile you control no cards/],
   ] as const)('%s', ([, part, words]) => {

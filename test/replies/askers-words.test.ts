@@ -20,6 +20,9 @@ describe('whoever tells of a play as a player is told so', () => {
     ['P0 has used 1 of 1 Normal Summons.', 'You have used 1 of 1 Normal Summons.'],
     ['P0 Normal Summons Paper Newt.', 'You Normal Summon Paper Newt.'],
     ["it is P1's turn, not P0's.", "It is the opponent's turn, not yours."],
+    ['It is not the turn of P0.', 'It is not your turn.'],
+    ['It is the turn of P1.', 'It is the turn of the opponent.'],
+    ['The GY of P0 and P1.', 'The GY of you and the opponent.'],
     ['The LP of P0 and P1.', 'The LP of you and the opponent.'],
     ['Paper P0x stays.', 'Paper P0x stays.'],
   ] as const)('%s', ([said, spoken]) => {

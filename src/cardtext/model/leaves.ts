@@ -131,4 +131,6 @@ const ofEffectOrTime =
 /** Does the player choose one of several effects here? */
 export const isChoice = ({ do: verb, reads = '' }: Instruction): boolean =>
   verb === 'activate-one' &&
-  !/\b(?:both|all|each|these|simultaneously)\b(?! of)/.test(reads.replace(/\bof these\b/, ''));
+  !/\b(?:both|all|each|these|simultaneously)\b(?! of)/.test(
+    reads.replace(/ \(but you .*\)|\bof these\b/g, ''),
+  );

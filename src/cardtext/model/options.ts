@@ -1,5 +1,5 @@
-import type { Instruction } from '../../card-model/instruction.ts';
-import type { Leaf } from '../effect-facts.ts';
+import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
+import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 
 /** "apply 1 of these effects", "apply the following effect": so many of those that follow. */
@@ -11,11 +11,12 @@ const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 /**
  * The instructions of a resolution, with the options that lines with bullets are: behind "activate 1 of these effects" each
  * line is one, up to the first sentence that stands in no such line.
- * @param offered the words that offer them stand where a cost would
+ * @param offers what the words before them offer, also where they stand among conditions, costs and targets
  */
-export function chosenOf(leaves: readonly Leaf[], offered: boolean): readonly Instruction[] {
+export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
   const made = leaves.map(instructionsOf);
-  const offer = offered ? -1 : made.findIndex((does) => does.some(isChoice));
+  const offer = made.findIndex((does) => does.some(isChoice));
+  const offered = offer === -1 && offers !== null;
   if (offer === -1 && !offered)
     return made.flat().filter(({ do: verb, reads = '' }) => verb !== 'activate-one' || !all.test(reads));
   // Words that offer twice, or an offer within an option, stay in words.
@@ -23,17 +24,15 @@ export function chosenOf(leaves: readonly Leaf[], offered: boolean): readonly In
   const behind = leaves.findIndex(({ bullet }, at) => at > offer && bullet === undefined);
   const end = behind === -1 || leaves[offer + 1]?.bullet === undefined ? leaves.length : behind;
   const lines = [...new Set(leaves.slice(offer + 1, end).map(({ bullet }) => bullet))];
-  return leaves.flatMap((leaf, at) => {
+  const open: readonly Instruction[] = offered && offers === 'some' ? [{ do: 'activate-one' }] : [];
+  const done = leaves.flatMap((leaf, at) => {
     const does = made[at] ?? [];
     if (at === offer) return several ? does : does.map(withNumber);
     if (at < offer || at >= end) return does;
     const option = several || leaf.bullet === undefined ? {} : { option: lines.indexOf(leaf.bullet) };
-    return atOwnTarget(does, leaf.text).map((each) => ({
-      onlyIf: 'it is what was chosen',
-      ...each,
-      ...option,
-    }));
+    return atOwnTarget(does, leaf.text).map((each) => ({ onlyIf: ofChosenOption, ...each, ...option }));
   });
+  return [...open, ...done];
 }
 
 /** What is paid for an option alone, each with the number that its option has among what is done. */
@@ -46,7 +45,7 @@ export const paidForOptions = (
   return leaves.flatMap(({ bullet, pays = [] }) =>
     bullet === undefined
       ? []
-      : pays.map((each) => ({ ...each, onlyIf: 'it is what was chosen', option: lines.indexOf(bullet) })),
+      : pays.map((each) => ({ ...each, onlyIf: ofChosenOption, option: lines.indexOf(bullet) })),
   );
 };
 

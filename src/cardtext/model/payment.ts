@@ -97,15 +97,19 @@ const orders: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['pay-
 
 /**
  * "Pay 500 LP. Destroy all monsters.": in an old wording without signs, a first sentence that only pays is the cost of the
- * activation of a card, and no part of what it does.
+ * activation of a card, and no part of what it does. So is, of any effect, what stands before "activate 1 of these effects":
+ * which one it is, is chosen when the effect is activated, and what is done before that is paid.
  */
 export function paidFirst(
-  { kind }: EffectFacts,
+  { kind, offers }: EffectFacts,
   payment: Payment,
   leaves: readonly Leaf[],
 ): { readonly payment: Payment; readonly leaves: readonly Leaf[] } {
   const [first, ...others] = leaves;
   const paid = first === undefined ? [] : instructionsOf(first);
+  const chooses = paid.findIndex((each) => isChoice(each) && each.reads?.startsWith('activate '));
+  if (offers !== null && chooses > 0 && payment.cost.length === 0)
+    return { payment: { ...payment, cost: paid.slice(0, chooses) }, leaves: others };
   const pays =
     paid.length > 0 &&
     paid.every(({ do: verb, may, who, onlyIf }) => orders.has(verb) && !may && who === undefined && !onlyIf);

@@ -4,6 +4,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
+import { isChoice } from './leaves.ts';
 import { withLookedUp } from './looked-up.ts';
 import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
@@ -13,16 +14,14 @@ import { withTributesOfRitual } from './summons/ritual-spells.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
-  { leaves: all, head }: EffectFacts,
+  { offers, head }: EffectFacts,
   leaves: readonly Leaf[],
   when: When,
   payment: Payment,
 ): readonly Instruction[] {
-  // "You can activate 1 of these effects;" stands where a cost would.
-  const offers = all.some(
-    ({ role, text }) => role === 'cost' && /^activate 1 of (?:these|the following) effects\b/i.test(text),
-  );
-  const read = withTributesOfRitual(chosenOf(leaves, offers).map(inItsCase));
+  // "Activate the appropriate effect" stands where a cost would.
+  const offered = offers ?? (payment.cost.some(isChoice) ? 'one' : null);
+  const read = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))

@@ -1,5 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { executors } from '../instructions/executors.ts';
 import { type ChainLink, cardOf, type Duel, type Ternary } from '../state/duel.ts';
@@ -28,7 +28,7 @@ function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | un
   return cardOf(duel, link.card).role === 'monster' ? 'no' : 'unknown';
 }
 
-const isOffer = ({ onlyIf }: Instruction): boolean => onlyIf === 'it is what was chosen';
+const isOffer = ({ onlyIf }: Instruction): boolean => onlyIf === ofChosenOption;
 
 /**
  * What the effect does, without what cannot be chosen now: of several effects of which one is activated, those that
@@ -49,6 +49,6 @@ function offered(duel: Duel, link: ChainLink, effect: ActivatedEffect): readonly
   });
   if (left.filter(isOffer).length > 1) return left;
   return left.map(({ onlyIf, ...each }) =>
-    onlyIf === undefined || onlyIf === 'it is what was chosen' ? each : { ...each, onlyIf },
+    onlyIf === undefined || onlyIf === ofChosenOption ? each : { ...each, onlyIf },
   );
 }

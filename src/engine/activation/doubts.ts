@@ -1,5 +1,5 @@
 import { leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
@@ -93,11 +93,10 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
 
 /** A part without the case that it is done in, where that holds as things stand. */
 const withHeld = (duel: Duel, { card, player }: ActivationCase, each: Instruction): Instruction =>
-  each.onlyIf === chosenOption ||
+  each.onlyIf === ofChosenOption ||
   (each.holds !== undefined && anyHolds(duel, each.holds, card, player) === 'yes')
     ? withoutCase(each)
     : each;
-const chosenOption = 'it is what was chosen';
 const withoutCase = ({ onlyIf: _, ...rest }: Instruction): Instruction => rest;
 
 /** Parts that come after the first and have to be done as well, of which no card for them can be there. */

@@ -1,4 +1,4 @@
-import type { Instruction } from '../../card-model/instruction.ts';
+import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { Under } from './carry-out.ts';
 
 /** Instructions without a choice among them, or the options of an offer, of which one is carried out. */
@@ -75,7 +75,7 @@ const asDone = ({ may: _, ...each }: Instruction): Instruction => each;
 function chosen(does: readonly Instruction[], offer: Instruction | undefined): readonly Instruction[] {
   return does.map((each, at): Instruction => {
     const { option: _, onlyIf, ...rest } = each;
-    const plain = onlyIf === undefined || onlyIf === isChosen ? rest : { ...rest, onlyIf };
+    const plain = onlyIf === undefined || onlyIf === ofChosenOption ? rest : { ...rest, onlyIf };
     if (offer === undefined) return plain;
     if (at === 0) {
       const { joined = plain.joined, may = plain.may } = offer;
@@ -94,11 +94,8 @@ export function optionsOf(does: readonly Instruction[]): readonly (readonly Inst
   return begins && of !== undefined ? of.options.map((each) => chosen(each, of.offer)) : [];
 }
 
-/** How the model says of an option that it is done only if it was chosen. */
-const isChosen = 'it is what was chosen';
-
 /** Where nobody said which option it is: each of them may be, and none is carried out. */
 export const unpicked = ({ offer, options }: Offer): readonly Instruction[] => [
   ...(offer === undefined ? [] : [offer]),
-  ...options.flat().map(({ option: _, ...each }): Instruction => ({ onlyIf: isChosen, ...each })),
+  ...options.flat().map(({ option: _, ...each }): Instruction => ({ onlyIf: ofChosenOption, ...each })),
 ];

@@ -1,6 +1,5 @@
 import type { Filter } from '../../card-model/filter.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { matchesFilter } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
@@ -40,6 +39,8 @@ export function playPart(
   const met = onlyIf === undefined ? 'yes' : isMet(playing, instruction);
   if (met === 'no' && !standing.hangs) return nothing();
   if (onlyIf !== undefined && met === 'yes') return playPart(playing, withoutCase(instruction), standing);
+  if (onlyIf === ofChosenOption)
+    return open(playing, instruction, `which of its effects is chosen was not said (${words})`, cards);
   if (onlyIf !== undefined)
     return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
   if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);

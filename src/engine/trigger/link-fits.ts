@@ -1,4 +1,9 @@
-import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import {
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+  ofChosenOption,
+} from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { type WordTest, wordTest } from '../../card-model/word-test.ts';
@@ -81,7 +86,7 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
   const found = from === undefined ? 'yes' : comesFrom(from, instruction, link, wanted);
   if (found === 'no') return 'no';
   // Text that an effect includes is part of it whatever its condition; of several to choose from one is taken.
-  if (onlyIf === 'it is what was chosen') return 'unknown';
+  if (onlyIf === ofChosenOption) return 'unknown';
   return wanted.entirely && (may || onlyIf !== undefined) ? 'unknown' : found;
 }
 

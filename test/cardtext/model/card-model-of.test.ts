@@ -121,6 +121,54 @@ describe('effects', () => {
     expect(JSON.stringify(both)).not.toContain('onlyIf');
   });
 
+  test.for([
+    ['behind a cost', 'You can discard 1 card, then activate 1 of these effects;', [{ do: 'discard' }], 0],
+    [
+      'behind a cost that ends with a full stop',
+      'You can discard 1 card, then activate 1 of these effects.',
+      [{ do: 'discard' }],
+      0,
+    ],
+    ['behind a target', 'You can target 1 moth you control, then activate 1 of these effects;', [], 1],
+    ['behind a condition', 'When this card declares an attack, you can activate 1 of these effects:', [], 0],
+    [
+      'with what limits them',
+      'You can activate 1 of these effects (but you can only use each effect of "Lamp" once per turn);',
+      undefined,
+      0,
+    ],
+  ] as const)('options stand %s', ([, words, cost, targets]) => {
+    const part = first(`${words}\n● Draw 1 card.\n● Gain 500 LP.`);
+    if (part === undefined || !('targets' in part)) throw new Error('no effect');
+    expect(part.targets).toHaveLength(targets);
+    if (cost !== undefined)
+      expect(part.cost.filter((each) => each.do !== 'activate-one')).toMatchObject(cost);
+    expect(part.conditions).toEqual([]);
+    expect(part.does.map(({ do: verb, option }) => [verb, option])).toEqual([
+      ['draw', 0],
+      ['gain-lp', 1],
+    ]);
+  });
+
+  test('of "1 or more" of them, or all "if ...", how many is not known', () => {
+    const words =
+      'If this card is Summoned: You can apply 1 of these effects, or if you control a moth, apply both of them.';
+    const part = JSON.stringify(first(`${words}\n● Draw 1 card.\n● Gain 500 LP.`));
+    expect(part).toContain('"do":"activate-one"');
+    expect(part).not.toContain('"amount":1,"do":"activate-one"');
+  });
+
+  test('what "you can ... to activate 1 of these effects:" pays is lost nowhere', () => {
+    expect(
+      first(
+        'Once per turn, you can polish 1 moth to activate 1 of these effects:\n● Draw 1 card.\n● Gain 500 LP.',
+      ),
+    ).toMatchObject({
+      conditions: ['you can polish 1 moth to activate 1 of these effects'],
+      limit: { times: 1, per: 'turn' },
+    });
+  });
+
   test('"it" is the card of the event, where nothing else was spoken of', () => {
     const does = (text: string) => first(text, trap());
     expect(does("When an opponent's monster declares an attack: Destroy it.")).toMatchObject({

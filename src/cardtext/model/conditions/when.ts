@@ -172,8 +172,8 @@ const justPlace =
 
 /** A condition in words that can stand after "while"; null for what the model says elsewhere. */
 function conditionOf({ sort, text }: Piece): string | null {
-  if (sort === 'limit' || sort === 'quick-effect' || sort === 'not-in-damage-step' || justPlace.test(text))
-    return null;
+  if (sort === 'limit' || sort === 'quick-effect' || sort === 'not-in-damage-step') return null;
+  if (justPlace.test(text) || justOffer.test(text)) return null;
   if (sort !== 'phase')
     return text.replace(/^(?:if|when|while|and if|but|after) /i, '').replace(/^you can$/i, '') || null;
   const during = /^(?:During|In) (.+?)(?:, you can)?$/i.exec(text)?.[1];
@@ -181,5 +181,8 @@ function conditionOf({ sort, text }: Piece): string | null {
     ? lower(text)
     : `it is ${during.replace(/^each of (your|your opponent's) ((?:\w+ )+Phase)s$/, '$1 $2')}`;
 }
+
+/** The options say what it does. */
+const justOffer = /^(?:you can )?(?:select and )?activate (?:1|one) of (?:these|the following) effects$/i;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
