@@ -39,14 +39,14 @@ export const battle: Command = {
   ],
   run(values, { ruleset }, services) {
     const attacker = readMonster(values, 'attacker', services);
-    if (!attacker.ok) return { kind: 'problem', problem: attacker.problem };
+    if (!attacker.ok) return attacker;
     const defender =
       textOf(values, 'defender') === undefined ? undefined : readMonster(values, 'defender', services);
-    if (defender?.ok === false) return { kind: 'problem', problem: defender.problem };
+    if (defender?.ok === false) return defender;
     const position = readPosition(values, defender?.value.model);
-    if (!position.ok) return { kind: 'problem', problem: position.problem };
+    if (!position.ok) return position;
     const modifiers = readModifiers(values);
-    if (!modifiers.ok) return { kind: 'problem', problem: modifiers.problem };
+    if (!modifiers.ok) return modifiers;
     const situation = battleSituation({
       attacker: attacker.value.model,
       ...(defender === undefined ? {} : { defender: defender.value.model }),
@@ -60,8 +60,8 @@ export const battle: Command = {
     // Without an attack there is no battle.
     const none = !attack.ok || attack.value.answer !== 'yes';
     const verdict = none ? attack : ruleOn(asked, services);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    if (!verdict.ok) return verdict;
+    return { ok: true, reply: verdictReply(verdict.value), verdict: verdict.value };
   },
 };
 

@@ -19,15 +19,15 @@ export const damageStep: Command = {
   run(values, { ruleset }, services) {
     const place = { command: 'damage-step', values };
     const card = readCard(services.catalogue, { ...place, option: 'card' });
-    if (!card.ok) return { kind: 'problem', problem: card.problem };
+    if (!card.ok) return card;
     const asked = { card: card.value, ruleset };
     const word = textOf(values, 'timing');
     if (word === undefined) return answered(ruleOnDamageStep(asked, services));
     const timing = readWord(damageStepTimings, word, { ...place, option: 'timing' });
-    if (!timing.ok) return { kind: 'problem', problem: timing.problem };
+    if (!timing.ok) return timing;
     return answered(ruleOnDamageStep({ ...asked, timing: timing.value }, services));
   },
 };
 
 const answered = ({ verdict, effects }: ReturnType<typeof ruleOnDamageStep>) =>
-  ({ kind: 'answer', reply: damageStepReply(verdict, effects), verdict }) as const;
+  ({ ok: true, reply: damageStepReply(verdict, effects), verdict }) as const;

@@ -15,9 +15,9 @@ export const legal: Command = {
   ],
   run(values, { ruleset }, services) {
     const deck = deckOf(values);
-    if (!deck.ok) return { kind: 'problem', problem: deck.problem };
+    if (!deck.ok) return deck;
     const verdict = ruleOnDeck(deck.value, ruleset, services);
-    return { kind: 'answer', reply: verdictReply(verdict), verdict };
+    return { ok: true, reply: verdictReply(verdict), verdict };
   },
 };
 

@@ -27,20 +27,20 @@ export const stats: Command = {
   ],
   run(values, { ruleset }, services) {
     const base = readBase(values, services);
-    if (!base.ok) return { kind: 'problem', problem: base.problem };
+    if (!base.ok) return base;
     const steps: ModifierItem[] = [];
     for (const item of listOf(values, 'modifiers')) {
       const step = readModifier(item);
-      if (!step.ok) return { kind: 'problem', problem: step.problem };
+      if (!step.ok) return step;
       steps.push(step.value);
     }
     const ruled = ruleOnStats({ ...base.value, steps, ruleset }, services);
-    if (!ruled.ok) return { kind: 'problem', problem: ruled.problem };
+    if (!ruled.ok) return ruled;
     const { verdict } = ruled.value;
     const picture =
       textOf(values, 'picture') === undefined ? {} : { picture: ladderOf(base.value, ruled.value) };
     const choices = pictureChoice(printLine('stats', { ...values, picture: 'ladder' }), 'ladder');
-    return { kind: 'answer', reply: { ...verdictReply(verdict, choices), ...picture }, verdict };
+    return { ok: true, reply: { ...verdictReply(verdict, choices), ...picture }, verdict };
   },
 };
 

@@ -51,10 +51,10 @@ export const summoned: Command = {
   run(values, asker, services) {
     const start = { command: 'summoned', values };
     const card = readCard(services.catalogue, { ...start, option: 'card' });
-    if (!card.ok) return { kind: 'problem', problem: card.problem };
+    if (!card.ok) return card;
     if (card.value.card.facts.cardType !== 'monster') {
       return {
-        kind: 'problem',
+        ok: false,
         problem: {
           code: 'no-monster',
           found: card.value.card.name,
@@ -63,14 +63,14 @@ export const summoned: Command = {
       };
     }
     const history = readHistory(values);
-    if (!history.ok) return { kind: 'problem', problem: history.problem };
+    if (!history.ok) return history;
     const never = history.value.find((item) => !canHappenTo(card.value.card, item));
     if (never !== undefined) {
       const expected = `must be something that can happen to ${card.value.card.name}`;
-      return { kind: 'problem', problem: { code: 'impossible', found: `history:${never}`, expected } };
+      return { ok: false, problem: { code: 'impossible', found: `history:${never}`, expected } };
     }
     const by = readBy(values, services.catalogue);
-    if (!by.ok) return { kind: 'problem', problem: by.problem };
+    if (!by.ok) return by;
     const question: SummonedQuestion = {
       card: card.value.card,
       history: history.value,
@@ -80,8 +80,8 @@ export const summoned: Command = {
     const { takenFrom } = card.value;
     const taken = takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.value.card.name}`];
     const verdict = ruleOnSummoned(question, services, taken);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    if (!verdict.ok) return verdict;
+    return { ok: true, reply: verdictReply(verdict.value), verdict: verdict.value };
   },
 };
 

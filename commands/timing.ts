@@ -39,10 +39,10 @@ export const timing: Command = {
   ],
   run(values, asker, services) {
     const asked = readTiming(values, asker.ruleset, services.catalogue);
-    if (!asked.ok) return { kind: 'problem', problem: asked.problem };
+    if (!asked.ok) return asked;
     const verdict = ruleOnTiming(asked.value, services);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    if (!verdict.ok) return verdict;
+    return { ok: true, reply: verdictReply(verdict.value), verdict: verdict.value };
   },
 };
 

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Outcome } from '../commands/command.ts';
+import type { Answered, Outcome } from '../commands/command.ts';
 import type { Reply } from '../replies/reply.ts';
-
-type Answered = Extract<Outcome, { readonly kind: 'answer' }>;
 
 /** An answer has been printed by then: whoever asked for one alone waits no longer for what completes it. */
 const WAIT_MS = 800;
@@ -23,7 +21,7 @@ export async function completion(
   const came = await Promise.race([complete(), late]);
   clearTimeout(timer);
   const outcome = came ? await again() : undefined;
-  if (outcome?.kind !== 'answer') return undefined;
+  if (outcome?.ok !== true) return undefined;
   const { tone, title, sections = [] } = outcome.reply;
   const added = sections.filter(
     (each) => !(reply.sections ?? []).some((was) => isDeepStrictEqual(was, each)),

@@ -16,7 +16,7 @@ export type LineId = string | number | null;
  */
 export function outcomeJson(outcome: Outcome, id?: LineId): object {
   const start = id === undefined ? {} : { id };
-  if (outcome.kind === 'problem') return { ...start, error: outcome.problem };
+  if (!outcome.ok) return { ...start, error: outcome.problem };
   const { verdict, reply, officialQas, rulings } = outcome;
   if (verdict === undefined) return { ...start, reply };
   return {
@@ -33,13 +33,13 @@ export async function safely(ask: () => Promise<Outcome>, log: Log): Promise<Out
   try {
     return await ask();
   } catch (error) {
-    return { kind: 'problem', problem: thrownProblem(error, log) };
+    return { ok: false, problem: thrownProblem(error, log) };
   }
 }
 
 /** Prints an outcome: as JSON, or as text with problems on stderr. */
 export async function printOutcome(outcome: Outcome, json: boolean, streams: Streams): Promise<ExitStatus> {
-  if (outcome.kind === 'problem') return printFailure(outcome.problem, json, streams);
+  if (!outcome.ok) return printFailure(outcome.problem, json, streams);
   const color = showsColors(streams.output);
   const text = json ? JSON.stringify(outcomeJson(outcome)) : printReply(outcome.reply, { color });
   await writeLine(streams.output, text);

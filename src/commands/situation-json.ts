@@ -14,17 +14,13 @@ export const isSituationJson = (text: string): boolean => text.startsWith('{');
 /** Rules on a situation given as JSON: the same verdict as where it came from. */
 export function ruleOnJson(text: string, books: Books): Outcome {
   const situation = readSituationJson(text);
-  return situation.ok
-    ? ruleOnSituation(situation.value, books)
-    : { kind: 'problem', problem: situation.problem };
+  return situation.ok ? ruleOnSituation(situation.value, books) : situation;
 }
 
 /** Rules on a situation and shows the verdict. */
 export function ruleOnSituation(situation: Situation, books: Books): Outcome {
   const verdict = ruleOn(situation, books);
-  return verdict.ok
-    ? { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value }
-    : { kind: 'problem', problem: verdict.problem };
+  return verdict.ok ? { ok: true, reply: verdictReply(verdict.value), verdict: verdict.value } : verdict;
 }
 
 /** Reads a situation given as JSON. `schema` may leave out what is not needed: a log has no question. */

@@ -36,12 +36,11 @@ export interface Choice {
   readonly card?: string;
 }
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+export type Failed = { readonly ok: false; readonly problem: Problem };
+export type Result<T> = { readonly ok: true; readonly value: T } | Failed;
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (problem: Problem): Result<never> => ({ ok: false, problem });
+export const fail = (problem: Problem): Failed => ({ ok: false, problem });
 
 /** Cuts a piece of user input to what one line can show. */
 export const shorten = (text: string, length = 60): string => {

@@ -59,10 +59,10 @@ export async function askOne(
   const ask = () => answer(text, localAsker(ruleset), app.services, app.commands);
   const outcome = await ask();
   const status = await printOutcome(outcome, json, streams);
-  const more = json || outcome.kind === 'problem' ? undefined : await completion(outcome, ask);
+  const more = json || !outcome.ok ? undefined : await completion(outcome, ask);
   if (more !== undefined)
     await writeLine(streams.output, `\n${printReply(more, { color: showsColors(streams.output) })}`);
-  if (image === undefined || outcome.kind === 'problem') return status;
+  if (image === undefined || !outcome.ok) return status;
   const paints = await painter();
   const written = await writeImage(image, outcome, app.services, paints);
   await paints.close();
@@ -78,7 +78,7 @@ export async function askBatch(ruleset: Ruleset, app: App, streams: Streams, log
   for await (const line of linesOf(streams.input)) {
     if (line.trim() === '') continue;
     const { id, outcome } = await answerLine(line, ruleset, app, log);
-    if (outcome.kind === 'problem' && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
+    if (!outcome.ok && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
     await writeLine(streams.output, JSON.stringify(outcomeJson(outcome, id)));
   }
   return status;
@@ -96,7 +96,7 @@ async function answerLine(
     const id = z.object({ id: lineId }).safeParse(object);
     const expected = 'must be a JSON object with a text or number "id" and a text "text"';
     const problem = { code: 'bad-batch-line', found: shorten(line), expected };
-    return { id: id.success ? id.data.id : null, outcome: { kind: 'problem', problem } };
+    return { id: id.success ? id.data.id : null, outcome: fail(problem) };
   }
   const { id, text } = asked.data;
   const outcome = await safely(() => answer(text, localAsker(ruleset), app.services, app.commands), log);

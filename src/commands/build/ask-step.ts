@@ -78,7 +78,7 @@ export function askKind(kind: QuestionKind, board: Board, text: string, at: At):
 /** The verdict, as /situation gives it, with the text that was ruled on. */
 export function ruled(situation: Situation, text: string, services: Services): Outcome {
   const outcome = ruleOnSituation(situation, services);
-  if (outcome.kind === 'problem') return outcome;
+  if (!outcome.ok) return outcome;
   const lines = printSituation(situation)
     .split('\n')
     .map((each) => ({ text: each }));

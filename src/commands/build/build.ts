@@ -1,6 +1,6 @@
 import { otherPlayer } from '../../engine/state/duel.ts';
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
-import { type Problem, shorten } from '../../platform/problem.ts';
+import { fail, type Problem, shorten } from '../../platform/problem.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
@@ -115,7 +115,7 @@ function placeOf(values: OptionValues): { readonly step: string | undefined; rea
   };
 }
 
-const problem = (each: Problem): Outcome => ({ kind: 'problem', problem: each });
+const problem = (each: Problem): Outcome => fail(each);
 
 function unknownStep(step: string, values: OptionValues): Problem {
   const near = nearest(step, steps);

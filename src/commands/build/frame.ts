@@ -47,7 +47,7 @@ export function framed({ title, lead, sections = [], text, choices, menu, footer
     ...(footer === undefined ? {} : { footer }),
     ...(menu === undefined || picks.length === 0 ? {} : { menu: { ...menu, choices: picks } }),
   };
-  return { kind: 'answer', reply };
+  return { ok: true, reply };
 }
 
 const tooLong = `The text is nearly as long as one may be (${LONGEST_LINE.toLocaleString('en-US')} characters), so not everything can be added.`;

@@ -77,7 +77,7 @@ export function withoutQaIndex(ruleset: Ruleset): Outcome {
     'the index: whoever hosts the bot gets it with "headjudge qa sync"; a running bot fetches it by itself',
     ruleset,
   );
-  return { kind: 'answer', reply: verdictReply(verdict), verdict };
+  return { ok: true, reply: verdictReply(verdict), verdict };
 }
 
 /** A page of the official Q&As that were asked for. */
@@ -122,7 +122,7 @@ export async function answerQas(asked: QasAsked, index: QaIndex, services: Servi
     choices: choicesOf(values, found),
   });
   const { complete } = texts;
-  return { kind: 'answer', reply, verdict, ...(complete === undefined ? {} : { complete }) };
+  return { ok: true, reply, verdict, ...(complete === undefined ? {} : { complete }) };
 }
 
 const names = (cards: readonly Picked[], between: string): string =>
