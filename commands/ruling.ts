@@ -5,12 +5,12 @@ import { printLine } from '../src/commands/line/print-line.ts';
 import { option, pageAsked, pageOption } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { suggestTopics } from '../src/commands/read-options.ts';
-import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { answeredWith, openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { fail, shorten } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
-import { section, verdictReply } from '../src/replies/verdict-reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 import { type Ruling, type RulingInWords, situationOf } from '../src/situations/ruling.ts';
 
@@ -42,12 +42,8 @@ export const ruling: Command = {
     if (best === undefined) {
       const missing =
         'words of the game that the rulebook knows, such as "missed timing" or "properly Summoned"';
-      const verdict = openVerdict(
-        `No topic of the rulebook fits "${shorten(question)}".`,
-        missing,
-        asker.ruleset,
-      );
-      return { ok: true, reply: verdictReply(verdict), verdict };
+      const headline = `No topic of the rulebook fits "${shorten(question)}".`;
+      return answeredWith(openVerdict(headline, missing, asker.ruleset));
     }
     const ms = elapsedMs(start);
     return {
@@ -72,11 +68,8 @@ function playAgain(row: Ruling, services: Services): Outcome {
     return { ok: false, problem: { ...problem, found: `${row.id}, ${problem.found}`, hint } };
   }
   const own = sourceOf(row, services);
-  const verdict = {
-    ...played.value,
-    citations: [...(own === undefined ? [] : [own]), ...played.value.citations],
-  };
-  return { ok: true, reply: verdictReply(verdict), verdict };
+  const citations = [...(own === undefined ? [] : [own]), ...played.value.citations];
+  return answeredWith({ ...played.value, citations });
 }
 
 /** A ruling that is told in words alone. */

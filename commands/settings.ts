@@ -2,6 +2,7 @@ import type { Command, OptionValues } from '../src/commands/command.ts';
 import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { languageNames } from '../src/languages/languages.ts';
+import { defined } from '../src/platform/defined.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
 import {
@@ -81,12 +82,9 @@ function changeOf(values: OptionValues, { channels }: ServerSettings): SettingsC
   const back = textOf(values, 'default');
   return {
     ...(back === EVERYTHING ? everythingBack : back === undefined ? {} : { [back]: undefined }),
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(answers === undefined ? {} : { answers }),
+    ...defined({ ruleset, answers }),
     ...(channel === undefined ? {} : { channels: [...new Set([...channels, channel])] }),
-    ...(moderators === undefined ? {} : { moderators }),
-    ...(log === undefined ? {} : { log }),
-    ...(language === undefined ? {} : { language }),
+    ...defined({ moderators, log, language }),
   };
 }
 

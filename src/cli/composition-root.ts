@@ -4,6 +4,7 @@ import type { CatalogueProgress, CatalogueSynced } from '../cards/sync/compile.t
 import type { Application } from '../discord/check-application.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import type { Config } from '../platform/config.ts';
+import { defined } from '../platform/defined.ts';
 import type { Log, LogLevel } from '../platform/log.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import type { Synced, SyncRequest } from '../qa/sync.ts';
@@ -129,8 +130,7 @@ export const wiring: Wiring = {
     const registered = await registerCommands({
       rest: restClient(token, discordApiBase),
       commands,
-      ...(config.discordClientId === undefined ? {} : { applicationId: config.discordClientId }),
-      ...(config.discordGuildId === undefined ? {} : { guildId: config.discordGuildId }),
+      ...defined({ applicationId: config.discordClientId, guildId: config.discordGuildId }),
     });
     return registered.ok ? ok(registrationLine(registered.value)) : registered;
   },

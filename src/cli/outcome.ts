@@ -1,4 +1,5 @@
 import type { Outcome } from '../commands/command.ts';
+import { defined } from '../platform/defined.ts';
 import type { Log } from '../platform/log.ts';
 import type { Problem } from '../platform/problem.ts';
 import { printProblem, printReply } from '../replies/terminal/terminal.ts';
@@ -19,13 +20,7 @@ export function outcomeJson(outcome: Outcome, id?: LineId): object {
   if (!outcome.ok) return { ...start, error: outcome.problem };
   const { verdict, reply, officialQas, rulings } = outcome;
   if (verdict === undefined) return { ...start, reply };
-  return {
-    ...start,
-    ...verdict,
-    ...(officialQas === undefined ? {} : { officialQas }),
-    ...(rulings === undefined ? {} : { rulings }),
-    ...start,
-  };
+  return { ...start, ...verdict, ...defined({ officialQas, rulings }), ...start };
 }
 
 /** Answers through the boundary for bugs: whatever is thrown comes out as a problem. */

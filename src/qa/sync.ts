@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { type Patience, shownSource } from '../sources/open-address.ts';
 import { SourceFailure } from '../sources/source-failure.ts';
@@ -74,12 +75,7 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
       );
       const texts = await writer.end();
       const tag = opened.kind === 'bytes' ? opened.tag : undefined;
-      const index = makeQaIndex(entries, {
-        from: shown,
-        syncedAt: now(),
-        ...(tag === undefined ? {} : { tag }),
-        ...(texts === undefined ? {} : { texts }),
-      });
+      const index = makeQaIndex(entries, { from: shown, syncedAt: now(), ...defined({ tag, texts }) });
       const refused = refusal(index, old, { bad, examples, shown, force: request.force === true });
       if (refused !== undefined) throw new SourceFailure(refused);
       await shelf.keep(index);
@@ -101,11 +97,7 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
   }
 }
 
-const originOf = ({ from, tag, texts }: QaIndex) => ({
-  from,
-  ...(tag === undefined ? {} : { tag }),
-  ...(texts === undefined ? {} : { texts }),
-});
+const originOf = ({ from, tag, texts }: QaIndex) => ({ from, ...defined({ tag, texts }) });
 
 /** Keeps the text of a Q&A as it is read, and notes with the Q&A where it is and what it asks about. */
 const takeText =

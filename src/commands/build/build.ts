@@ -1,4 +1,5 @@
 import { otherPlayer } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
 import { fail, type Problem, shorten } from '../../platform/problem.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -105,14 +106,7 @@ function onBoard(
 function placeOf(values: OptionValues): { readonly step: string | undefined; readonly at: At } {
   const card = optionText(values, 'card');
   const step = optionText(values, 'step')?.toLowerCase() ?? (card === undefined ? undefined : 'add');
-  return {
-    step,
-    at: {
-      ...(step === undefined ? {} : { step }),
-      ...(card === undefined ? {} : { card }),
-      page: pageAsked(values),
-    },
-  };
+  return { step, at: { ...defined({ step, card }), page: pageAsked(values) } };
 }
 
 const problem = (each: Problem): Outcome => fail(each);

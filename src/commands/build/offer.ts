@@ -1,4 +1,5 @@
 import type { Finding } from '../../engine/state/finding.ts';
+import { defined } from '../../platform/defined.ts';
 import { printAction } from '../../situations/language/print.ts';
 import { type Action, type Board, judgedInTurn } from './board.ts';
 
@@ -26,8 +27,7 @@ export interface Tried {
 
 export const tried = (action: Action, card?: string, detail?: string): Tried => ({
   actions: [action],
-  ...(card === undefined ? {} : { card }),
-  ...(detail === undefined ? {} : { detail }),
+  ...defined({ card, detail }),
 });
 
 const order = { legal: 0, undecided: 1, illegal: 2 } as const;
