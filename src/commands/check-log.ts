@@ -12,7 +12,7 @@ import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { lineWith } from './line/situation-line.ts';
+import { lineWith } from './line/print-line.ts';
 import { tooManyWords } from './plain-words.ts';
 import { draftText, putRight, understoodAs } from './put-right.ts';
 import { openVerdict } from './rule-verdict.ts';

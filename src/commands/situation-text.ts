@@ -10,7 +10,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { situationLine } from './line/situation-line.ts';
+import { situationLine } from './line/print-line.ts';
 import { pictureChoice, picturesOf } from './pictures.ts';
 import { ruleOnSituation } from './situation-json.ts';
 import { withWhatIf } from './what-if.ts';

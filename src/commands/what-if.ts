@@ -7,7 +7,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import { MOST_CHANGES, type WhatIf, whatIf } from '../situations/what-if/what-if.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { lineWith } from './line/situation-line.ts';
+import { lineWith } from './line/print-line.ts';
 import { option } from './options.ts';
 import { ruleOnSituation } from './situation-json.ts';
 

@@ -3,7 +3,7 @@ import { whyReply } from '../replies/why-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
-import { lineWith, situationLine } from './line/situation-line.ts';
+import { lineWith, situationLine } from './line/print-line.ts';
 import { option } from './options.ts';
 
 /** The option that walks through what speaks for and against an answer. */

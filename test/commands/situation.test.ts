@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line/line.ts';
-import { situationLine } from '../../src/commands/line/situation-line.ts';
+import { situationLine } from '../../src/commands/line/print-line.ts';
 import { problemReply } from '../../src/replies/problem-reply.ts';
 import { printProblem } from '../../src/replies/terminal/terminal.ts';
 import { printSituation } from '../../src/situations/language/print.ts';
