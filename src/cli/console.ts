@@ -7,9 +7,8 @@ import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply } from '../replies/terminal/terminal.ts';
-import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
-import { safely } from './outcome.ts';
+import { safely, thrownProblem } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 import { localAsker, localServer } from './subcommands/ask.ts';
 
