@@ -103,7 +103,7 @@ const asked = (line: string, { services, commands }: App) =>
 
 async function verdictOf(line: string, app: App): Promise<Verdict> {
   const outcome = await asked(line, app);
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(`no verdict on ${line}`);
+  if (!outcome.ok || outcome.verdict === undefined) throw new Error(`no verdict on ${line}`);
   return outcome.verdict;
 }
 

@@ -6,7 +6,7 @@ export const about: Command = {
   quiet: true,
   options: [],
   run: () => ({
-    kind: 'answer',
+    ok: true,
     reply: {
       tone: 'info',
       title: 'About Headjudge',

@@ -3,6 +3,7 @@ import { option } from '../src/commands/options.ts';
 import { answerPlain, tooManyWords } from '../src/commands/plain-words.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
+import { fail } from '../src/platform/problem.ts';
 import { isSituationText } from '../src/situations/language/read.ts';
 import { ruling } from './ruling.ts';
 
@@ -20,7 +21,7 @@ export const ask: Command = {
     const text = textOf(values, 'text') ?? '';
     if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);
     const problem = tooManyWords(text);
-    if (problem !== undefined) return { kind: 'problem', problem };
+    if (problem !== undefined) return fail(problem);
     return answerPlain(text, asker, services, () => ruling.run({ question: text }, asker, services));
   },
 };

@@ -1,12 +1,12 @@
 import type { CardModel } from '../src/card-model/card-model.ts';
+import { takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { cardOption, option } from '../src/commands/options.ts';
 import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
-import { fail, ok, type Result } from '../src/platform/problem.ts';
-import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { ruled } from '../src/commands/rule-verdict.ts';
+import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import {
   attackAsked,
-  type BattleModifier,
   type BattlePosition,
   battlePositions,
   battleSituation,
@@ -39,14 +39,14 @@ export const battle: Command = {
   ],
   run(values, { ruleset }, services) {
     const attacker = readMonster(values, 'attacker', services);
-    if (!attacker.ok) return { kind: 'problem', problem: attacker.problem };
+    if (!attacker.ok) return attacker;
     const defender =
       textOf(values, 'defender') === undefined ? undefined : readMonster(values, 'defender', services);
-    if (defender?.ok === false) return { kind: 'problem', problem: defender.problem };
+    if (defender?.ok === false) return defender;
     const position = readPosition(values, defender?.value.model);
-    if (!position.ok) return { kind: 'problem', problem: position.problem };
-    const modifiers = readModifiers(values);
-    if (!modifiers.ok) return { kind: 'problem', problem: modifiers.problem };
+    if (!position.ok) return position;
+    const modifiers = readEach(listOf(values, 'modifiers'), readBattleModifier);
+    if (!modifiers.ok) return modifiers;
     const situation = battleSituation({
       attacker: attacker.value.model,
       ...(defender === undefined ? {} : { defender: defender.value.model }),
@@ -59,9 +59,7 @@ export const battle: Command = {
     const attack = ruleOn(attackAsked(asked), services);
     // Without an attack there is no battle.
     const none = !attack.ok || attack.value.answer !== 'yes';
-    const verdict = none ? attack : ruleOn(asked, services);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    return ruled(none ? attack : ruleOn(asked, services));
   },
 };
 
@@ -80,14 +78,14 @@ function readMonster(
   if (described !== undefined) return ok({ model: described, taken: [] });
   const picked = readCard(catalogue, { command: 'battle', values, option });
   if (!picked.ok) return picked;
-  const { card, takenFrom } = picked.value;
+  const { card } = picked.value;
   if (card.facts.cardType !== 'monster')
     return fail({
       code: 'no-monster',
       found: card.name,
       expected: 'must be a monster, as only monsters battle',
     });
-  return ok({ model: card, taken: takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`] });
+  return ok({ model: card, taken: takenFor(picked.value) });
 }
 
 function readPosition(values: OptionValues, defender: CardModel | undefined): Result<BattlePosition> {
@@ -100,14 +98,4 @@ function readPosition(values: OptionValues, defender: CardModel | undefined): Re
         expected: `must be attack, as ${defender.name} is a Link Monster`,
       })
     : ok(position);
-}
-
-function readModifiers(values: OptionValues): Result<readonly BattleModifier[]> {
-  const all: BattleModifier[] = [];
-  for (const item of listOf(values, 'modifiers')) {
-    const modifier = readBattleModifier(item);
-    if (!modifier.ok) return modifier;
-    all.push(modifier.value);
-  }
-  return ok(all);
 }

@@ -11,12 +11,12 @@ export const card: Command = {
   options: [cardOption('name', 'The name of the card, or its passcode', { required: true })],
   run(values, { ruleset, locale }, { catalogue, tables, cardImageUrl }) {
     const picked = readCard(catalogue, { command: 'card', values, option: 'name' });
-    if (!picked.ok) return { kind: 'problem', problem: picked.problem };
+    if (!picked.ok) return picked;
     const { card: read, takenFrom } = picked.value;
     const thumbnail =
       read.password === undefined ? undefined : cardImageUrl?.replaceAll('{password}', String(read.password));
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         ...withOwnText(cardReply(read, takenFrom, { ruleset, tables }), catalogue, read.name, locale),
         title: withOwnName(catalogue, read.name, locale),

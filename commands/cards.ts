@@ -4,6 +4,7 @@ import { printLine } from '../src/commands/line/print-line.ts';
 import { option } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { textOf } from '../src/commands/read-options.ts';
+import { fail } from '../src/platform/problem.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
 import { card } from './card.ts';
@@ -22,7 +23,7 @@ export const cards: Command = {
     const { catalogue } = services;
     const typed = textOf(values, 'text') ?? '';
     const problem = tooManyWords(typed);
-    if (problem !== undefined) return { kind: 'problem', problem };
+    if (problem !== undefined) return fail(problem);
     const text = typed.replace(/\[\[([^[\]]+)\]\]/g, '"$1"');
     const named = cardsIn(text, catalogue).flatMap(({ name, takenFrom }) => {
       const card = catalogue.exact(name);
@@ -32,7 +33,7 @@ export const cards: Command = {
     if (named.length === 0) {
       // One name that is not known may be a mistyped one.
       const [quoted, ...others] = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name = '']) => name);
-      return quoted === undefined || others.length > 0 ? { kind: 'problem', problem: noCards } : show(quoted);
+      return quoted === undefined || others.length > 0 ? fail(noCards) : show(quoted);
     }
     const [first, ...others] = named;
     if (first !== undefined && others.length === 0) return show(first.takenFrom ?? first.card.name);
@@ -46,7 +47,7 @@ export const cards: Command = {
     );
     const more = named.length - shown.length;
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: `${named.length} cards`,

@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { cardOption, wordOption } from '../src/commands/options.ts';
-import { readCard, readWord, textOf } from '../src/commands/read-options.ts';
+import { readCard, readOptional } from '../src/commands/read-options.ts';
 import { damageStepReply } from '../src/replies/table-verdict-reply.ts';
 import { ruleOnDamageStep } from '../src/situations/damage-step-verdict.ts';
 import { damageStepTimings } from '../src/vocabulary/damage-step.ts';
@@ -19,15 +19,11 @@ export const damageStep: Command = {
   run(values, { ruleset }, services) {
     const place = { command: 'damage-step', values };
     const card = readCard(services.catalogue, { ...place, option: 'card' });
-    if (!card.ok) return { kind: 'problem', problem: card.problem };
-    const asked = { card: card.value, ruleset };
-    const word = textOf(values, 'timing');
-    if (word === undefined) return answered(ruleOnDamageStep(asked, services));
-    const timing = readWord(damageStepTimings, word, { ...place, option: 'timing' });
-    if (!timing.ok) return { kind: 'problem', problem: timing.problem };
-    return answered(ruleOnDamageStep({ ...asked, timing: timing.value }, services));
+    if (!card.ok) return card;
+    const timing = readOptional(damageStepTimings, { ...place, option: 'timing' });
+    if (!timing.ok) return timing;
+    const asked = { card: card.value, ruleset, ...(timing.value && { timing: timing.value }) };
+    const { verdict, effects } = ruleOnDamageStep(asked, services);
+    return { ok: true, reply: damageStepReply(verdict, effects), verdict };
   },
 };
-
-const answered = ({ verdict, effects }: ReturnType<typeof ruleOnDamageStep>) =>
-  ({ kind: 'answer', reply: damageStepReply(verdict, effects), verdict }) as const;

@@ -2,7 +2,7 @@ import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
-import type { Problem } from '../src/platform/problem.ts';
+import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { ruledAgain } from './recall.ts';
 
@@ -16,17 +16,17 @@ export const flag: Command = {
   ],
   async run(values, asker, services) {
     const { logChannel, user } = asker;
-    if (logChannel === undefined || services.post === undefined) return { kind: 'problem', problem: noLog };
+    if (logChannel === undefined || services.post === undefined) return fail(noLog);
     const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
-    if (!again.ok) return { kind: 'problem', problem: again.problem };
+    if (!again.ok) return again;
     const { id, line, outcome } = again.value;
-    if (outcome.kind === 'problem') return outcome;
+    if (!outcome.ok) return outcome;
     const by = `flagged by ${user === undefined ? 'somebody' : `${user.name} (${user.id})`}`;
     const report = flagged(outcome.reply, { id, line, by, why: textOf(values, 'why') });
     const posted = await services.post(logChannel, report);
-    if (!posted.ok) return { kind: 'problem', problem: posted.problem };
+    if (!posted.ok) return posted;
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: 'Flagged',

@@ -8,7 +8,7 @@ export const forget: Command = {
   async run(_, { user }, { notes }) {
     const count = user === undefined ? 0 : await notes.forget(user.id);
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: count === 0 ? 'Nothing was stored of you' : 'Forgotten',

@@ -7,7 +7,7 @@ export const help: Command = {
   quiet: true,
   options: [],
   run: (_, __, { catalogue, rulebook, examples }) => ({
-    kind: 'answer',
+    ok: true,
     reply: {
       tone: 'info',
       title: 'Headjudge',

@@ -1,9 +1,9 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
+import { answeredWith } from '../src/commands/rule-verdict.ts';
 import { type DeckList, readDeck } from '../src/decks/read-deck.ts';
 import { fail, type Result } from '../src/platform/problem.ts';
-import { verdictReply } from '../src/replies/verdict-reply.ts';
 import { ruleOnDeck } from '../src/situations/deck-verdict.ts';
 
 export const legal: Command = {
@@ -15,18 +15,15 @@ export const legal: Command = {
   ],
   run(values, { ruleset }, services) {
     const deck = deckOf(values);
-    if (!deck.ok) return { kind: 'problem', problem: deck.problem };
-    const verdict = ruleOnDeck(deck.value, ruleset, services);
-    return { kind: 'answer', reply: verdictReply(verdict), verdict };
+    if (!deck.ok) return deck;
+    return answeredWith(ruleOnDeck(deck.value, ruleset, services));
   },
 };
 
 /** The Deck of one of the two options. */
 function deckOf(values: OptionValues): Result<DeckList> {
   const [text, file] = [textOf(values, 'deck'), textOf(values, 'file')];
-  if (text !== undefined && file !== undefined) {
-    const expected = 'must be one of them: which Deck is meant is not known';
-    return fail({ code: 'two-decks', found: 'deck and file', expected });
-  }
-  return readDeck(text ?? file ?? '');
+  if (text === undefined || file === undefined) return readDeck(text ?? file ?? '');
+  const expected = 'must be one of them: which Deck is meant is not known';
+  return fail({ code: 'two-decks', found: 'deck and file', expected });
 }

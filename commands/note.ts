@@ -1,7 +1,7 @@
 import type { Command } from '../src/commands/command.ts';
 import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
-import type { Problem } from '../src/platform/problem.ts';
+import { fail, type Problem } from '../src/platform/problem.ts';
 import { ruledAgain } from './recall.ts';
 
 /** How long a note may be, in characters. */
@@ -22,19 +22,19 @@ export const note: Command = {
   ],
   async run(values, asker, services) {
     const { guildId, user } = asker;
-    if (guildId === undefined) return { kind: 'problem', problem: noServer };
-    if (!asker.mayManage && asker.mayModerate !== true) return { kind: 'problem', problem: moderatorsOnly };
+    if (guildId === undefined) return fail(noServer);
+    if (!asker.mayManage && asker.mayModerate !== true) return fail(moderatorsOnly);
     const text = textOf(values, 'text') ?? '';
-    if (text.length > LONGEST_NOTE) return { kind: 'problem', problem: tooLong };
-    if (values.as === 'corrected' && text === '') return { kind: 'problem', problem: noCorrection };
+    if (text.length > LONGEST_NOTE) return fail(tooLong);
+    if (values.as === 'corrected' && text === '') return fail(noCorrection);
     const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
-    if (!again.ok) return { kind: 'problem', problem: again.problem };
+    if (!again.ok) return again;
     const { id, outcome } = again.value;
-    const lead = `On ruling ${id}${outcome.kind === 'answer' ? ` (${outcome.reply.title})` : ''}.`;
+    const lead = `On ruling ${id}${outcome.ok ? ` (${outcome.reply.title})` : ''}.`;
     if (values.as === 'removed') {
       const was = await services.notes.remove(guildId, id);
       const title = was ? 'House note removed' : 'There was no house note';
-      return { kind: 'answer', reply: { tone: 'info', title, lead } };
+      return { ok: true, reply: { tone: 'info', title, lead } };
     }
     await services.notes.write(guildId, id, {
       stands: values.as === 'corrected' ? 'corrected' : 'pinned',
@@ -42,7 +42,7 @@ export const note: Command = {
       on: new Date().toISOString().slice(0, 10),
       ...(user === undefined ? {} : { by: user }),
     });
-    return { kind: 'answer', reply: { tone: 'info', title: 'House note kept', lead } };
+    return { ok: true, reply: { tone: 'info', title: 'House note kept', lead } };
   },
 };
 

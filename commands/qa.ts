@@ -24,10 +24,9 @@ export const qa: Command = {
   ],
   async run(values, { ruleset }, services) {
     const number = numberOf(values, 'number');
-    if (number === undefined && textOf(values, 'card') === undefined)
-      return { kind: 'problem', problem: nothingAsked };
+    if (number === undefined && textOf(values, 'card') === undefined) return fail(nothingAsked);
     const cards = number === undefined ? readCards(values, services.catalogue) : ok([]);
-    if (!cards.ok) return { kind: 'problem', problem: cards.problem };
+    if (!cards.ok) return cards;
     const index = await services.qas.read();
     if (index === undefined) return withoutQaIndex(ruleset);
     if (number !== undefined) return answerQa(number, index, services, ruleset);

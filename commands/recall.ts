@@ -11,7 +11,7 @@ export const recall: Command = {
   options: [{ name: 'id', description: 'The id under the ruling', type: 'text', required: true }],
   async run(values, asker, services) {
     const ruled = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
-    return ruled.ok ? ruled.value.outcome : { kind: 'problem', problem: ruled.problem };
+    return ruled.ok ? ruled.value.outcome : ruled;
   },
 };
 

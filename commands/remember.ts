@@ -19,11 +19,11 @@ export const remember: Command = {
   ],
   run(values, { ruleset }, services) {
     const card = readCard(services.catalogue, { command: 'remember', values, option: 'card' });
-    if (!card.ok) return { kind: 'problem', problem: card.problem };
+    if (!card.ok) return card;
     const after = values.after === 'flipped-face-down' ? 'flipped-face-down' : 'banished-temporarily';
     const ruled = ruleOnKept({ card: card.value, after, ruleset }, services);
-    if (!ruled.ok) return { kind: 'problem', problem: ruled.problem };
+    if (!ruled.ok) return ruled;
     const { verdict, rows } = ruled.value;
-    return { kind: 'answer', reply: keptReply(verdict, card.value.card.name, rows), verdict };
+    return { ok: true, reply: keptReply(verdict, card.value.card.name, rows), verdict };
   },
 };

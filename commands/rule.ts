@@ -38,7 +38,7 @@ export const rule: Command = {
     if (entry !== undefined) {
       const ms = elapsedMs(start);
       return {
-        kind: 'answer',
+        ok: true,
         reply: ruleReply(entry, { rulebook, rulings }, asker.ruleset, pageAsked(values)),
         verdict: ruleVerdict(entry, rulebook, asker.ruleset, ms),
       };
@@ -46,9 +46,9 @@ export const rule: Command = {
     const part = typed.toLowerCase().replace(/^(?:rules?|chapter|section)\s+|[./]$/g, '');
     const rules = rulebook.under(part);
     if (rules.length > 0) {
-      return { kind: 'answer', reply: partReply(part, rules, pageAsked(values), asker.ruleset) };
+      return { ok: true, reply: partReply(part, rules, pageAsked(values), asker.ruleset) };
     }
-    return { kind: 'problem', problem: unknownRule(typed, rulebook) };
+    return { ok: false, problem: unknownRule(typed, rulebook) };
   },
 };
 

@@ -5,12 +5,12 @@ import { printLine } from '../src/commands/line/print-line.ts';
 import { option, pageAsked, pageOption } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
 import { suggestTopics } from '../src/commands/read-options.ts';
-import { openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { answeredWith, openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
-import { shorten } from '../src/platform/problem.ts';
+import { fail, shorten } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { topicReply } from '../src/replies/rule-reply.ts';
-import { section, verdictReply } from '../src/replies/verdict-reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { ruleOn } from '../src/situations/rule-on.ts';
 import { type Ruling, type RulingInWords, situationOf } from '../src/situations/ruling.ts';
 
@@ -33,25 +33,21 @@ export const ruling: Command = {
     const start = performance.now();
     const question = String(values.question ?? '');
     const problem = tooManyWords(question);
-    if (problem !== undefined) return { kind: 'problem', problem };
+    if (problem !== undefined) return fail(problem);
     const row = rulings.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
     if (row !== undefined) return playAgain(row, services);
     const told = services.rulingsInWords.find(({ id }) => id.toLowerCase() === question.trim().toLowerCase());
-    if (told !== undefined) return { kind: 'answer', reply: recordedReply(told, services) };
+    if (told !== undefined) return { ok: true, reply: recordedReply(told, services) };
     const [best, ...others] = goodFinds(rulebook, question, topics);
     if (best === undefined) {
       const missing =
         'words of the game that the rulebook knows, such as "missed timing" or "properly Summoned"';
-      const verdict = openVerdict(
-        `No topic of the rulebook fits "${shorten(question)}".`,
-        missing,
-        asker.ruleset,
-      );
-      return { kind: 'answer', reply: verdictReply(verdict), verdict };
+      const headline = `No topic of the rulebook fits "${shorten(question)}".`;
+      return answeredWith(openVerdict(headline, missing, asker.ruleset));
     }
     const ms = elapsedMs(start);
     return {
-      kind: 'answer',
+      ok: true,
       reply: topicReply(best, { rulebook, rulings }, asker.ruleset, {
         rules: others,
         asked: pageAsked(values),
@@ -69,14 +65,11 @@ function playAgain(row: Ruling, services: Services): Outcome {
   if (!played.ok) {
     const { problem } = played;
     const hint = `It was answered "${row.answer}" by rule ${row.rule}. ${problem.hint ?? ''}`.trimEnd();
-    return { kind: 'problem', problem: { ...problem, found: `${row.id}, ${problem.found}`, hint } };
+    return { ok: false, problem: { ...problem, found: `${row.id}, ${problem.found}`, hint } };
   }
   const own = sourceOf(row, services);
-  const verdict = {
-    ...played.value,
-    citations: [...(own === undefined ? [] : [own]), ...played.value.citations],
-  };
-  return { kind: 'answer', reply: verdictReply(verdict), verdict };
+  const citations = [...(own === undefined ? [] : [own]), ...played.value.citations];
+  return answeredWith({ ...played.value, citations });
 }
 
 /** A ruling that is told in words alone. */

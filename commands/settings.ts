@@ -2,7 +2,8 @@ import type { Command, OptionValues } from '../src/commands/command.ts';
 import { option } from '../src/commands/options.ts';
 import { textOf } from '../src/commands/read-options.ts';
 import { languageNames } from '../src/languages/languages.ts';
-import type { Problem } from '../src/platform/problem.ts';
+import { defined } from '../src/platform/defined.ts';
+import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
 import {
   defaultSettings,
@@ -50,7 +51,7 @@ export const settings: Command = {
   ],
   async run(values, asker, services) {
     const server = asker.guildId;
-    if (server === undefined) return { kind: 'problem', problem: noServer };
+    if (server === undefined) return fail(noServer);
     const changes = Object.keys(values).length > 0;
     let isFull = false;
     const change = (before: ServerSettings): SettingsChange => {
@@ -59,9 +60,9 @@ export const settings: Command = {
       return isFull ? {} : changed;
     };
     const now = await (changes ? services.settings.write(server, change) : services.settings.read(server));
-    if (isFull) return { kind: 'problem', problem: tooManyChannels };
+    if (isFull) return fail(tooManyChannels);
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: changes ? 'Settings kept' : 'Settings',
@@ -81,12 +82,9 @@ function changeOf(values: OptionValues, { channels }: ServerSettings): SettingsC
   const back = textOf(values, 'default');
   return {
     ...(back === EVERYTHING ? everythingBack : back === undefined ? {} : { [back]: undefined }),
-    ...(ruleset === undefined ? {} : { ruleset }),
-    ...(answers === undefined ? {} : { answers }),
+    ...defined({ ruleset, answers }),
     ...(channel === undefined ? {} : { channels: [...new Set([...channels, channel])] }),
-    ...(moderators === undefined ? {} : { moderators }),
-    ...(log === undefined ? {} : { log }),
-    ...(language === undefined ? {} : { language }),
+    ...defined({ moderators, log, language }),
   };
 }
 

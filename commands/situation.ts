@@ -34,7 +34,7 @@ export const situation: Command = {
   },
   run(values, asker, services) {
     const text = textOf(values, 'text');
-    if (text === undefined) return { kind: 'answer', reply: helpReply };
+    if (text === undefined) return { ok: true, reply: helpReply };
     const ruled = withChange(
       ruleOnText(text, asker.ruleset, services),
       services,

@@ -1,3 +1,4 @@
+import { takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { cardOption, option } from '../src/commands/options.ts';
@@ -5,9 +6,9 @@ import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
 import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
-import { fail, ok, type Result } from '../src/platform/problem.ts';
+import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import { verdictReply } from '../src/replies/verdict-reply.ts';
-import { type ModifierItem, readModifier } from '../src/situations/readers/modifiers.ts';
+import { readModifier } from '../src/situations/readers/modifiers.ts';
 import { ruleOnStats, type StatsQuestion, type StatsRuling } from '../src/situations/stats-verdict.ts';
 
 export const stats: Command = {
@@ -27,20 +28,16 @@ export const stats: Command = {
   ],
   run(values, { ruleset }, services) {
     const base = readBase(values, services);
-    if (!base.ok) return { kind: 'problem', problem: base.problem };
-    const steps: ModifierItem[] = [];
-    for (const item of listOf(values, 'modifiers')) {
-      const step = readModifier(item);
-      if (!step.ok) return { kind: 'problem', problem: step.problem };
-      steps.push(step.value);
-    }
-    const ruled = ruleOnStats({ ...base.value, steps, ruleset }, services);
-    if (!ruled.ok) return { kind: 'problem', problem: ruled.problem };
+    if (!base.ok) return base;
+    const steps = readEach(listOf(values, 'modifiers'), readModifier);
+    if (!steps.ok) return steps;
+    const ruled = ruleOnStats({ ...base.value, steps: steps.value, ruleset }, services);
+    if (!ruled.ok) return ruled;
     const { verdict } = ruled.value;
     const picture =
       textOf(values, 'picture') === undefined ? {} : { picture: ladderOf(base.value, ruled.value) };
     const choices = pictureChoice(printLine('stats', { ...values, picture: 'ladder' }), 'ladder');
-    return { kind: 'answer', reply: { ...verdictReply(verdict, choices), ...picture }, verdict };
+    return { ok: true, reply: { ...verdictReply(verdict, choices), ...picture }, verdict };
   },
 };
 
@@ -57,25 +54,17 @@ function readBase(values: OptionValues, { catalogue }: Services): Result<Base> {
   const given = (['card', 'atk', 'def'] as const).filter((option) => textOf(values, option) !== undefined);
   const [only, ...others] = given;
   if (only === undefined || others.length > 0) {
+    const line = '/stats atk:2300 modifiers:"double continuous, =100 continuous, end 2"';
     return fail({
       code: 'no-value',
       found: given.length === 0 ? '/stats' : given.join(' and '),
       expected: 'must have one of card, atk and def, to know where the value begins',
-      choices: [
-        {
-          label: 'An example',
-          line: '/stats atk:2300 modifiers:"double continuous, =100 continuous, end 2"',
-        },
-      ],
+      choices: [{ label: 'An example', line }],
     });
   }
   if (only !== 'card') {
-    return ok({
-      name: undefined,
-      stat: only === 'atk' ? 'ATK' : 'DEF',
-      printed: Number(values[only]),
-      assumed: [],
-    });
+    const stat = only === 'atk' ? 'ATK' : 'DEF';
+    return ok({ name: undefined, stat, printed: Number(values[only]), assumed: [] });
   }
   const picked = readCard(catalogue, { command: 'stats', values, option: 'card' });
   if (!picked.ok) return picked;
@@ -83,12 +72,7 @@ function readBase(values: OptionValues, { catalogue }: Services): Result<Base> {
   if (facts.cardType !== 'monster' || facts.atk === undefined) {
     return fail({ code: 'no-atk', found: name, expected: 'must be a monster, as only monsters have ATK' });
   }
-  const taken = picked.value.takenFrom === undefined ? [] : [`"${picked.value.takenFrom}" is ${name}`];
   const unknown = facts.atk === '?' ? [`the printed "?" of ${name} counts as 0`] : [];
-  return ok({
-    name,
-    stat: 'ATK',
-    printed: facts.atk === '?' ? 0 : facts.atk,
-    assumed: [...taken, ...unknown],
-  });
+  const assumed = [...takenFor(picked.value), ...unknown];
+  return ok({ name, stat: 'ATK', printed: facts.atk === '?' ? 0 : facts.atk, assumed });
 }

@@ -1,16 +1,9 @@
-import type { Catalogue } from '../src/cards/catalogue.ts';
+import { type Catalogue, takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { cardOption, option, wordOption } from '../src/commands/options.ts';
-import {
-  listOf,
-  type OptionPlace,
-  readCard,
-  suggestCards,
-  textOf,
-  unknownWord,
-} from '../src/commands/read-options.ts';
-import { fail, ok, type Result } from '../src/platform/problem.ts';
-import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { listOf, readCard, readWord, suggestCards, textOf } from '../src/commands/read-options.ts';
+import { ruled } from '../src/commands/rule-verdict.ts';
+import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import { canHappenTo, type HistoryItem, type SummonedQuestion } from '../src/situations/readers/summoned.ts';
 import { ruleOnSummoned } from '../src/situations/summoned-verdict.ts';
 import { eventNames, events } from '../src/vocabulary/events.ts';
@@ -51,50 +44,32 @@ export const summoned: Command = {
   run(values, asker, services) {
     const start = { command: 'summoned', values };
     const card = readCard(services.catalogue, { ...start, option: 'card' });
-    if (!card.ok) return { kind: 'problem', problem: card.problem };
-    if (card.value.card.facts.cardType !== 'monster') {
-      return {
-        kind: 'problem',
-        problem: {
-          code: 'no-monster',
-          found: card.value.card.name,
-          expected: 'must be a monster: Spell and Trap Cards are not Summoned',
-        },
-      };
+    if (!card.ok) return card;
+    const { card: model } = card.value;
+    if (model.facts.cardType !== 'monster') {
+      const expected = 'must be a monster: Spell and Trap Cards are not Summoned';
+      return fail({ code: 'no-monster', found: model.name, expected });
     }
-    const history = readHistory(values);
-    if (!history.ok) return { kind: 'problem', problem: history.problem };
-    const never = history.value.find((item) => !canHappenTo(card.value.card, item));
+    const history = readEach(listOf(values, 'history'), (item) =>
+      readWord(historyWords, item, { ...start, option: 'history' }),
+    );
+    if (!history.ok) return history;
+    const never = history.value.find((item) => !canHappenTo(model, item));
     if (never !== undefined) {
-      const expected = `must be something that can happen to ${card.value.card.name}`;
-      return { kind: 'problem', problem: { code: 'impossible', found: `history:${never}`, expected } };
+      const expected = `must be something that can happen to ${model.name}`;
+      return fail({ code: 'impossible', found: `history:${never}`, expected });
     }
     const by = readBy(values, services.catalogue);
-    if (!by.ok) return { kind: 'problem', problem: by.problem };
+    if (!by.ok) return by;
     const question: SummonedQuestion = {
-      card: card.value.card,
+      card: model,
       history: history.value,
       ruleset: asker.ruleset,
       ...(by.value === undefined ? {} : { by: by.value }),
     };
-    const { takenFrom } = card.value;
-    const taken = takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.value.card.name}`];
-    const verdict = ruleOnSummoned(question, services, taken);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    return ruled(ruleOnSummoned(question, services, takenFor(card.value)));
   },
 };
-
-function readHistory(values: OptionValues): Result<readonly HistoryItem[]> {
-  const place: OptionPlace = { command: 'summoned', values, option: 'history' };
-  const items: HistoryItem[] = [];
-  for (const item of listOf(values, 'history')) {
-    const word = historyWords.find(item);
-    if (word === undefined) return fail(unknownWord(historyWords, item, place));
-    items.push(word);
-  }
-  return ok(items);
-}
 
 /** What would Special Summon it: a card, a way of Summoning, or just some effect. */
 function readBy(values: OptionValues, catalogue: Catalogue): Result<SummonedQuestion['by']> {

@@ -37,9 +37,9 @@ export const terms: Command = {
     if (everything.has(fold(typed))) {
       const lineOf = (page: number) =>
         printLine('terms', page === 1 ? { word: 'all' } : { word: 'all', page });
-      return { kind: 'answer', reply: termsReply(rulebook.terms, pageAsked(values), lineOf) };
+      return { ok: true, reply: termsReply(rulebook.terms, pageAsked(values), lineOf) };
     }
-    return { kind: 'problem', problem: unknownTerm(typed, rulebook) };
+    return { ok: false, problem: unknownTerm(typed, rulebook) };
   },
 };
 
@@ -54,10 +54,10 @@ function explained(
   const [entry] = term.rules.flatMap((id) => rulebook.byId(id) ?? []);
   if (entry === undefined) {
     const missing = 'a rule: none of the rulebook is about this word';
-    return { kind: 'answer', reply, verdict: openVerdict(term.meaning, missing, ruleset) };
+    return { ok: true, reply, verdict: openVerdict(term.meaning, missing, ruleset) };
   }
   const ms = elapsedMs(start);
-  return { kind: 'answer', reply, verdict: termVerdict(term, entry, rulebook, ruleset, ms) };
+  return { ok: true, reply, verdict: termVerdict(term, entry, rulebook, ruleset, ms) };
 }
 
 const formsOf = ({ word, forms }: TermEntry): readonly string[] => [word, ...forms];

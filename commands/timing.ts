@@ -1,10 +1,18 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
 import { cardOption, option, wordOption } from '../src/commands/options.ts';
-import { listOf, type OptionPlace, readCard, readWord, textOf } from '../src/commands/read-options.ts';
+import {
+  listOf,
+  type OptionPlace,
+  readCard,
+  readOptional,
+  readWord,
+  textOf,
+} from '../src/commands/read-options.ts';
+import { ruled } from '../src/commands/rule-verdict.ts';
+import { defined } from '../src/platform/defined.ts';
 import { nearest } from '../src/platform/did-you-mean.ts';
-import { fail, ok, type Result } from '../src/platform/problem.ts';
-import { verdictReply } from '../src/replies/verdict-reply.ts';
+import { ok, type Result, readEach } from '../src/platform/problem.ts';
 import { ruleOnTiming, type TimingAsked } from '../src/situations/timing-verdict.ts';
 import { causes } from '../src/vocabulary/causes.ts';
 import { events } from '../src/vocabulary/events.ts';
@@ -39,10 +47,8 @@ export const timing: Command = {
   ],
   run(values, asker, services) {
     const asked = readTiming(values, asker.ruleset, services.catalogue);
-    if (!asked.ok) return { kind: 'problem', problem: asked.problem };
-    const verdict = ruleOnTiming(asked.value, services);
-    if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
-    return { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value };
+    if (!asked.ok) return asked;
+    return ruled(ruleOnTiming(asked.value, services));
   },
 };
 
@@ -56,27 +62,21 @@ function readTiming(
   if (!card.ok) return card;
   const event = readWord(events, textOf(values, 'event') ?? '', at('event'));
   if (!event.ok) return event;
-  const after: TimingAsked['after'][number][] = [];
-  for (const item of listOf(values, 'then')) {
-    const read = readThen(item, at('then'));
-    if (!read.ok) return read;
-    after.push(read.value);
-  }
-  const as = optional(textOf(values, 'as'), (word) => readWord(causes, word, at('as')));
+  const after = readEach(listOf(values, 'then'), (item) => readThen(item, at('then')));
+  if (!after.ok) return after;
+  const as = readOptional(causes, at('as'));
   if (!as.ok) return as;
-  const now = optional(textOf(values, 'now'), (word) => readWord(places, word, at('now')));
+  const now = readOptional(places, at('now'));
   if (!now.ok) return now;
-  const from = optional(textOf(values, 'from'), (word) => readWord(places, word, at('from')));
+  const from = readOptional(places, at('from'));
   if (!from.ok) return from;
   const link = values['chain-link'];
   return ok({
     card: card.value,
     event: event.value,
-    after,
+    after: after.value,
     ruleset,
-    ...(as.value === undefined ? {} : { as: as.value }),
-    ...(now.value === undefined ? {} : { now: now.value }),
-    ...(from.value === undefined ? {} : { from: from.value }),
+    ...defined({ as: as.value, now: now.value, from: from.value }),
     ...(typeof link === 'number' ? { chainLink: link } : {}),
   });
 }
@@ -86,10 +86,4 @@ function readThen(item: string, place: OptionPlace): Result<TimingAsked['after']
   const event = events.find(item);
   if (event !== undefined) return ok(event);
   return nearest(item, events.ids).length > 0 ? readWord(events, item, place) : ok({ note: item });
-}
-
-function optional<T>(word: string | undefined, read: (word: string) => Result<T>): Result<T | undefined> {
-  if (word === undefined) return ok(undefined);
-  const result = read(word);
-  return result.ok ? result : fail(result.problem);
 }

@@ -5,7 +5,7 @@ import Keyv from 'keyv';
 import { type App, dataFolder, openApp } from '../../src/app/app.ts';
 import type { Asker, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line/line.ts';
-import { situationLine } from '../../src/commands/line/situation-line.ts';
+import { situationLine } from '../../src/commands/line/print-line.ts';
 import { customIdsOf } from '../../src/discord/messages/custom-id.ts';
 import { answerLine } from '../../src/discord/run-command.ts';
 import { isPictureKind, type PictureKind, pictureKinds, pictureOf } from '../../src/pictures/pictures-of.ts';

@@ -1,4 +1,5 @@
 import type { Services } from '../commands/command.ts';
+import { within } from '../platform/within.ts';
 
 /** Can questions be answered now, and what is there to answer by. */
 export interface Readiness {
@@ -23,10 +24,7 @@ export async function readiness(
     () => true,
     () => false,
   );
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, STORAGE_MS, false);
-  const storage = await Promise.race([answers, late]);
-  clearTimeout(timer);
+  const storage = await within(STORAGE_MS, answers, false);
   const age = origin.checkedAt === undefined ? undefined : (now() - origin.checkedAt) / 3_600_000;
   return {
     ready: storage && rulebook.rules.length > 0 && size > 0,

@@ -48,6 +48,10 @@ export interface Picked {
   readonly takenFrom?: string;
 }
 
+/** What is taken for granted with a card that was named so. */
+export const takenFor = ({ card, takenFrom }: Picked): readonly string[] =>
+  takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`];
+
 /** Where a catalogue comes from. */
 export interface CatalogueOrigin {
   /** The address or file; undefined for the starter catalogue of the project. */

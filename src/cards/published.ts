@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CardModel, Limits } from '../card-model/card-model.ts';
 import { abilities, attributes, type Facts, factsSchema, spellTrapProperties } from '../card-model/facts.ts';
+import { defined } from '../platform/defined.ts';
 import { limitStatuses } from '../vocabulary/limits.ts';
 import type { LinkArrow } from '../vocabulary/zones.ts';
 import { type NameFacts, nameFacts, textsOf, withoutReadings } from './published-names.ts';
@@ -75,11 +76,10 @@ export function publishedCard(record: unknown): PublishedCard | string {
   if (!facts.success) return issueLine(facts.error);
   const pendulum = read.pendulum_effect?.en;
   const { tcg, ocg } = read.limit_regulation ?? {};
-  const limits = { ...(tcg === undefined ? {} : { tcg }), ...(ocg === undefined ? {} : { ocg }) };
+  const limits = { ...defined({ tcg, ocg }) };
   return {
     name: read.name.en,
-    ...(read.password === undefined ? {} : { password: read.password }),
-    ...(read.konami_id === undefined ? {} : { konamiId: read.konami_id }),
+    ...defined({ password: read.password, konamiId: read.konami_id }),
     facts: facts.data,
     text: read.text?.en ?? '',
     ...(pendulum === undefined ? {} : { pendulum }),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { defined } from '../platform/defined.ts';
 import { didYouMean, nearest } from '../platform/did-you-mean.ts';
-import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { type Failed, fail, ok, type Result } from '../platform/problem.ts';
 import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 
 /** A file of published cards, to answer by instead of the catalogue that there is. */
@@ -8,7 +9,9 @@ interface FromFile {
   readonly catalog?: string;
 }
 
-interface SyncArguments {
+/** What is synced. */
+export interface SyncAsked {
+  /** Left out: what the environment says, or the public place. */
   readonly from: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
@@ -34,264 +37,207 @@ export type Request =
       readonly limit: number;
     } & FromFile)
   | ({ readonly kind: 'read'; readonly names: readonly string[] | 'all'; readonly json: boolean } & FromFile)
-  | ({ readonly kind: 'catalog-sync' } & SyncArguments)
   | ({
       readonly kind: 'check';
+      /** Undefined: the log is read from the input. */
       readonly file: string | undefined;
       readonly json: boolean;
       readonly ruleset: Ruleset;
     } & FromFile)
   | ({ readonly kind: 'reader-prompt'; readonly text: string } & FromFile)
+  | (SyncAsked & { readonly kind: 'catalog-sync' })
+  | (SyncAsked & { readonly kind: 'qa-sync' })
   | { readonly kind: 'catalog-status'; readonly json: boolean }
-  | ({ readonly kind: 'qa-sync' } & SyncArguments)
   | { readonly kind: 'qa-status'; readonly json: boolean }
   | { readonly kind: 'console'; readonly whole: boolean }
   | { readonly kind: 'health' }
   | { readonly kind: 'doctor' }
   | { readonly kind: 'help' };
 
-type Flags = Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
+const flags = {
+  json: { type: 'boolean' },
+  batch: { type: 'boolean' },
+  all: { type: 'boolean' },
+  force: { type: 'boolean' },
+  whole: { type: 'boolean' },
+  ruleset: { type: 'string', default: 'tcg' },
+  catalog: { type: 'string' },
+  image: { type: 'string' },
+  'reader-answer': { type: 'string' },
+  limit: { type: 'string', default: '10' },
+  from: { type: 'string' },
+} as const;
 
-/** Every subcommand with the flags that it takes. */
-const subcommands = {
-  ask: {
-    json: { type: 'boolean' },
-    batch: { type: 'boolean' },
-    ruleset: { type: 'string' },
-    catalog: { type: 'string' },
-    image: { type: 'string' },
-    'reader-answer': { type: 'string' },
-  },
-  find: { json: { type: 'boolean' }, limit: { type: 'string' }, catalog: { type: 'string' } },
-  check: { json: { type: 'boolean' }, ruleset: { type: 'string' }, catalog: { type: 'string' } },
-  read: { json: { type: 'boolean' }, all: { type: 'boolean' }, catalog: { type: 'string' } },
-  catalog: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
-  qa: { json: { type: 'boolean' }, from: { type: 'string' }, force: { type: 'boolean' } },
-  reader: { catalog: { type: 'string' } },
-  console: { whole: { type: 'boolean' } },
-  health: {},
-  doctor: {},
-  help: {},
-} as const satisfies Readonly<Record<string, Flags>>;
+/** What follows a subcommand, with what several of them read alike. */
+interface Given {
+  readonly values: ReturnType<typeof parsed>['values'];
+  readonly words: readonly string[];
+  /** The subcommand and what was typed behind it. */
+  readonly typed: string;
+  readonly json: boolean;
+  readonly ruleset: Ruleset;
+  readonly file: FromFile;
+}
 
-const names = Object.keys(subcommands);
-const fewest = 1;
+/** A subcommand: the flags that it takes, and how what follows it is read. */
+interface Subcommand {
+  readonly flags: readonly (keyof typeof flags)[];
+  read(given: Given): Result<Request>;
+}
+
 const most = 100;
-const usual = 10;
+
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  ask: {
+    flags: ['json', 'batch', 'ruleset', 'catalog', 'image', 'reader-answer'],
+    read({ values, words, json, ruleset, file }) {
+      const text = words.join(' ');
+      const { image, batch = false, 'reader-answer': readerAnswer } = values;
+      if (image !== undefined && (image.trim() === '' || batch)) {
+        const expected = 'must be followed by a file to write, and is for one question, not for --batch';
+        return bad('--image', expected);
+      }
+      if (batch && text !== '')
+        return bad(text, 'must not be there: --batch reads {"id","text"} lines from stdin');
+      if (batch) return ok({ kind: 'batch', ruleset, ...file });
+      if (text.trim() !== '')
+        return ok({ kind: 'ask', text, json, ruleset, ...defined({ image, readerAnswer }), ...file });
+      const expected = 'must be followed by a question or a slash command';
+      return bad('headjudge ask', expected, 'For example: headjudge ask "/help"');
+    },
+  },
+  find: {
+    flags: ['json', 'limit', 'catalog'],
+    read({ values, words: [what, ...others], json, file }) {
+      const found = ['headjudge find', what ?? [], others].flat().join(' ');
+      if ((what !== 'cards' && what !== 'rules') || others.length > 0)
+        return bad(found, 'must be "find cards" or "find rules", with one query a line on stdin');
+      const limit = Number(values.limit);
+      if (!Number.isInteger(limit) || limit < 1 || limit > most)
+        return bad(`--limit ${values.limit}`, `must be a whole number from 1 to ${most}`);
+      return ok({ kind: 'find', what, json, limit, ...file });
+    },
+  },
+  check: {
+    flags: ['json', 'ruleset', 'catalog'],
+    read({ words: [log, ...others], json, ruleset, file }) {
+      if (others.length === 0) return ok({ kind: 'check', file: log, json, ruleset, ...file });
+      const expected = 'must be followed by one file with a log, or by none: then the log is read from stdin';
+      return bad(['headjudge check', log, ...others].join(' '), expected);
+    },
+  },
+  read: {
+    flags: ['json', 'all', 'catalog'],
+    read({ values: { all = false }, words, json, file }) {
+      if (all === words.length > 0)
+        return bad('headjudge read', 'must be followed by either card names or --all');
+      return ok({ kind: 'read', names: all ? 'all' : words, json, ...file });
+    },
+  },
+  catalog: synced('catalog', 'ADDRESS or FILE if not from YAML Yugi', 'an address or a file'),
+  qa: synced(
+    'qa',
+    'ADDRESS, FILE or FOLDER if not from the public repository',
+    'an address, a file or a folder',
+  ),
+  reader: {
+    flags: ['catalog'],
+    read({ words: [what, ...said], typed, file }) {
+      const text = said.join(' ').trim();
+      return what === 'prompt' && text !== ''
+        ? ok({ kind: 'reader-prompt', text, ...file })
+        : bad(typed, 'must be "reader prompt" and a text');
+    },
+  },
+  console: {
+    flags: ['whole'],
+    read: ({ values: { whole = false }, words: [stray] }) =>
+      stray === undefined ? ok({ kind: 'console', whole }) : bad(stray, 'must not follow headjudge console'),
+  },
+  health: bare('health'),
+  doctor: bare('doctor'),
+  help: bare('help'),
+};
+
+/**
+ * One that syncs, and says what there is.
+ * @param from where from, as its flag says it
+ * @param place the same in words
+ */
+function synced(name: 'qa' | 'catalog', from: string, place: string): Subcommand {
+  return {
+    flags: ['json', 'from', 'force'],
+    read({ values, words: [what, ...others], typed, json }) {
+      const { force = false } = values;
+      const isAlone = others.length === 0;
+      if (isAlone && what === 'status' && values.from === undefined && !force)
+        return ok({ kind: `${name}-status`, json });
+      if (!isAlone || what !== 'sync')
+        return bad(typed, `must be "${name} sync", with --from ${from}, or "${name} status"`);
+      if (values.from?.trim() === '') return bad('--from', `must be followed by ${place}`);
+      return ok({ kind: `${name}-sync`, from: values.from, force, json });
+    },
+  };
+}
+
+/** One that nothing may follow. */
+function bare(kind: 'health' | 'doctor' | 'help'): Subcommand {
+  return {
+    flags: [],
+    read: ({ words: [stray] }) =>
+      stray === undefined ? ok({ kind }) : bad(stray, `must not follow headjudge ${kind}`),
+  };
+}
 
 /** Reads the words of a command line. */
 export function readArguments(words: readonly string[]): Result<Request> {
-  const [first, ...rest] = words;
+  const [first = '', ...rest] = words;
   const beforeText = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : rest.length);
   if ([first, ...beforeText].some((word) => word === '--help' || word === '-h')) return ok({ kind: 'help' });
-  switch (first) {
-    case 'ask':
-      return readAsk(rest);
-    case 'find':
-      return readFind(rest);
-    case 'read':
-      return readRead(rest);
-    case 'check':
-      return readCheck(rest);
-    case 'qa':
-    case 'catalog':
-      return readSync(first, rest);
-    case 'reader':
-      return readReader(rest);
-    case 'console':
-      return readConsole(rest);
-    case 'health':
-    case 'doctor':
-    case 'help':
-      return readBare(first, rest);
-    default:
-      return fail(unknownSubcommand(first));
+  const names = Object.keys(subcommands);
+  const subcommand = names.includes(first) ? subcommands[first] : undefined;
+  if (subcommand === undefined) {
+    const expected = `must be followed by one of ${names.join(', ')}`;
+    const hint = didYouMean(nearest(first, names)) ?? 'See: headjudge help';
+    return bad(`headjudge ${first}`.trim(), expected, hint);
   }
+  const given = parse(first, rest, subcommand.flags);
+  return given.ok ? subcommand.read(given.value) : given;
 }
 
-function readAsk(words: readonly string[]): Result<Request> {
-  const parsed = parse('ask', words, subcommands.ask);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const text = positionals.join(' ');
-  const named = rulesetOf(values.ruleset);
-  if (!named.ok) return named;
-  const ruleset = named.value;
-  const file = fileOf(values);
-  if (!file.ok) return file;
-  const { image } = values;
-  if (image !== undefined && (image.trim() === '' || values.batch === true))
-    return fail(
-      badArgument('--image', 'must be followed by a file to write, and is for one question, not for --batch'),
-    );
-  if (values.batch === true)
-    return text === ''
-      ? ok({ kind: 'batch', ruleset, ...file.value })
-      : fail(badArgument(text, 'must not be there: --batch reads {"id","text"} lines from stdin'));
-  if (text.trim() === '')
-    return fail(
-      badArgument(
-        'headjudge ask',
-        'must be followed by a question or a slash command',
-        'For example: headjudge ask "/help"',
-      ),
-    );
-  return ok({
-    kind: 'ask',
-    text,
-    json: values.json === true,
-    ruleset,
-    ...(image === undefined ? {} : { image }),
-    ...(values['reader-answer'] === undefined ? {} : { readerAnswer: values['reader-answer'] }),
-    ...file.value,
-  });
-}
+const parsed = (words: readonly string[]) =>
+  parseArgs({ args: [...words], options: flags, allowPositionals: true, tokens: true });
 
-function rulesetOf(written = 'tcg'): Result<Ruleset> {
-  const ruleset = rulesets.find((each) => each === written);
-  return ruleset === undefined
-    ? fail(badArgument(`--ruleset ${written}`, `must be one of ${rulesets.join(', ')}`))
-    : ok(ruleset);
-}
-
-function readCheck(words: readonly string[]): Result<Request> {
-  const parsed = parse('check', words, subcommands.check);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const [file, ...others] = positionals;
-  if (others.length > 0)
-    return fail(
-      badArgument(
-        `headjudge check ${positionals.join(' ')}`,
-        'must be followed by one file with a log, or by none: then the log is read from stdin',
-      ),
-    );
-  const ruleset = rulesetOf(values.ruleset);
-  if (!ruleset.ok) return ruleset;
-  const catalog = fileOf(values);
-  if (!catalog.ok) return catalog;
-  return ok({ kind: 'check', file, json: values.json === true, ruleset: ruleset.value, ...catalog.value });
-}
-
-function readFind(words: readonly string[]): Result<Request> {
-  const parsed = parse('find', words, subcommands.find);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const [what, ...others] = positionals;
-  if ((what !== 'cards' && what !== 'rules') || others.length > 0)
-    return fail(
-      badArgument(
-        `headjudge find ${positionals.join(' ')}`.trim(),
-        'must be "find cards" or "find rules", with one query a line on stdin',
-      ),
-    );
-  const typed = values.limit ?? usual;
-  const limit = Number(typed);
-  if (!Number.isInteger(limit) || limit < fewest || limit > most)
-    return fail(badArgument(`--limit ${typed}`, `must be a whole number from ${fewest} to ${most}`));
-  const file = fileOf(values);
-  if (!file.ok) return file;
-  return ok({ kind: 'find', what, json: values.json === true, limit, ...file.value });
-}
-
-function readRead(words: readonly string[]): Result<Request> {
-  const parsed = parse('read', words, subcommands.read);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const all = values.all === true;
-  if (all === positionals.length > 0)
-    return fail(badArgument('headjudge read', 'must be followed by either card names or --all'));
-  const file = fileOf(values);
-  if (!file.ok) return file;
-  return ok({ kind: 'read', names: all ? 'all' : positionals, json: values.json === true, ...file.value });
-}
-
-function readReader(words: readonly string[]): Result<Request> {
-  const parsed = parse('reader', words, subcommands.reader);
-  if (!parsed.ok) return parsed;
-  const [what, ...said] = parsed.value.positionals;
-  const text = said.join(' ').trim();
-  const file = fileOf(parsed.value.values);
-  if (!file.ok) return file;
-  return what === 'prompt' && text !== ''
-    ? ok({ kind: 'reader-prompt', text, ...file.value })
-    : fail(badArgument(`headjudge reader ${words.join(' ')}`.trim(), 'must be "reader prompt" and a text'));
-}
-
-function fileOf({ catalog }: { readonly catalog?: string }): Result<FromFile> {
-  if (catalog?.trim() === '') return fail(badArgument('--catalog', 'must be followed by a file'));
-  return ok(catalog === undefined ? {} : { catalog });
-}
-
-/** What can be synced: where it comes from, as options and as words. */
-const synced = {
-  qa: {
-    from: 'ADDRESS, FILE or FOLDER if not from the public repository',
-    place: 'an address, a file or a folder',
-  },
-  catalog: { from: 'ADDRESS or FILE if not from YAML Yugi', place: 'an address or a file' },
-} as const;
-
-function readSync(subcommand: keyof typeof synced, words: readonly string[]): Result<Request> {
-  const parsed = parse(subcommand, words, subcommands[subcommand]);
-  if (!parsed.ok) return parsed;
-  const { values, positionals } = parsed.value;
-  const [what, ...others] = positionals;
-  const json = values.json === true;
-  const force = values.force === true;
-  if (others.length === 0 && what === 'status' && values.from === undefined && !force)
-    return ok({ kind: `${subcommand}-status`, json });
-  if (others.length > 0 || what !== 'sync')
-    return fail(
-      badArgument(
-        `headjudge ${subcommand} ${words.join(' ')}`.trim(),
-        `must be "${subcommand} sync", with --from ${synced[subcommand].from}, or "${subcommand} status"`,
-      ),
-    );
-  if (values.from?.trim() === '')
-    return fail(badArgument('--from', `must be followed by ${synced[subcommand].place}`));
-  return ok({ kind: `${subcommand}-sync`, from: values.from, force, json });
-}
-
-function readConsole(words: readonly string[]): Result<Request> {
-  const parsed = parse('console', words, subcommands.console);
-  if (!parsed.ok) return parsed;
-  const [stray] = parsed.value.positionals;
-  return stray === undefined
-    ? ok({ kind: 'console', whole: parsed.value.values.whole === true })
-    : fail(badArgument(stray, 'must not follow headjudge console'));
-}
-
-function readBare(kind: 'health' | 'doctor' | 'help', words: readonly string[]): Result<Request> {
-  const stray = words[0];
-  return stray === undefined ? ok({ kind }) : fail(badArgument(stray, `must not follow headjudge ${kind}`));
-}
-
-function parse<const T extends Flags>(subcommand: string, words: readonly string[], flags: T) {
+function parse(name: string, given: readonly string[], taken: Subcommand['flags']): Result<Given> {
+  const known = taken.map((flag) => `--${flag}`);
+  if (known.length === 0 && given[0] !== undefined) return bad(given[0], `must not follow headjudge ${name}`);
   try {
-    return ok(parseArgs({ args: [...words], options: flags, allowPositionals: true }));
+    const { values, positionals: words, tokens } = parsed(given);
+    const stray = tokens.find((token) => token.kind === 'option' && !known.includes(token.rawName));
+    if (stray?.kind === 'option') return unknownFlag(name, stray.rawName, known);
+    const { catalog } = values;
+    const ruleset = rulesets.find((each) => each === values.ruleset);
+    if (ruleset === undefined)
+      return bad(`--ruleset ${values.ruleset}`, `must be one of ${rulesets.join(', ')}`);
+    if (catalog?.trim() === '') return bad('--catalog', 'must be followed by a file');
+    const typed = ['headjudge', name, ...given].join(' ');
+    return ok({ values, words, typed, json: values.json === true, ruleset, file: defined({ catalog }) });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    const flag = /'(-[^' ]*)/.exec(error.message)?.[1] ?? subcommand;
-    const known = Object.keys(flags).map((name) => `--${name}`);
-    if (known.includes(flag)) return fail(badArgument(flag, `must be used as "headjudge help" shows`));
-    return fail(
-      badArgument(
-        flag,
-        `must be an option of headjudge ${subcommand} (${known.join(', ')})`,
-        didYouMean(nearest(flag, known)) ?? 'Text that begins with a dash goes after "--".',
-      ),
-    );
+    const flag = /'(-[^' ]*)/.exec(error.message)?.[1] ?? name;
+    return known.includes(flag)
+      ? bad(flag, 'must be used as "headjudge help" shows')
+      : unknownFlag(name, flag, known);
   }
 }
 
-function unknownSubcommand(word: string | undefined): Problem {
-  const found = word === undefined ? 'headjudge' : `headjudge ${word}`;
-  const expected = `must be followed by one of ${names.join(', ')}`;
-  return badArgument(found, expected, didYouMean(nearest(word ?? '', names)) ?? 'See: headjudge help');
-}
+const unknownFlag = (name: string, flag: string, known: readonly string[]): Failed =>
+  bad(
+    flag,
+    `must be an option of headjudge ${name} (${known.join(', ')})`,
+    didYouMean(nearest(flag, known)) ?? 'Text that begins with a dash goes after "--".',
+  );
 
-function badArgument(found: string, expected: string, hint?: string): Problem {
-  return { code: 'bad-argument', found, expected, ...(hint === undefined ? {} : { hint }) };
-}
+const bad = (found: string, expected: string, hint?: string): Failed =>
+  fail({ code: 'bad-argument', found, expected, ...defined({ hint }) });

@@ -1,10 +1,9 @@
 import type { App } from '../app/app.ts';
 import { warmUp } from '../app/warm-up.ts';
 import type { Log } from '../platform/log.ts';
-import { type ExitStatus, exitStatus } from './boundary.ts';
 import type { Wiring } from './composition-root.ts';
 import { beat } from './heartbeat.ts';
-import { printFailure } from './outcome.ts';
+import { type ExitStatus, exitStatus, printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
 
 /**

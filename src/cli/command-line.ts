@@ -1,23 +1,18 @@
 import type { App } from '../app/app.ts';
 import { openCompiled } from '../cards/compiled/open-compiled.ts';
 import { catalogueFolder } from '../cards/sync/catalogue-folder.ts';
-import type { Config } from '../platform/config.ts';
-import type { Log } from '../platform/log.ts';
 import { type Request, readArguments } from './arguments.ts';
-import { type ExitStatus, exitStatus, thrownProblem } from './boundary.ts';
 import type { Wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
-import { printFailure } from './outcome.ts';
-import { type Streams, writeLine } from './streams.ts';
+import { type ExitStatus, printAnswer, printFailure, thrownProblem } from './outcome.ts';
+import type { Start } from './program.ts';
 import { askBatch, askOne } from './subcommands/ask.ts';
-import { showCatalogueStatus, syncCards } from './subcommands/catalog.ts';
 import { checkFile } from './subcommands/check.ts';
-import { examine } from './subcommands/doctor.ts';
-import { cardFinder, type Finder, findLines, ruleFinder } from './subcommands/find.ts';
-import { checkHealth } from './subcommands/health.ts';
-import { showQaStatus, syncQaNumbers } from './subcommands/qa.ts';
+import { checkHealth, examine } from './subcommands/doctor.ts';
+import { findLines } from './subcommands/find.ts';
 import { readCards } from './subcommands/read.ts';
-import { printPrompt, withReaderAnswer } from './subcommands/reader.ts';
+import { promptOf, withReaderAnswer } from './subcommands/reader.ts';
+import { showCatalogueStatus, showQaStatus, syncCards, syncQaNumbers } from './subcommands/sync.ts';
 
 /** What `headjudge help` prints. */
 const usage = `headjudge ask [--json] [--batch] [--ruleset tcg|ocg] [--catalog FILE] [--image FILE.png]
@@ -61,10 +56,7 @@ Exit status: 0 with an answer (also "cannot tell"), 1 when the request was bad (
 object with "error" on stdout), 2 for a bug. A bad line of --batch gets an answer with "error" and the others go on.`;
 
 /** What the command line runs with. */
-export interface Setting {
-  readonly config: Config;
-  readonly log: Log;
-  readonly streams: Streams;
+interface Setting extends Start {
   readonly wiring: Wiring;
 }
 
@@ -82,20 +74,32 @@ export async function runCommandLine(words: readonly string[], setting: Setting)
 }
 
 async function runRequest(request: Request, setting: Setting): Promise<ExitStatus> {
-  if (request.kind === 'help') {
-    await writeLine(setting.streams.output, usage);
-    return exitStatus.answered;
-  }
-  if (request.kind === 'catalog-sync') return syncCatalogue(request, setting);
-  if (request.kind === 'catalog-status') return showStatus(request, setting);
-  const catalog = 'catalog' in request ? request.catalog : undefined;
-  const opened = await setting.wiring.openApp(setting.config, setting.log, { catalog });
-  if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, setting.streams);
-  const app = opened.value;
-  try {
-    return await runWithApp(request, app, setting);
-  } finally {
-    await app.close();
+  const { config, wiring, streams, log } = setting;
+  switch (request.kind) {
+    case 'help':
+      return printAnswer(usage, streams);
+    case 'catalog-sync':
+      return syncCards(
+        (progress) => wiring.syncCatalogue(config, { ...request, progress }),
+        request.json,
+        streams,
+      );
+    case 'catalog-status':
+      return showCatalogueStatus(
+        openCompiled(catalogueFolder(config.dataDir).compiled),
+        request.json,
+        streams,
+      );
+    default: {
+      const catalog = 'catalog' in request ? request.catalog : undefined;
+      const opened = await wiring.openApp(config, log, { catalog });
+      if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, streams);
+      try {
+        return await runWithApp(request, opened.value, setting);
+      } finally {
+        await opened.value.close();
+      }
+    }
   }
 }
 
@@ -108,7 +112,7 @@ async function runWithApp(
     case 'ask': {
       const reading = await withReaderAnswer(app, request.readerAnswer, log);
       return reading.ok
-        ? askOne(request, reading.value, streams, () => wiring.painter())
+        ? askOne(request, reading.value, streams, wiring.painter)
         : printFailure(reading.problem, request.json, streams);
     }
     case 'batch':
@@ -116,9 +120,9 @@ async function runWithApp(
     case 'check':
       return checkFile(request, app, streams);
     case 'find':
-      return findLines(finderOf(request.what, app), request, streams);
+      return findLines(request, app, streams);
     case 'read':
-      return readCards(request, app, (card) => wiring.readCard(card), streams);
+      return readCards(request, app, wiring.readCard, streams);
     case 'qa-sync':
       return syncQaNumbers(
         (progress) => wiring.syncQas(app, config, { ...request, progress }),
@@ -126,36 +130,14 @@ async function runWithApp(
         streams,
       );
     case 'qa-status':
-      return showQaStatus(app, request.json, streams);
+      return showQaStatus(await app.services.qas.read(), request.json, streams);
     case 'console':
       return runConsoleWithCards(app, { config, log, streams }, wiring, request.whole);
     case 'reader-prompt':
-      return printPrompt(request.text, app, streams);
+      return printAnswer(promptOf(request.text, app), streams);
     case 'health':
       return checkHealth(app, config.dataDir, streams);
     case 'doctor':
       return examine(app, config, streams, () => wiring.checkApplication(config));
-  }
-}
-
-const syncCatalogue = (
-  { json, ...asked }: Extract<Request, { readonly kind: 'catalog-sync' }>,
-  { config, wiring, streams }: Setting,
-): Promise<ExitStatus> =>
-  syncCards((progress) => wiring.syncCatalogue(config, { ...asked, progress }), json, streams);
-
-async function showStatus(
-  { json }: { readonly json: boolean },
-  { config, streams }: Setting,
-): Promise<ExitStatus> {
-  return showCatalogueStatus(openCompiled(catalogueFolder(config.dataDir).compiled), json, streams);
-}
-
-function finderOf(what: 'cards' | 'rules', { services }: App): Finder {
-  switch (what) {
-    case 'cards':
-      return cardFinder(services.catalogue);
-    case 'rules':
-      return ruleFinder(services.rulebook);
   }
 }

@@ -6,12 +6,12 @@ import type { Services } from '../commands/command.ts';
 import type { Log } from '../platform/log.ts';
 import { ok } from '../platform/problem.ts';
 import { printReply } from '../replies/terminal/terminal.ts';
-import { type ExitStatus, exitStatus } from './boundary.ts';
 import type { Wiring } from './composition-root.ts';
 import { type Background, runConsole } from './console.ts';
+import { type ExitStatus, exitStatus } from './outcome.ts';
 import type { Start } from './program.ts';
-import { catalogueBar } from './progress.ts';
 import { showsColors } from './streams.ts';
+import { catalogueBar } from './subcommands/sync.ts';
 
 /** One that only answers a line or two of a pipe begins no sync. */
 const FIRST_MS = 1000;

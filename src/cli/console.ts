@@ -1,15 +1,14 @@
 import { createInterface } from 'node:readline';
 import { answer } from '../commands/answer.ts';
-import type { Command, Outcome, Services } from '../commands/command.ts';
+import type { Answered, Command, Outcome, Services } from '../commands/command.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Log } from '../platform/log.ts';
 import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply } from '../replies/terminal/terminal.ts';
-import { thrownProblem } from './boundary.ts';
 import { complete } from './completion.ts';
-import { safely } from './outcome.ts';
+import { safely, thrownProblem } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 import { localAsker, localServer } from './subcommands/ask.ts';
 
@@ -96,17 +95,17 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
     const asked = askedBy(line);
     const outcome = await outcomeOf(asked, options);
     last = undefined;
-    if (outcome.kind === 'answer') void completed(outcome, asked);
-    if (options.whole === true || outcome.kind === 'problem' || !hasMore(outcome.reply, options))
+    if (outcome.ok) void completed(outcome, asked);
+    if (options.whole === true || !outcome.ok || !hasMore(outcome.reply, options))
       return `${printed(outcome, options)}\n`;
     last = outcome.reply;
     return `${printReply(last, { ...options, part: 'glance' })}\n\n${moreHint}\n`;
   };
   /** What is still fetched for the last answer is there for "more", if that is asked for by then. */
-  const completed = async ({ reply, complete }: Extract<Outcome, { kind: 'answer' }>, line: string) => {
+  const completed = async ({ reply, complete }: Answered, line: string) => {
     if ((await complete?.()) !== true) return;
     const again = await outcomeOf(line, options);
-    if (last === reply && again.kind === 'answer') last = again.reply;
+    if (last === reply && again.ok) last = again.reply;
   };
   for await (const line of reader) {
     said = line.trim().toLowerCase();
@@ -142,10 +141,10 @@ const outcomeOf = (line: string, { services, commands, log }: ConsoleOptions): P
       ...(services.post === undefined ? {} : { logChannel: localServer }),
     };
     const outcome = await answer(line, asker, services, commands);
-    if (outcome.kind === 'problem') return outcome;
+    if (!outcome.ok) return outcome;
     const reply = await withRulingId(outcome.reply, asker, services);
     return { ...outcome, reply: speaksAsPlayer(line) ? inAskersWords(reply) : reply };
   }, log);
 
 const printed = (outcome: Outcome, { color }: Pick<ConsoleOptions, 'color'>): string =>
-  outcome.kind === 'answer' ? printReply(outcome.reply, { color }) : printProblem(outcome.problem, { color });
+  outcome.ok ? printReply(outcome.reply, { color }) : printProblem(outcome.problem, { color });

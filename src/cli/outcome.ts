@@ -1,10 +1,42 @@
 import type { Outcome } from '../commands/command.ts';
+import { defined } from '../platform/defined.ts';
 import type { Log } from '../platform/log.ts';
-import type { Problem } from '../platform/problem.ts';
+import { type Failed, fail, type Problem } from '../platform/problem.ts';
 import { printProblem, printReply } from '../replies/terminal/terminal.ts';
-
-import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
+import { StorageFailure } from '../storage/storage-failure.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
+
+/** How a program ends. */
+export const exitStatus = { answered: 0, badRequest: 1, bug: 2 } as const;
+export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
+
+/** What a bug is called where people see it. */
+const bugProblem: Problem = {
+  code: 'bug',
+  found: 'A fault of the bot itself',
+  expected: 'must not happen, and it did',
+  hint: 'The log on stderr has the details; please report them.',
+};
+
+/** The exit status that a problem ends a program with. */
+export const statusOf = (problem: Problem): ExitStatus =>
+  problem === bugProblem ? exitStatus.bug : exitStatus.badRequest;
+
+/** The one boundary: what was thrown becomes a problem to tell; a bug is also logged, with where it happened. */
+export function thrownProblem(error: unknown, log: Log): Problem {
+  if (error instanceof StorageFailure) return error.problem;
+  log('error', 'a bug', { error });
+  return bugProblem;
+}
+
+/** Answers through that boundary: whatever is thrown comes out as a problem. */
+export async function safely<T>(ask: () => Promise<T>, log: Log): Promise<T | Failed> {
+  try {
+    return await ask();
+  } catch (error) {
+    return fail(thrownProblem(error, log));
+  }
+}
 
 /** The id of a batch line, as it was given. */
 export type LineId = string | number | null;
@@ -15,34 +47,26 @@ export type LineId = string | number | null;
  * `rulings`. In a batch, the id of its line comes first.
  */
 export function outcomeJson(outcome: Outcome, id?: LineId): object {
-  const start = id === undefined ? {} : { id };
-  if (outcome.kind === 'problem') return { ...start, error: outcome.problem };
+  const start = defined({ id });
+  if (!outcome.ok) return { ...start, error: outcome.problem };
   const { verdict, reply, officialQas, rulings } = outcome;
   if (verdict === undefined) return { ...start, reply };
-  return {
-    ...start,
-    ...verdict,
-    ...(officialQas === undefined ? {} : { officialQas }),
-    ...(rulings === undefined ? {} : { rulings }),
-    ...start,
-  };
-}
-
-/** Answers through the boundary for bugs: whatever is thrown comes out as a problem. */
-export async function safely(ask: () => Promise<Outcome>, log: Log): Promise<Outcome> {
-  try {
-    return await ask();
-  } catch (error) {
-    return { kind: 'problem', problem: thrownProblem(error, log) };
-  }
+  return { ...start, ...verdict, ...defined({ officialQas, rulings }), ...start };
 }
 
 /** Prints an outcome: as JSON, or as text with problems on stderr. */
 export async function printOutcome(outcome: Outcome, json: boolean, streams: Streams): Promise<ExitStatus> {
-  if (outcome.kind === 'problem') return printFailure(outcome.problem, json, streams);
+  if (!outcome.ok) return printFailure(outcome.problem, json, streams);
   const color = showsColors(streams.output);
-  const text = json ? JSON.stringify(outcomeJson(outcome)) : printReply(outcome.reply, { color });
-  await writeLine(streams.output, text);
+  return printAnswer(
+    json ? JSON.stringify(outcomeJson(outcome)) : printReply(outcome.reply, { color }),
+    streams,
+  );
+}
+
+/** Prints what was asked for. */
+export async function printAnswer(text: string, { output }: Pick<Streams, 'output'>): Promise<ExitStatus> {
+  await writeLine(output, text);
   return exitStatus.answered;
 }
 

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, printShardRange, type ShardRange } from '../platform/config.ts';
 import { ok, type Result } from '../platform/problem.ts';
 import { READY, untilStopped } from './bot.ts';
-import { type ExitStatus, exitStatus } from './boundary.ts';
 import type { Wiring } from './composition-root.ts';
-import { printFailure } from './outcome.ts';
+import { type ExitStatus, exitStatus, printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
 
 /** A process of the bot that was begun. */

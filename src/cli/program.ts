@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '../platform/config.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import { problemLine } from '../platform/problem.ts';
-import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './boundary.ts';
+import { type ExitStatus, exitStatus, statusOf, thrownProblem } from './outcome.ts';
 import type { Streams } from './streams.ts';
 
 /** What every program of the project starts with. */

@@ -1,8 +1,6 @@
-import { exitStatus } from './boundary.ts';
 import { wiring } from './composition-root.ts';
-import { printFailure } from './outcome.ts';
+import { printAnswer, printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';
-import { writeLine } from './streams.ts';
 
 /** `npm run register`: registers the slash commands with Discord, if they changed. */
 await runProgram(async ({ config, log, streams }) => {
@@ -16,8 +14,7 @@ await runProgram(async ({ config, log, streams }) => {
   try {
     const registered = await wiring.registerCommands(app, config);
     if (!registered.ok) return await printFailure(registered.problem, false, streams);
-    await writeLine(streams.output, registered.value);
-    return exitStatus.answered;
+    return await printAnswer(registered.value, streams);
   } finally {
     await app.close();
   }

@@ -4,10 +4,8 @@ import { dataFolder } from '../app/app.ts';
 import { loadModelling, shippedFile } from '../app/open-cards.ts';
 import { ship } from '../cards/shipped/ship.ts';
 import { readerVersion } from '../platform/model-version.ts';
-import { exitStatus } from './boundary.ts';
-import { printFailure } from './outcome.ts';
+import { printAnswer, printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';
-import { writeLine } from './streams.ts';
 
 /**
  * `npm run catalogue -- FILE [DATE]`: writes data/catalogue anew from a published catalogue, or from one that was synced.
@@ -29,8 +27,7 @@ await runProgram(async ({ streams }) => {
   const place = shippedFile(dataFolder);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, bytes);
-  await writeLine(streams.output, `${cards} cards of ${day}; ${(bytes.length / 1024 ** 2).toFixed(2)} MB`);
-  return exitStatus.answered;
+  return printAnswer(`${cards} cards of ${day}; ${(bytes.length / 1024 ** 2).toFixed(2)} MB`, streams);
 });
 
 function dayOf(file: string): string | undefined {

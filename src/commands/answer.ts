@@ -1,3 +1,4 @@
+import { fail } from '../platform/problem.ts';
 import { isSituationText } from '../situations/language/read.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
@@ -39,7 +40,7 @@ export async function answer(
     }
   }
   const line = readLine(words, commands);
-  return line.ok ? run(line.value, asker, services) : { kind: 'problem', problem: line.problem };
+  return line.ok ? run(line.value, asker, services) : line;
 }
 
 /** A text that is a situation as a whole: as JSON, or in the situation language. */
@@ -51,12 +52,12 @@ function ruleOnWhole(text: string, { ruleset }: Asker, services: Services): Outc
 async function run({ command, values }: CommandLine, asker: Asker, services: Services): Promise<Outcome> {
   if (command.forManagers && !asker.mayManage) {
     const expected = 'must be run by someone who may manage the server';
-    return { kind: 'problem', problem: { code: 'not-allowed', found: `/${command.name}`, expected } };
+    return { ok: false, problem: { code: 'not-allowed', found: `/${command.name}`, expected } };
   }
   try {
     return await command.run(values, asker, services);
   } catch (error) {
-    if (error instanceof StorageFailure) return { kind: 'problem', problem: error.problem };
+    if (error instanceof StorageFailure) return fail(error.problem);
     throw error;
   }
 }

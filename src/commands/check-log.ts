@@ -12,7 +12,7 @@ import { legalIf } from '../situations/what-if/legal-if.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { lineWith } from './line/situation-line.ts';
+import { lineWith } from './line/print-line.ts';
 import { tooManyWords } from './plain-words.ts';
 import { draftText, putRight, understoodAs } from './put-right.ts';
 import { openVerdict } from './rule-verdict.ts';
@@ -35,20 +35,20 @@ const logSchema = z.preprocess(
 export async function checkText(text: string, ruleset: Ruleset, services: Services): Promise<Outcome> {
   if (!isWritten(text, services)) {
     const problem = tooManyWords(text);
-    if (problem !== undefined) return { kind: 'problem', problem };
+    if (problem !== undefined) return fail(problem);
     const { checkToldLog } = await import('../ask/told-log.ts');
     const told = await inTurns(checkToldLog(text, services, ruleset));
     // A mistyped line of the situation language is told as such.
     const isMistyped = isLikeWritten.test(text);
     if (told?.is === 'checked' && !(isMistyped && lostSome(told.verdict)))
       return checked(told.log, told.verdict, services, understoodAs(told.log));
-    if (!isMistyped && told === undefined) return { kind: 'problem', problem: noCards(text) };
+    if (!isMistyped && told === undefined) return { ok: false, problem: noCards(text) };
     if (!isMistyped && told?.is === 'open') return notUnderstood(told, ruleset);
   }
   const log = readLog(text, ruleset, services);
-  if (!log.ok) return { kind: 'problem', problem: log.problem };
+  if (!log.ok) return log;
   const verdict = await inTurns(checkingLog(log.value, services));
-  if (!verdict.ok) return { kind: 'problem', problem: verdict.problem };
+  if (!verdict.ok) return verdict;
   return checked(log.value, verdict.value, services);
 }
 
@@ -77,7 +77,7 @@ async function checked(
   more: readonly LineSection[] = [],
 ): Promise<Outcome> {
   const reply = logReply(verdict, await inTurns(legalIf(log, verdict, services)));
-  return { kind: 'answer', reply: { ...reply, sections: [...(reply.sections ?? []), ...more] }, verdict };
+  return { ok: true, reply: { ...reply, sections: [...(reply.sections ?? []), ...more] }, verdict };
 }
 
 /** A log in plain words that was not understood whole: nothing of it is judged, and what was understood can be put right. */
@@ -96,7 +96,7 @@ function notUnderstood(
     text === '' || line.length > LONGEST_LINE ? [] : [{ label: putRight, line, opens: true as const }];
   const reply = verdictReply(verdict, choices);
   const sections = [...(draft === undefined ? [] : understoodAs(draft)), ...(reply.sections ?? [])];
-  return { kind: 'answer', reply: { ...reply, title: titles['cannot tell'], sections }, verdict };
+  return { ok: true, reply: { ...reply, title: titles['cannot tell'], sections }, verdict };
 }
 
 function readLog(text: string, ruleset: Ruleset, services: Services): Result<Situation> {

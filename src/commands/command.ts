@@ -2,7 +2,7 @@ import type { ModelReader } from '../ask/language-model/model-reader.ts';
 import type { ListedCatalogue } from '../cards/catalogue.ts';
 import type { Pausing } from '../platform/cooperative.ts';
 import type { Log } from '../platform/log.ts';
-import type { Problem, Result } from '../platform/problem.ts';
+import type { Failed, Result } from '../platform/problem.ts';
 import type { EnglishQas } from '../qa/english.ts';
 import type { QaShelf } from '../qa/repository.ts';
 import type { Reply } from '../replies/reply.ts';
@@ -121,26 +121,27 @@ export interface OnMessage {
 /** The options as given: by name, checked against their specs. */
 export type OptionValues = Readonly<Record<string, string | number | undefined>>;
 
-/** What a command answers: a reply to show, with the verdict behind it where it ruled; or what was wrong. */
-export type Outcome =
-  | {
-      readonly kind: 'answer';
-      readonly reply: Reply;
-      readonly verdict?: Verdict;
-      /**
-       * Official Q&As for the cards of the verdict and what is asked, best first; put beside it by `withOfficialQas`, never
-       * by the ruling itself. Left out where no card is named.
-       */
-      readonly officialQas?: readonly OfficialQa[];
-      /** Recorded rulings on the same cards, best first; put beside it as those are. */
-      readonly rulings?: readonly RecordedRuling[];
-      /**
-       * Fetches what the reply is still without, such as a text in English: true where answering the same again shows more.
-       * Nobody waits for it before the reply is shown, and it never fails.
-       */
-      readonly complete?: () => Promise<boolean>;
-    }
-  | { readonly kind: 'problem'; readonly problem: Problem };
+/** What a command answers: a reply to show, with the verdict behind it where it ruled. */
+export interface Answered {
+  readonly ok: true;
+  readonly reply: Reply;
+  readonly verdict?: Verdict;
+  /**
+   * Official Q&As for the cards of the verdict and what is asked, best first; put beside it by `withOfficialQas`, never
+   * by the ruling itself. Left out where no card is named.
+   */
+  readonly officialQas?: readonly OfficialQa[];
+  /** Recorded rulings on the same cards, best first; put beside it as those are. */
+  readonly rulings?: readonly RecordedRuling[];
+  /**
+   * Fetches what the reply is still without, such as a text in English: true where answering the same again shows more.
+   * Nobody waits for it before the reply is shown, and it never fails.
+   */
+  readonly complete?: () => Promise<boolean>;
+}
+
+/** That, or what was wrong: a failed result is an outcome as it is. */
+export type Outcome = Answered | Failed;
 
 /** A recorded ruling beside a verdict, as `ask --json` gives it. */
 export interface RecordedRuling {

@@ -49,7 +49,7 @@ function pictureFor(verdict: Verdict, services: Services, kind?: PictureKind): R
 
 /** An outcome with the picture of it that is asked for; one that has none is told of in a line. */
 export function withPicture(outcome: Outcome, services: Services, asked: string | undefined): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined || asked === undefined) return outcome;
+  if (!outcome.ok || outcome.verdict === undefined || asked === undefined) return outcome;
   const picture = pictureFor(outcome.verdict, services, isPictureKind(asked) ? asked : undefined);
   if (picture.ok) return { ...outcome, reply: picturedReply(outcome.reply, picture.value) };
   const { found, expected } = picture.problem;
@@ -70,7 +70,7 @@ const picturedReply = (reply: Reply, picture: PictureView): Reply => ({
 
 /** The picture of an outcome for a file: the one that its reply shows, or the most telling one. */
 export function pictureOfOutcome(outcome: Outcome, services: Services): Result<PictureView> {
-  if (outcome.kind === 'problem') return fail(outcome.problem);
+  if (!outcome.ok) return fail(outcome.problem);
   const { reply, verdict } = outcome;
   if (reply.picture !== undefined) return ok(reply.picture);
   if (verdict !== undefined) return pictureFor(verdict, services);

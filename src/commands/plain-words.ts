@@ -11,7 +11,7 @@ import {
 import { ruleOn } from '../situations/rule-on.ts';
 import { understoodLines } from '../situations/understood.ts';
 import { plainly, type Verdict } from '../situations/verdict.ts';
-import type { Asker, Outcome, Services } from './command.ts';
+import type { Answered, Asker, Outcome, Services } from './command.ts';
 import { understoodAs, understoodHeading, waysToPutRight } from './put-right.ts';
 
 /** How long plain words may be, in characters: what takes longer to read would keep others waiting. */
@@ -29,7 +29,7 @@ export const tooManyWords = (text: string): Problem | undefined =>
       };
 
 /** An answer to plain words, with its verdict. */
-export type Told = Extract<Outcome, { kind: 'answer' }> & { readonly verdict: Verdict };
+export type Told = Answered & { readonly verdict: Verdict };
 
 /**
  * Rules on a situation in plain words, and shows how it was understood; undefined where the text tells none. What reads
@@ -41,11 +41,7 @@ export async function answerWords(text: string, asker: Asker, services: Services
   if (verdict === undefined) return undefined;
   const ways = verdict.answer === 'cannot tell' ? waysToPutRight(verdict) : [];
   const reply = verdictReply(verdict, ways);
-  return {
-    kind: 'answer',
-    verdict,
-    reply: { ...reply, sections: withUnderstood(verdict, reply.sections ?? []) },
-  };
+  return { ok: true, verdict, reply: { ...reply, sections: withUnderstood(verdict, reply.sections ?? []) } };
 }
 
 type Sections = NonNullable<Reply['sections']>;
@@ -83,8 +79,7 @@ const understood = ({ situation }: Verdict): readonly LineSection[] =>
  * missing, and only then the rule that a search has found, so that nobody takes that for the answer.
  */
 export function withReading(told: Told, found: Outcome): Outcome {
-  if (found.kind === 'problem' || found.verdict === undefined || found.verdict.findings.length === 0)
-    return told;
+  if (!found.ok || found.verdict === undefined || found.verdict.findings.length === 0) return told;
   const { reply } = found;
   const open = openSections({ ...told.verdict, assumed: [] }).filter(({ lines }) => lines.length > 0);
   return {
@@ -150,7 +145,7 @@ async function answerByModel(words: string, asker: Asker, services: Services): P
   const reply = verdictReply(verdict);
   const lines = reading.lines.map((text) => ({ text }));
   const sections = [section(readByModelHeading, 'list', lines), ...(reply.sections ?? [])];
-  return { kind: 'answer', verdict, reply: { ...reply, sections } };
+  return { ok: true, verdict, reply: { ...reply, sections } };
 }
 
 /** Stands first, so that nobody takes what a model read for what they wrote. */
@@ -159,7 +154,7 @@ const readByModelHeading = 'Read by a language model as';
 /** Words that tell nothing and find nothing: an example of what can be asked. */
 function withExample(outcome: Outcome, { examples }: Services): Outcome {
   const line = examples.find((each) => each.startsWith('/ask '));
-  if (outcome.kind === 'problem' || outcome.reply.tone !== 'open' || line === undefined) return outcome;
+  if (!outcome.ok || outcome.reply.tone !== 'open' || line === undefined) return outcome;
   const { reply } = outcome;
   return {
     ...outcome,
@@ -169,7 +164,7 @@ function withExample(outcome: Outcome, { examples }: Services): Outcome {
 
 /** Plain words are searched in the rulebook, not played: what is found is no verdict on what they describe. */
 export function notPlayed(outcome: Outcome): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+  if (!outcome.ok || outcome.verdict === undefined) return outcome;
   const { reply, verdict } = outcome;
   if (verdict.answer === 'cannot tell') return outcome;
   const note =

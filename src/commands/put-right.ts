@@ -5,8 +5,7 @@ import { printSituation } from '../situations/language/print.ts';
 import type { Situation } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { printLine } from './line/print-line.ts';
-import { situationLine } from './line/situation-line.ts';
+import { printLine, situationLine } from './line/print-line.ts';
 
 /**
  * What an asker can do about plain words that were not ruled on: say which card a name means, or which case it is, or change

@@ -59,6 +59,15 @@ export function readWord<Id extends string>(
   return id === undefined ? fail(unknownWord(vocabulary, item, place)) : ok(id);
 }
 
+/** The word of an option that may be left out. */
+export function readOptional<Id extends string>(
+  words: Vocabulary<Id>,
+  place: OptionPlace,
+): Result<Id | undefined> {
+  const word = textOf(place.values, place.option);
+  return word === undefined ? ok(undefined) : readWord(words, word, place);
+}
+
 /** What to say of a word that is none of a list: what was expected, and whole lines that would be understood. */
 export function unknownWord(
   vocabulary: Pick<Vocabulary<string>, 'noun' | 'ids'>,

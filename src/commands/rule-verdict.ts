@@ -1,8 +1,11 @@
+import type { Choice, Result } from '../platform/problem.ts';
+import { verdictReply } from '../replies/verdict-reply.ts';
 import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { TermEntry } from '../rulebook/term.ts';
 import { unplayed, type Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
+import type { Answered, Outcome } from './command.ts';
 
 /** The verdict that quotes a rule: its statement is the answer. */
 export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Ruleset, ms: number): Verdict {
@@ -31,3 +34,14 @@ export function termVerdict(
 /** The verdict of a question that nothing was found for. */
 export const openVerdict = (headline: string, missing: string, ruleset: Ruleset): Verdict =>
   unplayed({ answer: 'cannot tell', headline, tier: 'rule', ruleset, missing: [missing], ms: 0 });
+
+/** A ruling as a command answers with it. */
+export const ruled = (verdict: Result<Verdict>, choices: readonly Choice[] = []): Outcome =>
+  verdict.ok ? answeredWith(verdict.value, choices) : verdict;
+
+/** A verdict as a command answers with it. */
+export const answeredWith = (verdict: Verdict, choices: readonly Choice[] = []): Answered => ({
+  ok: true,
+  reply: verdictReply(verdict, choices),
+  verdict,
+});

@@ -23,7 +23,7 @@ export function withShippedWords(outcome: Outcome, { catalogue }: Pick<Services,
     unread ||= words !== text;
     return words;
   });
-  if (!unread || said.kind === 'problem') return said;
+  if (!unread || !said.ok) return said;
   const { footer } = said.reply;
   return { ...said, reply: { ...said.reply, footer: footer === undefined ? hint : `${footer} · ${hint}` } };
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { fail, ok, type Result } from '../platform/problem.ts';
-import { verdictReply } from '../replies/verdict-reply.ts';
 import { type Books, ruleOn } from '../situations/rule-on.ts';
 import { type Situation, situationSchema } from '../situations/situation.ts';
 import type { Outcome } from './command.ts';
+import { ruled } from './rule-verdict.ts';
 
 /** The longest situation that is read, in characters. */
 const LONGEST_SITUATION = 100_000;
@@ -14,17 +14,12 @@ export const isSituationJson = (text: string): boolean => text.startsWith('{');
 /** Rules on a situation given as JSON: the same verdict as where it came from. */
 export function ruleOnJson(text: string, books: Books): Outcome {
   const situation = readSituationJson(text);
-  return situation.ok
-    ? ruleOnSituation(situation.value, books)
-    : { kind: 'problem', problem: situation.problem };
+  return situation.ok ? ruleOnSituation(situation.value, books) : situation;
 }
 
 /** Rules on a situation and shows the verdict. */
 export function ruleOnSituation(situation: Situation, books: Books): Outcome {
-  const verdict = ruleOn(situation, books);
-  return verdict.ok
-    ? { kind: 'answer', reply: verdictReply(verdict.value), verdict: verdict.value }
-    : { kind: 'problem', problem: verdict.problem };
+  return ruled(ruleOn(situation, books));
 }
 
 /** Reads a situation given as JSON. `schema` may leave out what is not needed: a log has no question. */

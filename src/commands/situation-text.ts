@@ -10,7 +10,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { situationLine } from './line/situation-line.ts';
+import { situationLine } from './line/print-line.ts';
 import { pictureChoice, picturesOf } from './pictures.ts';
 import { ruleOnSituation } from './situation-json.ts';
 import { withWhatIf } from './what-if.ts';
@@ -19,9 +19,7 @@ import { whyChoice } from './why.ts';
 /** Rules on a text in the situation language. Of a bad text every bad line is told, with texts that would be read. */
 export function ruleOnText(text: string, ruleset: Ruleset, services: Services): Outcome {
   const situation = readText(text, ruleset, services);
-  return situation.ok
-    ? ruleOnSituation(situation.value, services)
-    : { kind: 'problem', problem: situation.problem };
+  return situation.ok ? ruleOnSituation(situation.value, services) : situation;
 }
 
 /** Reads a text in the situation language; every bad line is told, with lines that would be read. */
@@ -58,7 +56,7 @@ export const showingSituation = (command: Command): Command => ({
  * has none.
  */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+  if (!outcome.ok || outcome.verdict === undefined) return outcome;
   const { situation } = outcome.verdict;
   if (situation === null) return outcome;
   const aged = withCatalogueAge(outcome.reply, services);

@@ -7,7 +7,7 @@ import type { Verdict } from '../situations/verdict.ts';
 import { MOST_CHANGES, type WhatIf, whatIf } from '../situations/what-if/what-if.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
-import { lineWith } from './line/situation-line.ts';
+import { lineWith } from './line/print-line.ts';
 import { option } from './options.ts';
 import { ruleOnSituation } from './situation-json.ts';
 
@@ -51,13 +51,13 @@ function choiceOf({ label }: WhatIf, text: string, number: number): readonly Cho
  * another one, and why it was what it was. Past the last of them it is the last; without any the outcome stays.
  */
 export function withChange(outcome: Outcome, services: Services, asked: number | undefined): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined || asked === undefined) return outcome;
+  if (!outcome.ok || outcome.verdict === undefined || asked === undefined) return outcome;
   const before = outcome.verdict;
   const changes = whatIf(before, services);
   const change = changes[Math.min(asked, changes.length) - 1];
   if (change === undefined) return outcome;
   const changed = ruleOnSituation(change.situation, services);
-  if (changed.kind === 'problem' || changed.verdict === undefined) return changed;
+  if (!changed.ok || changed.verdict === undefined) return changed;
   const { reply, verdict } = changed;
   return {
     ...changed,

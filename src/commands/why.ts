@@ -3,7 +3,7 @@ import { whyReply } from '../replies/why-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
-import { lineWith, situationLine } from './line/situation-line.ts';
+import { lineWith, situationLine } from './line/print-line.ts';
 import { option } from './options.ts';
 
 /** The option that walks through what speaks for and against an answer. */
@@ -32,7 +32,7 @@ export const whyChoice = ({ answer, findings }: Verdict, text: string): readonly
 
 /** One finding of an outcome in the place of the whole: past the last one, the last; the whole where there is none. */
 export function withWhy(outcome: Outcome, services: Services, asked: number | undefined): Outcome {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined || asked === undefined) return outcome;
+  if (!outcome.ok || outcome.verdict === undefined || asked === undefined) return outcome;
   const { verdict } = outcome;
   if (verdict.situation === null || verdict.findings.length === 0) return outcome;
   const text = printSituation(verdict.situation);
@@ -40,5 +40,5 @@ export function withWhy(outcome: Outcome, services: Services, asked: number | un
     whole: situationLine(text),
     of: (number) => whyLine(text, number),
   });
-  return { kind: 'answer', reply };
+  return { ok: true, reply };
 }

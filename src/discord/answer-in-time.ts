@@ -1,6 +1,7 @@
 import { type AttachmentBuilder, MessageFlags } from 'discord.js';
 import type { Painter } from '../pictures/painting/painter.ts';
 import type { Log } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
 import { picturesRow } from '../replies/reply.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -85,7 +86,7 @@ export const answerInTime = async (
   { place, afterMs, lateMs, late, lost }: InTime,
 ): Promise<void> => {
   const start = performance.now();
-  const first = await earliest(message, afterMs);
+  const first = await within(afterMs, message, 'late' as const);
   if (first !== 'late') {
     await recipient.send(first, place());
     return;
@@ -93,23 +94,11 @@ export const answerInTime = async (
   // Should waiting fail, nobody waits for the message any more; its own failure then says nothing new.
   message.catch(() => undefined);
   await recipient.wait(place());
-  const second = await earliest(message, Math.max(0, lateMs - (performance.now() - start)));
+  const second = await within(Math.max(0, lateMs - (performance.now() - start)), message, 'late' as const);
   if (second !== 'late') {
     await recipient.send(second, place());
     return;
   }
   await recipient.send(await late(), place());
   void message.then((made) => recipient.send(made, place())).catch(lost);
-};
-
-const earliest = async <T>(work: Promise<T>, afterMs: number): Promise<T | 'late'> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, afterMs, 'late');
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,4 +1,5 @@
 import type { Log } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 
 /** How long a bot that stops waits for the answers under way, in milliseconds: each is there after 2.5 seconds, or late. */
 const LONGEST_MS = 2700;
@@ -26,12 +27,7 @@ export function underWay<T>(route: (asked: T) => Promise<void>, log: Log): Under
       jobs.add(job);
     },
     async settled() {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, LONGEST_MS);
-      });
-      await Promise.race([Promise.all(jobs), late]);
-      clearTimeout(timer);
+      await within(LONGEST_MS, Promise.all(jobs), undefined);
     },
   };
 }

@@ -5,8 +5,19 @@ import {
   GatewayCloseCodes,
   HTTPError,
 } from 'discord.js';
-import type { Problem } from '../platform/problem.ts';
+import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
+
+/** What is asked of Discord. Problems: the token is refused, Discord cannot be reached, or refuses it otherwise. */
+export async function asking<T>(ask: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await ask());
+  } catch (error) {
+    const problem = connectionProblem(error);
+    if (problem === undefined) throw error;
+    return fail(problem);
+  }
+}
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */
 export const connectionProblem = (error: unknown): Problem | undefined => {

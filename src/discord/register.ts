@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApplicationCommandType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../commands/command.ts';
-import { fail, ok, type Result } from '../platform/problem.ts';
+import type { Result } from '../platform/problem.ts';
 import { commandPayloads } from './command-payloads.ts';
-import { connectionProblem } from './problems.ts';
+import { asking } from './problems.ts';
 
 export interface RegisterOptions {
   /** A REST client with the token and the API base set; see `restClient`. */
@@ -25,15 +25,8 @@ export interface Registration {
 }
 
 /** Registers the commands with Discord, but only if they are not already what Discord has. */
-export const registerCommands = async (options: RegisterOptions): Promise<Result<Registration>> => {
-  try {
-    return ok(await register(options));
-  } catch (error) {
-    const problem = connectionProblem(error);
-    if (problem === undefined) throw error;
-    return fail(problem);
-  }
-};
+export const registerCommands = (options: RegisterOptions): Promise<Result<Registration>> =>
+  asking(() => register(options));
 
 /** A registration as one line: `added /card, updated /rule`. */
 export const registrationLine = ({ changed, added, updated, removed }: Registration): string =>

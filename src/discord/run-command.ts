@@ -41,7 +41,7 @@ export const runCommand = async (
   const inTheirs = (answer: Answer) => inLanguage({ ...answer, command: name }, asker, services);
   if (command.forManagers && !asker.mayManage) return inTheirs(problemAnswer(managersOnly(command)));
   const outcome = await command.run(values, asker, services);
-  if (outcome.kind === 'problem') return inTheirs(problemAnswer(outcome.problem));
+  if (!outcome.ok) return inTheirs(problemAnswer(outcome.problem));
   const reply = await withRulingId(outcome.reply, asker, services);
   const shown = inPart(reply, part, printLine(name, values));
   const { complete } = outcome;

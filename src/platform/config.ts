@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'dotenv';
 import { z } from 'zod';
+import { defined } from './defined.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import type { Problem } from './problem.ts';
 import { readStorageUrl } from './storage-url.ts';
@@ -181,22 +182,26 @@ export function readConfig(env: Environment): ConfigResult {
   return {
     ok: true,
     value: {
-      ...(http === undefined ? {} : { http }),
-      ...(data.DISCORD_TOKEN === undefined ? {} : { discordToken: data.DISCORD_TOKEN }),
-      ...(data.DISCORD_CLIENT_ID === undefined ? {} : { discordClientId: data.DISCORD_CLIENT_ID }),
-      ...(data.DISCORD_GUILD_ID === undefined ? {} : { discordGuildId: data.DISCORD_GUILD_ID }),
+      ...defined({
+        http,
+        discordToken: data.DISCORD_TOKEN,
+        discordClientId: data.DISCORD_CLIENT_ID,
+        discordGuildId: data.DISCORD_GUILD_ID,
+      }),
       discordApiBase: data.DISCORD_API_BASE,
       ...(mentions ? { mentions } : {}),
       ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
       dataDir: data.DATA_DIR,
-      ...(data.QA_URL === undefined ? {} : { qaUrl: data.QA_URL }),
-      ...(data.QA_TEXT_URL === undefined ? {} : { qaTextUrl: data.QA_TEXT_URL }),
-      ...(data.CATALOG_URL === undefined ? {} : { catalogUrl: data.CATALOG_URL }),
-      ...(reader === undefined ? {} : { reader }),
-      ...(data.CARD_IMAGE_URL === undefined ? {} : { cardImageUrl: data.CARD_IMAGE_URL }),
-      ...(data.DISCORD_SHARDS === undefined ? {} : { shards: data.DISCORD_SHARDS }),
-      ...(data.PROCESSES === undefined ? {} : { processes: data.PROCESSES }),
-      ...(data.METRICS_PORT === undefined ? {} : { metricsPort: data.METRICS_PORT }),
+      ...defined({
+        qaUrl: data.QA_URL,
+        qaTextUrl: data.QA_TEXT_URL,
+        catalogUrl: data.CATALOG_URL,
+        reader,
+        cardImageUrl: data.CARD_IMAGE_URL,
+        shards: data.DISCORD_SHARDS,
+        processes: data.PROCESSES,
+        metricsPort: data.METRICS_PORT,
+      }),
       logLevel: data.LOG_LEVEL,
     },
   };

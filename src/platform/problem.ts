@@ -36,12 +36,22 @@ export interface Choice {
   readonly card?: string;
 }
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+export type Failed = { readonly ok: false; readonly problem: Problem };
+export type Result<T> = { readonly ok: true; readonly value: T } | Failed;
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (problem: Problem): Result<never> => ({ ok: false, problem });
+export const fail = (problem: Problem): Failed => ({ ok: false, problem });
+
+/** What each of several comes to; the problem of the first that cannot be read. */
+export function readEach<T, U>(all: readonly T[], read: (one: T) => Result<U>): Result<readonly U[]> {
+  const values: U[] = [];
+  for (const one of all) {
+    const result = read(one);
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
 
 /** Cuts a piece of user input to what one line can show. */
 export const shorten = (text: string, length = 60): string => {

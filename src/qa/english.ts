@@ -1,6 +1,7 @@
 import type Keyv from 'keyv';
 import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 import { type QaText, qaTextSchema } from './entry.ts';
 
 /** The community database, which has the English texts of official Q&As. */
@@ -112,18 +113,11 @@ export function englishQas({
     isOn: true,
     async kept(number) {
       if (isNew()) return undefined;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, STORAGE_MS, undefined);
-      });
       try {
-        const kept = keptSchema.safeParse(await Promise.race([store.get(keyOf(number)), late]));
-        return kept.success ? kept.data : undefined;
+        return keptSchema.safeParse(await within(STORAGE_MS, store.get(keyOf(number)), undefined)).data;
       } catch (error) {
         log('debug', 'the kept text of an official Q&A could not be read', { number, error });
         return undefined;
-      } finally {
-        clearTimeout(timer);
       }
     },
     async fetch(number) {

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { defined } from '../platform/defined.ts';
 import type { QaEntry } from './entry.ts';
 import { orderedQaIndex, type QaIndex } from './qa-index.ts';
 
@@ -32,8 +33,7 @@ export function pack({ entries, from, syncedAt, tag, texts, size }: QaIndex, con
     format: 2,
     from,
     syncedAt,
-    ...(tag === undefined ? {} : { tag }),
-    ...(texts === undefined ? {} : { texts }),
+    ...defined({ tag, texts }),
     concepts,
     size,
     packed: gzipSync(JSON.stringify(rows)).toString('base64'),

@@ -1,5 +1,6 @@
 import type Keyv from 'keyv';
 import type { Log } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 import { asStorageFailure } from '../storage/storage-failure.ts';
 import type { Concepts } from './concepts.ts';
 import type { QaEntry, QaText } from './entry.ts';
@@ -98,10 +99,11 @@ export function qaShelf({
   return {
     read,
     async current() {
-      if (last === undefined) return within(WAIT_MS, readOrKeep());
+      if (last === undefined) return within(WAIT_MS, readOrKeep(), undefined);
       const { index, at } = last;
       const age = now() - at;
-      if (index === undefined && age >= LOOK_AGAIN_WITHOUT_MS) return within(WAIT_MS, readOrKeep());
+      if (index === undefined && age >= LOOK_AGAIN_WITHOUT_MS)
+        return within(WAIT_MS, readOrKeep(), undefined);
       if (age >= LOOK_AGAIN_MS) void readOrKeep();
       return index;
     },
@@ -117,7 +119,7 @@ export function qaShelf({
     async text({ number, block }, { texts }) {
       if (block === undefined || texts === undefined) return undefined;
       try {
-        return await within(WAIT_MS, readText(store, number, texts.edition, block));
+        return await within(WAIT_MS, readText(store, number, texts.edition, block), undefined);
       } catch (error) {
         tell('the text of an official Q&A could not be read', String(error));
         return undefined;
@@ -139,16 +141,4 @@ function sameAs(known: QaIndex | undefined, kept: unknown): boolean {
     kept.size === known.size &&
     kept.from === known.from
   );
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,6 @@
+import { defined } from '../platform/defined.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { type FreshOptions, keepFresh } from '../sources/keep-fresh.ts';
 import { type Patience, shownSource } from '../sources/open-address.ts';
 import { SourceFailure } from '../sources/source-failure.ts';
 import { type QaEntry, type QaText, readEntry } from './entry.ts';
@@ -74,12 +76,7 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
       );
       const texts = await writer.end();
       const tag = opened.kind === 'bytes' ? opened.tag : undefined;
-      const index = makeQaIndex(entries, {
-        from: shown,
-        syncedAt: now(),
-        ...(tag === undefined ? {} : { tag }),
-        ...(texts === undefined ? {} : { texts }),
-      });
+      const index = makeQaIndex(entries, { from: shown, syncedAt: now(), ...defined({ tag, texts }) });
       const refused = refusal(index, old, { bad, examples, shown, force: request.force === true });
       if (refused !== undefined) throw new SourceFailure(refused);
       await shelf.keep(index);
@@ -101,11 +98,7 @@ export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Res
   }
 }
 
-const originOf = ({ from, tag, texts }: QaIndex) => ({
-  from,
-  ...(tag === undefined ? {} : { tag }),
-  ...(texts === undefined ? {} : { texts }),
-});
+const originOf = ({ from, tag, texts }: QaIndex) => ({ from, ...defined({ tag, texts }) });
 
 /** Keeps the text of a Q&A as it is read, and notes with the Q&A where it is and what it asks about. */
 const takeText =
@@ -197,4 +190,26 @@ function refusal(
       'If that many were really withdrawn: npm run -s headjudge -- qa sync --force',
     ).problem;
   return undefined;
+}
+
+/** What keeping the index fresh works with. */
+export interface KeepOptions extends Pick<FreshOptions, 'log' | 'now' | 'random'> {
+  readonly shelf: QaShelf;
+  readonly from: string;
+  readonly sync?: typeof syncQas;
+}
+
+/** Keeps the index of Q&A numbers fresh for as long as a bot runs. Gives what ends it. */
+export function keepQasFresh({ shelf, from, sync = syncQas, ...options }: KeepOptions): () => void {
+  return keepFresh({
+    ...options,
+    what: 'the official Q&A numbers',
+    syncedAt: async () => (await shelf.read())?.syncedAt,
+    async sync(signal) {
+      const synced = await sync(shelf, { from, signal });
+      if (!synced.ok) return synced;
+      const { index, added, withdrawn, putAside } = synced.value;
+      return ok({ size: index.size, added, withdrawn, putAside });
+    },
+  });
 }

@@ -145,11 +145,16 @@ export const ofTheWholeAlone = (each: Section): Section =>
         lines: each.lines.filter(({ only }) => only !== 'glance').map((line) => ({ ...line, ...ofTheWhole })),
       };
 
+/** A section; a line that is nothing but words is given as those. */
 export const section = (
   heading: string,
   style: LineSection['style'],
-  lines: readonly Line[],
-): LineSection => ({ heading, style, lines });
+  lines: readonly (Line | string)[],
+): LineSection => ({
+  heading,
+  style,
+  lines: lines.map((line) => (typeof line === 'string' ? { text: line } : line)),
+});
 
 /** What a finding does to the question, in a word. */
 export const findingSigns = { permits: 'for', forbids: 'against', unknown: 'open' } as const;

@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { CitationRef, RuleEntry, Source } from './entry.ts';
 
@@ -50,8 +51,7 @@ export function citationsFrom(sources: Readonly<Record<string, Source>>): Citati
     const at = url?.replace('{number}', String(number ?? ''));
     return {
       title: number === undefined ? title : `${title} ${number}`,
-      ...(at === undefined ? {} : { url: at }),
-      ...(section === undefined ? {} : { section }),
+      ...defined({ url: at, section }),
       kind,
       ruleset,
     };

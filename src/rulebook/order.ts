@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import type { RuleEntry } from './entry.ts';
 
 /** The rules before and after one in printed order. */
@@ -75,6 +76,5 @@ export function printedOrder(chapters: readonly (readonly RuleEntry[])[]): Print
 }
 
 const beside = (before: RuleEntry | undefined, after: RuleEntry | undefined): Neighbours => ({
-  ...(before === undefined ? {} : { before }),
-  ...(after === undefined ? {} : { after }),
+  ...defined({ before, after }),
 });

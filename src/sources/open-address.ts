@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import { badSource, SourceFailure, type SourceWords } from './source-failure.ts';
 
 /** How patient a reader of a source is, and what ends it. */
@@ -71,8 +72,7 @@ export async function openAddress(request: AddressRequest): Promise<OpenedAddres
     kind: 'bytes',
     bytes: bodyOf(response.body.getReader(), stall, words, shown),
     follows: response.status === 206,
-    ...(newTag === undefined ? {} : { tag: newTag }),
-    ...(length === undefined ? {} : { length }),
+    ...defined({ tag: newTag, length }),
   };
 }
 

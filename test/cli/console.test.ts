@@ -22,7 +22,7 @@ const long: Command = {
     },
   ],
   run: ({ of }) => ({
-    kind: 'answer',
+    ok: true,
     reply: {
       tone: 'yes',
       title: `Yes ${of ?? ''}`,

@@ -13,7 +13,7 @@ const ask: Command = {
 
 const said = async (text: string, among = commands) => {
   const outcome = await answer(text, asker, services, among);
-  return outcome.kind === 'answer' ? outcome.reply.title : outcome.problem.code;
+  return outcome.ok ? outcome.reply.title : outcome.problem.code;
 };
 
 test.for([
@@ -37,7 +37,7 @@ test('plain words without a command that takes them are a problem', async () => 
 
 test('a command for managers is for managers', async () => {
   const outcome = await answer('/settings ruleset', { ...asker, mayManage: false }, services, commands);
-  expect(outcome).toMatchObject({ kind: 'problem', problem: { code: 'not-allowed' } });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'not-allowed' } });
   expect(await said('/settings ruleset')).toBe('settings');
 });
 
@@ -53,5 +53,5 @@ test('storage that fails is a problem', async () => {
       throw new StorageFailure(problem);
     },
   };
-  expect(await answer('/about', asker, services, [keeping])).toEqual({ kind: 'problem', problem });
+  expect(await answer('/about', asker, services, [keeping])).toEqual({ ok: false, problem });
 });

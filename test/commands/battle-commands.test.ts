@@ -12,7 +12,7 @@ const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
 /** What the console prints of the line, with single spaces, and its picture. */
 async function shown(line: string) {
   const outcome = await answer(line, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+  if (!outcome.ok) throw new Error(outcome.problem.found);
   const text = printReply(outcome.reply, { width: 100, color: false }).replace(/\s+/g, ' ');
   return { text, picture: outcome.reply.picture, verdict: outcome.verdict };
 }

@@ -5,7 +5,7 @@ import { wordBooks } from '../support/word-cards.ts';
 
 const named = async (text: string) => {
   const outcome = await cards.run({ text }, asker, { ...services, ...wordBooks });
-  if (outcome.kind === 'problem') return outcome.problem.code;
+  if (!outcome.ok) return outcome.problem.code;
   const { choices = [], menu } = outcome.reply;
   return [...choices, ...(menu?.choices ?? [])].map(({ line }) => line);
 };
@@ -32,13 +32,10 @@ test.for([
   ['by a typo', '[[Cooper Heron]]', 'Copper Heron'],
 ] as const)('a card that is named alone is shown: %s', async ([, text, title]) => {
   const outcome = await cards.run({ text }, asker, { ...services, ...wordBooks });
-  expect(outcome).toMatchObject({ kind: 'answer', reply: { title } });
+  expect(outcome).toMatchObject({ ok: true, reply: { title } });
 });
 
 test('one name in brackets that no card has is asked back', async () => {
   const outcome = await cards.run({ text: '[[Qqqqq Zzz]]' }, asker, { ...services, ...wordBooks });
-  expect(outcome).toMatchObject({
-    kind: 'problem',
-    problem: { found: expect.stringContaining('Qqqqq Zzz') },
-  });
+  expect(outcome).toMatchObject({ ok: false, problem: { found: expect.stringContaining('Qqqqq Zzz') } });
 });

@@ -15,14 +15,14 @@ const check = (log: string) => checkText(log, 'tcg', services);
 /** The answer, its first rule, and the headline. */
 async function said(log: string) {
   const outcome = await check(log);
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
+  if (!outcome.ok || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
   const { answer: says, headline, findings, citations, missing } = outcome.verdict;
   return { says, headline, rule: findings[0]?.rule, cited: citations.length > 0, missing };
 }
 
 const problemOf = async (log: string): Promise<string> => {
   const outcome = await check(log);
-  if (outcome.kind === 'answer') throw new Error('it was read');
+  if (outcome.ok) throw new Error('it was read');
   return printProblem(outcome.problem, { color: false });
 };
 
@@ -131,7 +131,7 @@ describe('a log is judged step by step', () => {
       services,
       commands,
     );
-    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    if (!outcome.ok) throw new Error(outcome.problem.found);
     expect(outcome.reply.title).toBe('Illegal');
     expect(outcome.verdict?.headline).toBe((await said(log)).headline);
   });
@@ -161,7 +161,7 @@ describe('what is no log is told, with what was expected', () => {
 
   test('a name with a wrong letter is taken for the card, and that is said', async () => {
     const outcome = await check(`${hand}\nP0 Normal Summons "Dandelion"`);
-    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    if (!outcome.ok) throw new Error(outcome.problem.found);
     expect(outcome.verdict?.assumed).toContain('"Dandelion" is Dandylion');
   });
 });
@@ -188,7 +188,7 @@ describe('with what the illegal step would be legal', () => {
     ['nothing of what is legal', `${twoHands}\nP0 Normal Summons "Dandylion"`, []],
   ] as const)('%s', async ([, log, lines]) => {
     const outcome = await check(log);
-    if (outcome.kind === 'problem') throw new Error(printProblem(outcome.problem, { color: false }));
+    if (!outcome.ok) throw new Error(printProblem(outcome.problem, { color: false }));
     const found = outcome.reply.sections?.find(({ heading }) => heading === 'What would change it');
     expect(found === undefined || !('lines' in found) ? [] : found.lines.map(({ text }) => text)).toEqual(
       lines,
@@ -296,7 +296,7 @@ describe('a log in plain words', () => {
     const outcome = await check(
       'I Normal Summon Dandylion. I frobnicate wildly. I Normal Summon Celtic Guardian.',
     );
-    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    if (!outcome.ok) throw new Error(outcome.problem.found);
     expect(outcome.verdict).toMatchObject({
       answer: 'cannot tell',
       judged: [
@@ -332,7 +332,7 @@ describe('a log in plain words', () => {
 
   test('how it was understood is shown, and can be put right where it was not understood whole', async () => {
     const outcome = await check('I Normal Summon Dandylion the frobnic way.');
-    if (outcome.kind === 'problem') throw new Error('it was read');
+    if (!outcome.ok) throw new Error('it was read');
     const { sections = [], choices = [] } = outcome.reply;
     expect(JSON.stringify(sections)).toContain('P0 Normal Summons \\"Dandylion\\"');
     expect(choices).toMatchObject([{ label: 'Put it right', opens: true }]);
@@ -349,7 +349,7 @@ describe('a log in plain words', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 14 }), async (words) => {
         const outcome = await check(words.join(' '));
-        const says = outcome.kind === 'problem' ? outcome.problem.expected : outcome.reply.title;
+        const says = !outcome.ok ? outcome.problem.expected : outcome.reply.title;
         expect(says).not.toBe('');
       }),
       { numRuns: 150 },
@@ -358,7 +358,7 @@ describe('a log in plain words', () => {
 
   test('what was read in other words is said', async () => {
     const outcome = await check('i normal sumon Dandylion');
-    const assumed = outcome.kind === 'answer' ? (outcome.verdict?.assumed ?? []) : [];
+    const assumed = outcome.ok ? (outcome.verdict?.assumed ?? []) : [];
     expect(assumed).toContain('"sumon" was read as "summon"');
   });
 

@@ -75,7 +75,7 @@ test.for(['ask', 'duel check', 'cards', 'ruling'])(
     const option = command?.options[0]?.name ?? '';
     const outcome = await command?.run({ [option]: 'Dandylion '.repeat(151) }, asker, services);
     expect(outcome).toMatchObject({
-      kind: 'problem',
+      ok: false,
       problem: {
         code: 'too-long',
         found: 'A text of 1,510 characters',
@@ -89,5 +89,5 @@ test.for(['ask', 'duel check', 'cards', 'ruling'])(
 
 test('of a text with many bad lines the first are told', async () => {
   const outcome = await situation.run({ text: 'Dandylino\n'.repeat(300) }, asker, services);
-  expect(outcome.kind === 'problem' ? (outcome.problem.more?.length ?? 0) : 0).toBe(24);
+  expect(!outcome.ok ? (outcome.problem.more?.length ?? 0) : 0).toBe(24);
 });

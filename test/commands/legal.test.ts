@@ -14,5 +14,5 @@ test('a file can be given on Discord alone: a line says so, and reads none', () 
 
 test('without a Deck it says what it takes', async () => {
   const outcome = await legal.run({}, asker, { ...services, ...books });
-  expect(outcome).toMatchObject({ kind: 'problem', problem: { code: 'bad-deck', found: 'no Deck' } });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'bad-deck', found: 'no Deck' } });
 });

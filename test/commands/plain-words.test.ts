@@ -12,7 +12,7 @@ const asker: Asker = { guildId: 'console', mayManage: true, ruleset: 'tcg' };
 
 async function told(line: string): Promise<{ readonly answer: string; readonly text: string }> {
   const outcome = await answer(line, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(outcome.problem.expected);
+  if (!outcome.ok) throw new Error(outcome.problem.expected);
   return { answer: outcome.verdict?.answer ?? '', text: printReply(outcome.reply, { color: false }) };
 }
 
@@ -47,7 +47,7 @@ describe.for(['', '/ask text:'])('plain words after "%s"', (before) => {
 
 test('words that find nothing get an example, which is ruled on', async () => {
   const outcome = await answer('what does the charizard do', asker, services, commands);
-  const [example] = outcome.kind === 'problem' ? [] : (outcome.reply.choices ?? []);
+  const [example] = !outcome.ok ? [] : (outcome.reply.choices ?? []);
   expect(example?.label).toBe('An example');
   expect((await told(example?.line ?? '')).answer).not.toBe('cannot tell');
 });
@@ -62,7 +62,7 @@ test('/ask takes the situation language too', async () => {
 describe('an answer that is open offers what would settle it', () => {
   async function choices(line: string) {
     const outcome = await answer(line, asker, services, commands);
-    return outcome.kind === 'problem' ? [] : (outcome.reply.choices ?? []);
+    return !outcome.ok ? [] : (outcome.reply.choices ?? []);
   }
 
   test('a fact that nobody said: a choice for each case, which rules on it', async () => {

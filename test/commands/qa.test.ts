@@ -46,14 +46,14 @@ const ask = async (line: string, given: QaIndex | 'none' = index) => {
     qas: shelfWith(given === 'none' ? undefined : given),
   };
   const outcome = await answer(line, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+  if (!outcome.ok) throw new Error(problemLine(outcome.problem));
   return outcome;
 };
 const text = async (line: string, given?: QaIndex) =>
   printReply((await ask(line, given)).reply, { color: false, width: 200 });
 const problemOf = async (line: string, given: Services['qas'] = shelfWith(index)) => {
   const outcome = await answer(line, asker, { ...fakes, ...books, rulings, qas: given }, commands);
-  if (outcome.kind !== 'problem') throw new Error(`answered: ${outcome.reply.title}`);
+  if (outcome.ok) throw new Error(`answered: ${outcome.reply.title}`);
   return outcome.problem;
 };
 

@@ -14,9 +14,7 @@ const ask = (line: string): Promise<Outcome> => answer(line, asker, services, co
 /** The answer, or the code of the problem. */
 const told = async (line: string): Promise<string> => {
   const outcome = await ask(line);
-  return outcome.kind === 'problem'
-    ? `problem: ${outcome.problem.code}`
-    : (outcome.verdict?.answer ?? outcome.reply.title);
+  return !outcome.ok ? `problem: ${outcome.problem.code}` : (outcome.verdict?.answer ?? outcome.reply.title);
 };
 
 describe('/timing', () => {
@@ -52,7 +50,7 @@ describe('/timing', () => {
 test('/card has a picture beside it only where the host says where it is, and by the passcode', async () => {
   const thumbnail = async (line: string, more: Partial<Services> = {}) => {
     const outcome = await answer(line, asker, { ...services, ...more }, commands);
-    return outcome.kind === 'answer' ? outcome.reply.thumbnail : 'a problem';
+    return outcome.ok ? outcome.reply.thumbnail : 'a problem';
   };
   const cardImageUrl = 'https://images.example/{password}.jpg';
   expect(await thumbnail('/card name:Dandylion')).toBeUndefined();
@@ -111,7 +109,7 @@ describe('/battle', () => {
     const outcome = await ask(
       '/battle attacker:"Don Zaloog" defender:"Ryko, Lightsworn Hunter" position:face-down',
     );
-    const { verdict } = outcome.kind === 'answer' ? outcome : {};
+    const { verdict } = outcome.ok ? outcome : {};
     expect(verdict?.timeline.map(({ at, what }) => `${at}: ${what}`)).toEqual([
       'Battle Step: Don Zaloog declares an attack, on Ryko, Lightsworn Hunter',
       'Turn: the Damage Step begins',
@@ -121,7 +119,7 @@ describe('/battle', () => {
       'Turn: the Battle Step begins',
     ]);
     const direct = await ask('/battle attacker:"Don Zaloog"');
-    expect(direct.kind === 'answer' ? direct.verdict?.assumed : []).toContain(
+    expect(direct.ok ? direct.verdict?.assumed : []).toContain(
       'the optional effect of Don Zaloog could be activated after damage calculation, and is not',
     );
   });
@@ -196,7 +194,7 @@ describe('what is wrong is told in one line with a suggestion', () => {
     ['6,000 characters of plain words', 'x '.repeat(3000), 'line-too-long', undefined],
   ] as const)('%s', async ([, line, code, choice]) => {
     const outcome = await ask(line);
-    if (outcome.kind !== 'problem') throw new Error(`answered: ${outcome.reply.title}`);
+    if (outcome.ok) throw new Error(`answered: ${outcome.reply.title}`);
     expect(outcome.problem.code).toBe(code);
     expect(problemLine(outcome.problem)).not.toContain('\n');
     if (choice !== undefined) {
@@ -207,16 +205,16 @@ describe('what is wrong is told in one line with a suggestion', () => {
 
   test('what a problem offers is answered when it is picked', async () => {
     const outcome = await ask('/timing card:harpie event:destroyed as:battle');
-    if (outcome.kind !== 'problem') throw new Error('no problem');
+    if (outcome.ok) throw new Error('no problem');
     const choices = outcome.problem.choices ?? [];
     expect(choices.length).toBeGreaterThan(1);
-    for (const { line } of choices) expect((await ask(line)).kind).toBe('answer');
+    for (const { line } of choices) expect((await ask(line)).ok).toBe(true);
   });
 });
 
 describe('verdicts', () => {
   test('every line of /help is answered', async () => {
-    for (const line of examples) expect((await ask(line)).kind, line).toBe('answer');
+    for (const line of examples) expect((await ask(line)).ok, line).toBe(true);
   });
 
   test('a settled answer has a finding whose rule is in the rulebook, and a source', async () => {
@@ -228,12 +226,7 @@ describe('verdicts', () => {
     ];
     for (const line of lines) {
       const outcome = await ask(line);
-      if (
-        outcome.kind !== 'answer' ||
-        outcome.verdict === undefined ||
-        outcome.verdict.answer === 'cannot tell'
-      )
-        continue;
+      if (!outcome.ok || outcome.verdict === undefined || outcome.verdict.answer === 'cannot tell') continue;
       const { findings, citations } = outcome.verdict;
       expect(findings.length, line).toBeGreaterThan(0);
       expect(citations.length, line).toBeGreaterThan(0);
@@ -243,7 +236,7 @@ describe('verdicts', () => {
 
   test('the situation of a verdict, run again, gives the same verdict', async () => {
     const outcome = await ask('/timing card:Dandylion event:sent-to-gy as:cost then:added-to-hand');
-    if (outcome.kind !== 'answer' || !outcome.verdict?.situation) throw new Error('no verdict');
+    if (!outcome.ok || !outcome.verdict?.situation) throw new Error('no verdict');
     const again = ruleOn(outcome.verdict.situation, books);
     expect(again.ok && { ...again.value, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
   });
@@ -252,9 +245,9 @@ describe('verdicts', () => {
     const outcome = await ask(
       '/summoned card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"',
     );
-    if (outcome.kind !== 'answer' || !outcome.verdict?.situation) throw new Error('no verdict');
+    if (!outcome.ok || !outcome.verdict?.situation) throw new Error('no verdict');
     const again = await ask(JSON.stringify(outcome.verdict.situation));
-    expect(again.kind === 'answer' && { ...again.verdict, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
+    expect(again.ok && { ...again.verdict, ms: 0 }).toEqual({ ...outcome.verdict, ms: 0 });
   });
 
   test.for([
@@ -270,20 +263,20 @@ describe('verdicts', () => {
     ],
   ] as const)('%s is no situation', async ([line, expected]) => {
     const outcome = await ask(line);
-    expect(outcome.kind === 'problem' ? outcome.problem.expected : 'answered').toContain(expected);
+    expect(!outcome.ok ? outcome.problem.expected : 'answered').toContain(expected);
   });
 
   test.for(rulings.filter(isPlayable).map((row) => [row.id, row] as const))(
     '/ruling %s plays the ruling',
     async ([id, row]) => {
       const outcome = await ask(`/ruling ${id.toLowerCase()}`);
-      expect(outcome.kind === 'answer' && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
+      expect(outcome.ok && outcome.verdict?.findings[0]?.rule).toBe(row.rule);
     },
   );
 
   test('plain words are searched, not ruled on: the nearest rule is shown, the verdict stays open', async () => {
     const outcome = await ask('miss the timing');
-    if (outcome.kind !== 'answer') throw new Error('a problem');
+    if (!outcome.ok) throw new Error('a problem');
     expect(outcome.reply.lead).toContain('last thing');
     expect(outcome.verdict?.answer).toBe('cannot tell');
     expect(outcome.verdict?.findings[0]?.rule).toBe('trigger/missed-timing');
@@ -298,6 +291,6 @@ describe('verdicts', () => {
     'the weather is nice today',
   ])('no rule is offered for "%s"', async (words) => {
     const outcome = await ask(words);
-    expect(outcome.kind === 'answer' && outcome.reply.title).toBe('Cannot tell');
+    expect(outcome.ok && outcome.reply.title).toBe('Cannot tell');
   });
 });

@@ -18,13 +18,13 @@ const ask = (line: string): Promise<Outcome> => answer(line, asker, services, co
 
 const answered = async (line: string) => {
   const outcome = await ask(line);
-  if (outcome.kind === 'problem') throw new Error(`${line}: ${outcome.problem.expected}`);
+  if (!outcome.ok) throw new Error(`${line}: ${outcome.problem.expected}`);
   return outcome;
 };
 const replyTo = async (line: string): Promise<Reply> => (await answered(line)).reply;
 const problemOf = async (line: string) => {
   const outcome = await ask(line);
-  if (outcome.kind !== 'problem') throw new Error(`${line} is answered: ${outcome.reply.title}`);
+  if (outcome.ok) throw new Error(`${line} is answered: ${outcome.reply.title}`);
   return outcome.problem;
 };
 
@@ -159,7 +159,7 @@ describe('/ruling', () => {
       { ...services, rulings: [cited] },
       commands,
     );
-    expect(outcome.kind === 'answer' && outcome.verdict?.citations[0]).toMatchObject({
+    expect(outcome.ok && outcome.verdict?.citations[0]).toMatchObject({
       title: 'Official OCG card database Q&A 12345',
       section: '2024-02-29',
     });
@@ -235,8 +235,8 @@ describe('/terms', () => {
 
   test.for(['all', 'List', '" "'])('%s lists the words, with pages', async (word) => {
     const outcome = await ask(`/terms word:${word}`);
-    if (word === '" "') expect(outcome.kind === 'problem' && outcome.problem.code).toBe('empty-value');
-    else expect(outcome.kind === 'answer' && outcome.reply.footer).toMatch(/^page 1 of \d+/);
+    if (word === '" "') expect(!outcome.ok && outcome.problem.code).toBe('empty-value');
+    else expect(outcome.ok && outcome.reply.footer).toMatch(/^page 1 of \d+/);
   });
 
   test('all pages together list every word once', async () => {
@@ -301,7 +301,7 @@ describe('every reply about the rulebook', () => {
       for (const choice of [...(reply.choices ?? []), ...(reply.menu?.choices ?? [])])
         offered.add(choice.line);
     }
-    for (const line of offered) expect((await ask(line)).kind, line).toBe('answer');
+    for (const line of offered) expect((await ask(line)).ok, line).toBe(true);
   }, 60_000);
 
   test('a term that is ruled on has a rule and a source', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const use = async (options: string, who = { ...asker, guildId: '5' }) => {
   const outcome = await answer(`/settings ${options}`, who, services, commands);
-  if (outcome.kind === 'problem') return outcome.problem.code;
+  if (!outcome.ok) return outcome.problem.code;
   const [section] = outcome.reply.sections ?? [];
   if (section?.style !== 'list') throw new Error('no list');
   return Object.fromEntries(section.lines.map(({ label, text }) => [label, text]));

@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/answer.ts';
 import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line/line.ts';
-import { situationLine } from '../../src/commands/line/situation-line.ts';
+import { situationLine } from '../../src/commands/line/print-line.ts';
 import { problemReply } from '../../src/replies/problem-reply.ts';
 import { printProblem } from '../../src/replies/terminal/terminal.ts';
 import { printSituation } from '../../src/situations/language/print.ts';
@@ -22,16 +22,14 @@ does "Dandylion" activate?`;
 
 /** The verdict, but for how long it took. */
 const verdictOf = (outcome: Outcome): Verdict => {
-  if (outcome.kind === 'problem' || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
+  if (!outcome.ok || outcome.verdict === undefined) throw new Error(JSON.stringify(outcome));
   // Who read it, and of which words, is of the way in.
   const { readAs: _, notRead: __, reader: ___, ...verdict } = outcome.verdict;
   return { ...verdict, ms: 0 };
 };
 
 const shown = (outcome: Outcome): string | undefined =>
-  outcome.kind === 'problem'
-    ? undefined
-    : outcome.reply.choices?.find(({ label }) => label === 'Show the situation')?.line;
+  !outcome.ok ? undefined : outcome.reply.choices?.find(({ label }) => label === 'Show the situation')?.line;
 
 describe('/situation', () => {
   test('rules on its text, on several lines or on one', async () => {
@@ -43,7 +41,7 @@ describe('/situation', () => {
 
   test('without a text shows every form, and a whole situation that comes out', async () => {
     const outcome = await ask('/situation');
-    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    if (!outcome.ok) throw new Error(outcome.problem.found);
     const [whole] = outcome.reply.sections ?? [];
     const lines = whole === undefined || whole.style === 'table' ? [] : whole.lines.map((line) => line.text);
     expect(verdictOf(await ask(lines.join('\n'))).answer).toBe('no');
@@ -58,7 +56,7 @@ describe('/situation', () => {
 
   test('tells every bad line, each with lines that can be read', async () => {
     const outcome = await ask(text.replace('activates', 'activats').replace('resolve', 'resolv'));
-    if (outcome.kind === 'answer') throw new Error('it was read');
+    if (outcome.ok) throw new Error('it was read');
     const { problem } = outcome;
     expect([problem, ...(problem.more ?? [])].map(({ found }) => found)).toEqual([
       'Line 2, "activats"',
@@ -83,7 +81,7 @@ describe('/situation', () => {
 
   test('what cannot be played is a problem, and no verdict', async () => {
     const outcome = await ask('P0 has in the hand: Dandylion; resolve; does Dandylion activate?');
-    expect(outcome).toMatchObject({ kind: 'problem', problem: { code: 'unplayable' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'unplayable' } });
   });
 });
 
@@ -97,7 +95,7 @@ describe('the situation of a verdict is shown, and gives the same verdict again'
   ];
   test.for(lines)('%s', async (line) => {
     const outcome = await ask(line);
-    if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+    if (!outcome.ok) throw new Error(outcome.problem.found);
     const again = shown(outcome);
     const situation = outcome.verdict?.situation ?? null;
     expect(again !== undefined).toBe(situation !== null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Outcome } from '../../src/commands/command.ts';
+import type { Answered } from '../../src/commands/command.ts';
 import { readLine } from '../../src/commands/line/line.ts';
 import { sent } from '../replies/sent.ts';
 import { asker, services } from '../support/fakes.ts';
@@ -13,12 +13,12 @@ const text =
 const paid =
   'P0 controls: "Peten the Dark Clown"; P1 has in the Spell & Trap Zone: "the other card"; card "the other card": a Normal Spell; P0 activates "the other card", sending "Peten the Dark Clown" to the GY; resolve; does "Peten the Dark Clown" activate?';
 
-const answered = async (line: string): Promise<Extract<Outcome, { kind: 'answer' }>> => {
+const answered = async (line: string): Promise<Answered> => {
   const read = readLine(line, commands);
   if (!read.ok) throw new Error(read.problem.found);
   const { command, values } = read.value;
   const outcome = await command.run(values, asker, { ...services, ...books, rulings });
-  if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+  if (!outcome.ok) throw new Error(outcome.problem.found);
   return outcome;
 };
 
@@ -61,7 +61,7 @@ describe('why, and why not', () => {
     const { reply } = await answered(`/situation why:99 text:${text}`);
     const [, last, all] = /page (\d+) of (\d+)/.exec(reply.footer ?? '') ?? [];
     expect(last).toBe(all);
-    expect(choiceOf({ kind: 'answer', reply }, 'Next ▶')).toBe('no Next ▶');
+    expect(choiceOf({ ok: true, reply }, 'Next ▶')).toBe('no Next ▶');
   });
 });
 

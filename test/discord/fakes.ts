@@ -54,11 +54,11 @@ export const cardCommand: Command = {
   run: ({ name, copies = 1 }, { ruleset }) =>
     cardNames.some((known) => known === name)
       ? {
-          kind: 'answer',
+          ok: true,
           reply: { tone: 'info', title: String(name), lead: `${copies} in the Deck, by the ${ruleset}.` },
         }
       : {
-          kind: 'problem',
+          ok: false,
           problem: {
             code: 'unknown-card',
             found: String(name),
@@ -78,12 +78,12 @@ export const bookCommand = (wait?: Promise<unknown>): Command => ({
     await wait;
     if (page === '4') {
       return {
-        kind: 'problem',
+        ok: false,
         problem: { code: 'no-page', found: 'page:4', expected: 'must be a page of the book' },
       };
     }
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: `Page ${page}`,
@@ -131,7 +131,7 @@ export const managersCommand: Command = {
   ],
   forManagers: true,
   quiet: true,
-  run: ({ ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: `Now ${ruleset}` } }),
+  run: ({ ruleset }) => ({ ok: true, reply: { tone: 'info', title: `Now ${ruleset}` } }),
 };
 
 /** A command that answers when the test says so. */
@@ -141,8 +141,8 @@ export const slowCommand = (finished: Promise<'answer' | 'problem'>): Command =>
   options: [],
   run: async () =>
     (await finished) === 'answer'
-      ? { kind: 'answer', reply: { tone: 'yes', title: 'Yes', lead: 'After some thought.' } }
-      : { kind: 'problem', problem: { code: 'late', found: 'This', expected: 'must be clearer' } },
+      ? { ok: true, reply: { tone: 'yes', title: 'Yes', lead: 'After some thought.' } }
+      : { ok: false, problem: { code: 'late', found: 'This', expected: 'must be clearer' } },
 });
 
 /** Reads `/name option:"value"` with at most one text option. */

@@ -164,7 +164,7 @@ describe('the gateway', () => {
       name: 'who',
       options: [],
       run: (_, { mayModerate }) => ({
-        kind: 'answer',
+        ok: true,
         reply: { tone: 'info', title: mayModerate ? 'a moderator' : 'a player' },
       }),
     };

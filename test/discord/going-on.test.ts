@@ -25,12 +25,12 @@ const growing: Command = {
   },
   run: ({ name, list = '' }) => {
     if (name === 'bad')
-      return { kind: 'problem', problem: { code: 'bad', found: 'bad', expected: 'must be good' } };
+      return { ok: false, problem: { code: 'bad', found: 'bad', expected: 'must be good' } };
     const now = [list, name ?? ''].filter((each) => each !== '').join('+');
     const line = (option: string, value: string) =>
       `/grow ${option}:"${value}"${option === 'name' ? ` list:"${now}"` : ''}`;
     return {
-      kind: 'answer',
+      ok: true,
       reply: {
         tone: 'info',
         title: `List ${now}`,

@@ -12,7 +12,7 @@ const formCommand: Command = {
   description: 'Says the text',
   options: [{ name: 'text', description: 'the text', type: 'text' }],
   form: { option: 'text', title: 'A text', label: 'The text', template: 'a text', layOut: (text) => text },
-  run: ({ text }) => ({ kind: 'answer', reply: { tone: 'info', title: String(text) } }),
+  run: ({ text }) => ({ ok: true, reply: { tone: 'info', title: String(text) } }),
 };
 
 const pictureCommand: Command = {
@@ -20,7 +20,7 @@ const pictureCommand: Command = {
   description: 'A picture',
   options: [],
   run: () => ({
-    kind: 'answer',
+    ok: true,
     reply: { tone: 'info', title: 'A picture', picture: { kind: 'chain', links: [] } },
   }),
 };

@@ -36,7 +36,7 @@ describe('over HTTP, the same handlers answer', () => {
       ...bookCommand(),
       name: 'who',
       run: (_, { mayModerate }) => ({
-        kind: 'answer',
+        ok: true,
         reply: { tone: 'info', title: mayModerate ? 'a moderator' : 'a player' },
       }),
     };

@@ -19,7 +19,7 @@ const echo = (name: string, mentioned: 'question' | 'cards'): Command => ({
   onMessage: { name: `${name} this`, option: 'text', mentioned },
   run: ({ text }, { ruleset }) => {
     if (text === 'break') throw new Error('something is undefined');
-    return { kind: 'answer', reply: { tone: 'info', title: `${name}: ${text}`, lead: `by the ${ruleset}` } };
+    return { ok: true, reply: { tone: 'info', title: `${name}: ${text}`, lead: `by the ${ruleset}` } };
   },
 });
 const echoes = [echo('ask', 'question'), echo('cards', 'cards')];

@@ -11,7 +11,7 @@ const command = (name: string, reply: Partial<Reply>): Command => ({
   name,
   description: name,
   options: [],
-  run: () => ({ kind: 'answer', reply: { tone: 'info', title: name, ...reply } }),
+  run: () => ({ ok: true, reply: { tone: 'info', title: name, ...reply } }),
 });
 
 test('a painter is prepared while an answer that offers a picture is read, and by no other', async () => {

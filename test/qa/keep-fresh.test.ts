@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../../src/platform/log.ts';
 import { fail, ok } from '../../src/platform/problem.ts';
-import { type FreshOptions, keepQasFresh } from '../../src/qa/keep-fresh.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
 import type { QaShelf } from '../../src/qa/repository.ts';
+import { type KeepOptions, keepQasFresh } from '../../src/qa/sync.ts';
 import { indexOf, shelfWith, someQas } from '../support/qas.ts';
 
 const MINUTE = 60_000;
@@ -21,11 +21,11 @@ afterEach(() => {
 const fresh = (): QaIndex => indexOf(someQas(5), Date.now());
 
 /** Keeps an index fresh; `synced` are the times of the syncs, in milliseconds since the start. */
-const keeping = (shelf: QaShelf, changes: Partial<FreshOptions> = {}) => {
+const keeping = (shelf: QaShelf, changes: Partial<KeepOptions> = {}) => {
   const synced: number[] = [];
   const lines: string[] = [];
   const log: Log = (level, message, fields) => lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
-  const sync: FreshOptions['sync'] = async (place) => {
+  const sync: KeepOptions['sync'] = async (place) => {
     synced.push(Date.now() - START);
     const index = fresh();
     await place.keep(index);
@@ -75,7 +75,7 @@ test('bots that start together do not ask together', async () => {
   expect(synced).toEqual([MINUTE / 2, MINUTE / 2 + DAY + 5 * MINUTE]);
 });
 
-test.for<readonly [string, FreshOptions['sync'], RegExp]>([
+test.for<readonly [string, KeepOptions['sync'], RegExp]>([
   [
     'a source that is down',
     async () => fail({ code: 'x', found: 'The source', expected: 'must answer' }),

@@ -15,14 +15,14 @@ test.for(words)('a card may be called %s', async (word) => {
   };
   for (const told of [text, situation([dandylion(word)], summoned)]) {
     const outcome = await run(told);
-    expect(outcome).toMatchObject({ kind: 'answer' });
+    expect(outcome).toMatchObject({ ok: true });
     expect(JSON.stringify(outcome)).toContain('Normal Summon');
   }
 });
 
 test.for(words)('no card is called %s where none was set up', async (word) => {
   const asked = { ask: 'activates', card: word };
-  const known = { kind: 'problem', problem: { code: expect.stringMatching(/unknown|unplayable/) } };
+  const known = { ok: false, problem: { code: expect.stringMatching(/unknown|unplayable/) } };
   for (const more of [
     { actions: [{ do: 'summon', card: word, way: 'normal-summoned', player: 'P0' }], question: whoMay },
     { actions: [], question: asked },

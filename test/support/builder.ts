@@ -20,7 +20,7 @@ export const run = (line: string): Promise<Outcome> => answer(line, asker, servi
 /** What a line answers; a problem is a failure of the test. */
 export async function replyTo(line: string): Promise<Reply> {
   const outcome = await run(line);
-  if (outcome.kind === 'problem') throw new Error(`${line}: ${JSON.stringify(outcome.problem)}`);
+  if (!outcome.ok) throw new Error(`${line}: ${JSON.stringify(outcome.problem)}`);
   return outcome.reply;
 }
 

@@ -27,7 +27,7 @@ export const verdict: Verdict = {
 };
 
 /** An answer whose title is what the command was given. */
-export const echo = (title: string): Outcome => ({ kind: 'answer', reply: { tone: 'info', title } });
+export const echo = (title: string): Outcome => ({ ok: true, reply: { tone: 'info', title } });
 
 const events = ['sent-to-gy', 'destroyed', 'added-to-hand'].map((value) => ({
   name: value.replaceAll('-', ' '),
@@ -51,7 +51,7 @@ export const timing: Command = {
     { name: 'chain-link', description: 'as which Chain Link', type: 'integer', min: 1, max: 12 },
     { name: 'after', description: 'what happened after it', type: 'list', choices: events },
   ],
-  run: () => ({ kind: 'answer', reply: noVerdict, verdict }),
+  run: () => ({ ok: true, reply: noVerdict, verdict }),
 };
 
 export const card: Command = {
@@ -71,7 +71,7 @@ export const card: Command = {
   ],
   run: ({ name }) =>
     name === 'nobody'
-      ? { kind: 'problem', problem: { code: 'unknown-card', found: 'nobody', expected: 'must be a card' } }
+      ? { ok: false, problem: { code: 'unknown-card', found: 'nobody', expected: 'must be a card' } }
       : echo(`card ${name}`),
 };
 
@@ -88,7 +88,7 @@ export const pictured: Command = {
   description: 'A value step by step',
   options: [],
   run: () => ({
-    kind: 'answer',
+    ok: true,
     reply: { tone: 'value', title: '1900', picture: { kind: 'ladder', ladders: [] } },
   }),
 };

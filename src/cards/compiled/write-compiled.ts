@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { defined } from '../../platform/defined.ts';
 import { namedCard, type StoredCard } from '../card-store.ts';
 import {
   type IndexPart,
@@ -39,9 +40,7 @@ export class CatalogueWriter {
       name,
       password,
       konamiId,
-      ...(printings === undefined ? {} : { printings }),
-      ...(otherNames === undefined ? {} : { otherNames }),
-      ...(setNumbers === undefined ? {} : { setNumbers }),
+      ...defined({ printings, otherNames, setNumbers }),
       place,
       texts,
     });

@@ -1,17 +1,27 @@
 import { writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { App } from '../../app/app.ts';
 import { answer } from '../../commands/answer.ts';
-import type { Asker, Outcome, Services } from '../../commands/command.ts';
+import type { Answered, Asker, Outcome, Services } from '../../commands/command.ts';
 import { pictureOfOutcome } from '../../commands/pictures.ts';
 import type { Painter } from '../../pictures/painting/painter.ts';
 import type { Log } from '../../platform/log.ts';
 import { fail, ok, type Result, shorten } from '../../platform/problem.ts';
+import { within } from '../../platform/within.ts';
+import type { Reply } from '../../replies/reply.ts';
 import { printReply } from '../../replies/terminal/terminal.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { type ExitStatus, exitStatus, statusOf } from '../boundary.ts';
-import { completion } from '../complete.ts';
-import { type LineId, outcomeJson, printFailure, printOutcome, safely } from '../outcome.ts';
+import {
+  type ExitStatus,
+  exitStatus,
+  type LineId,
+  outcomeJson,
+  printFailure,
+  printOutcome,
+  safely,
+  statusOf,
+} from '../outcome.ts';
 import { linesOf, type Streams, showsColors, writeLine } from '../streams.ts';
 
 /** Writes the picture of an answer to a file. Problems: there is none, it cannot be painted, the file cannot be written. */
@@ -59,10 +69,10 @@ export async function askOne(
   const ask = () => answer(text, localAsker(ruleset), app.services, app.commands);
   const outcome = await ask();
   const status = await printOutcome(outcome, json, streams);
-  const more = json || outcome.kind === 'problem' ? undefined : await completion(outcome, ask);
+  const more = json || !outcome.ok ? undefined : await completion(outcome, ask);
   if (more !== undefined)
     await writeLine(streams.output, `\n${printReply(more, { color: showsColors(streams.output) })}`);
-  if (image === undefined || outcome.kind === 'problem') return status;
+  if (image === undefined || !outcome.ok) return status;
   const paints = await painter();
   const written = await writeImage(image, outcome, app.services, paints);
   await paints.close();
@@ -78,7 +88,7 @@ export async function askBatch(ruleset: Ruleset, app: App, streams: Streams, log
   for await (const line of linesOf(streams.input)) {
     if (line.trim() === '') continue;
     const { id, outcome } = await answerLine(line, ruleset, app, log);
-    if (outcome.kind === 'problem' && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
+    if (!outcome.ok && statusOf(outcome.problem) === exitStatus.bug) status = exitStatus.bug;
     await writeLine(streams.output, JSON.stringify(outcomeJson(outcome, id)));
   }
   return status;
@@ -96,7 +106,7 @@ async function answerLine(
     const id = z.object({ id: lineId }).safeParse(object);
     const expected = 'must be a JSON object with a text or number "id" and a text "text"';
     const problem = { code: 'bad-batch-line', found: shorten(line), expected };
-    return { id: id.success ? id.data.id : null, outcome: { kind: 'problem', problem } };
+    return { id: id.success ? id.data.id : null, outcome: fail(problem) };
   }
   const { id, text } = asked.data;
   const outcome = await safely(() => answer(text, localAsker(ruleset), app.services, app.commands), log);
@@ -109,4 +119,26 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** An answer has been printed by then: whoever asked for one alone waits no longer for what completes it. */
+const WAIT_MS = 800;
+
+/**
+ * What an answer that was printed was still without, such as a text in English: the sections of the same answer that are
+ * new. Undefined where nothing came in time.
+ */
+async function completion(
+  { reply, complete }: Answered,
+  again: () => Promise<Outcome>,
+): Promise<Reply | undefined> {
+  if (complete === undefined) return undefined;
+  const came = await within(WAIT_MS, complete(), false);
+  const outcome = came ? await again() : undefined;
+  if (outcome?.ok !== true) return undefined;
+  const { tone, title, sections = [] } = outcome.reply;
+  const added = sections.filter(
+    (each) => !(reply.sections ?? []).some((was) => isDeepStrictEqual(was, each)),
+  );
+  return added.length === 0 ? undefined : { tone, title, sections: added };
 }

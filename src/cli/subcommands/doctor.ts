@@ -1,11 +1,12 @@
 import type { App } from '../../app/app.ts';
 import { readiness } from '../../app/readiness.ts';
-import type { Application } from '../../discord/check-application.ts';
+import type { Application } from '../../discord/application.ts';
 import type { Config } from '../../platform/config.ts';
 import { problemLine, type Result } from '../../platform/problem.ts';
 import { catalogueLine } from '../../replies/catalogue-line.ts';
 import { ageOf } from '../../sources/age.ts';
-import { type ExitStatus, exitStatus } from '../boundary.ts';
+import { beating } from '../heartbeat.ts';
+import { type ExitStatus, exitStatus, printAnswer, printFailure } from '../outcome.ts';
 import { type Streams, writeLine } from '../streams.ts';
 
 /** One thing that was looked at: well, to be known, or to be mended. */
@@ -133,4 +134,25 @@ async function checkStorage(services: App['services'], { dataDir, storageUrl }: 
         what: 'storage',
         says: `does not answer (${where}): check STORAGE_URL and DATA_DIR, and that the server runs`,
       };
+}
+
+/**
+ * Succeeds when there are rules to answer by, the storage answers (it throws where it does not), and every bot that runs
+ * on this machine with the same data has told lately that it does.
+ */
+export async function checkHealth(app: App, dataDir: string, streams: Streams): Promise<ExitStatus> {
+  const { rulebook, catalogue, settings } = app.services;
+  if (rulebook.rules.length === 0) {
+    const problem = { code: 'no-rules', found: 'The rulebook', expected: 'must have rules, and it has none' };
+    return printFailure(problem, false, streams);
+  }
+  const bots = await beating(dataDir);
+  if (!bots.ok) return printFailure(bots.problem, false, streams);
+  await settings.readLine('health');
+  const parts = [
+    `${rulebook.rules.length} rules`,
+    catalogueLine(catalogue),
+    ...(bots.value === 0 ? [] : [`bots running: ${bots.value}`]),
+  ];
+  return printAnswer(`healthy: ${parts.join(', ')}`, streams);
 }

@@ -4,14 +4,11 @@ import { modelReader } from '../../ask/language-model/model-reader.ts';
 import { cardsNamed, readerPrompt } from '../../ask/language-model/prompt.ts';
 import type { Log } from '../../platform/log.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
-import { type ExitStatus, exitStatus } from '../boundary.ts';
-import { type Streams, writeLine } from '../streams.ts';
 
-/** `reader prompt`: prints what a language model would be sent to read a text. */
-export async function printPrompt(text: string, { services }: App, streams: Streams): Promise<ExitStatus> {
+/** `reader prompt`: what a language model would be sent to read a text. */
+export function promptOf(text: string, { services }: App): string {
   const { system, user } = readerPrompt(text, cardsNamed(text, services.catalogue));
-  await writeLine(streams.output, `${system}\n\n${user}`);
-  return exitStatus.answered;
+  return `${system}\n\n${user}`;
 }
 
 /**

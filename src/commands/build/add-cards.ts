@@ -4,12 +4,11 @@ import { shorten } from '../../platform/problem.ts';
 import { factsLine } from '../../replies/card-reply.ts';
 import { printQuestion } from '../../situations/language/print.ts';
 import { freeId } from '../../situations/language/set-up-cards.ts';
-import type { CardSetup, Situation } from '../../situations/situation.ts';
+import type { CardSetup } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome, Services } from '../command.ts';
 import { placesFor } from './card-places.ts';
-import { back, builderRow, framed, go, type Picked, picking } from './frame.ts';
-import { type At, buildLine } from './line.ts';
+import { type At, back, builderRow, buildLine, framed, go, picking } from './frame.ts';
 import { type SoFar, textOf } from './so-far.ts';
 import { joinedNames, mostNames, typedNames } from './typed-names.ts';
 
@@ -42,12 +41,11 @@ export function addCards(soFar: SoFar, at: At, ruleset: Ruleset, services: Servi
   const next = others.length === 0 ? '' : ` Then: ${shorten(others.join(', '), 200)}.`;
   const modelOf = (setup: CardSetup): CardModel | undefined =>
     typeof setup.card === 'string' ? services.catalogue.exact(setup.card) : setup.card;
-  const picks = placesFor(card, situation, modelOf).map(
-    ({ label, setup }): Picked => ({
-      label,
-      line: buildLine(`${withCard(situation, card.name, setup, ruleset)}${question}`, afterThis(others)),
-    }),
-  );
+  const picks = placesFor(card, situation, modelOf).map(({ label, setup }) => {
+    const placed: CardSetup = { id: freeId(card.name, situation.cards), card: card.name, ...setup };
+    const whole = textOf({ ...situation, cards: [...situation.cards, placed] }, ruleset);
+    return { label, line: buildLine(`${whole}${question}`, afterThis(others)) };
+  });
   return picking({
     title: `Where is ${card.name}?`,
     lead: `${taken}${factsLine(card.facts)}.${next}`,
@@ -65,17 +63,6 @@ const afterThis = (others: readonly string[]): At =>
 
 const skip = (others: readonly string[], text: string): readonly Choice[] =>
   others.length === 0 ? [] : [go('Leave this one out', text, afterThis(others))];
-
-/** The text of a situation with a card more. */
-function withCard(
-  situation: Situation,
-  name: string,
-  setup: Omit<CardSetup, 'id' | 'card'>,
-  ruleset: Ruleset,
-): string {
-  const card: CardSetup = { id: freeId(name, situation.cards), card: name, ...setup };
-  return textOf({ ...situation, cards: [...situation.cards, card] }, ruleset);
-}
 
 /** Where there is no form, the names stand in the line. */
 const askForNames = (text: string): Outcome =>

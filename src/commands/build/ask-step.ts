@@ -5,9 +5,7 @@ import type { Situation } from '../../situations/situation.ts';
 import type { Outcome, Services } from '../command.ts';
 import { ruleOnSituation } from '../situation-json.ts';
 import type { Board, Question } from './board.ts';
-import { back, go, type Picked, picking } from './frame.ts';
-import { type At, buildLine, isReadable } from './line.ts';
-import { type AboutCard, listed } from './listed.ts';
+import { type At, back, buildLine, go, isReadable, listed, type Picked, picking } from './frame.ts';
 import { type QuestionKind, questionKinds } from './questions.ts';
 
 /** The line that asks a question and has it ruled on. */
@@ -56,39 +54,28 @@ export const askSomething = (board: Board, text: string, at: At): Outcome =>
 export function askKind(kind: QuestionKind, board: Board, text: string, at: At): Outcome {
   const picks = kind
     .questions(board)
-    .map(
-      (question): AboutCard => ({
-        label: printQuestion(question),
-        about: 'card' in question ? question.card : undefined,
-        line: askLine(text, question),
-      }),
-    );
-  return listed({
-    title: kind.label,
-    lead:
-      picks.length === 0 ? 'Nothing of that kind can be asked of these cards.' : 'Picking it rules on it.',
-    text,
-    heading: 'The question',
-    picks,
-    at,
-    from: 'ask',
-  });
+    .map((question) => ({
+      label: printQuestion(question),
+      about: 'card' in question ? question.card : undefined,
+      line: askLine(text, question),
+    }));
+  const lead =
+    picks.length === 0 ? 'Nothing of that kind can be asked of these cards.' : 'Picking it rules on it.';
+  return listed({ title: kind.label, lead, text, heading: 'The question', picks, at }, 'ask');
 }
 
 /** The verdict, as /situation gives it, with the text that was ruled on. */
 export function ruled(situation: Situation, text: string, services: Services): Outcome {
   const outcome = ruleOnSituation(situation, services);
-  if (outcome.kind === 'problem') return outcome;
-  const lines = printSituation(situation)
-    .split('\n')
-    .map((each) => ({ text: each }));
+  if (!outcome.ok) return outcome;
+  const lines = printSituation(situation).split('\n');
   const on = [go('Ask something else', text, { step: 'ask' }), go('Go on building', text)];
   return {
     ...outcome,
     reply: {
       ...outcome.reply,
       sections: [...(outcome.reply.sections ?? []), section('The situation', 'text', lines)],
-      choices: [...on.filter(({ line }) => isReadable(line)), ...(outcome.reply.choices ?? [])],
+      choices: [...on.filter(isReadable), ...(outcome.reply.choices ?? [])],
     },
   };
 }

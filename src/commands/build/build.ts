@@ -1,6 +1,7 @@
 import { otherPlayer } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
-import { type Problem, shorten } from '../../platform/problem.ts';
+import { fail, type Problem, shorten } from '../../platform/problem.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
@@ -11,11 +12,10 @@ import { addCards } from './add-cards.ts';
 import { askKind, askSomething, ruled } from './ask-step.ts';
 import { type Board, boardOf, cardWith } from './board.ts';
 import { doKind, doSomething } from './do.ts';
-import { back, go, type Picked, picking } from './frame.ts';
+import { type At, back, buildLine, go, picking } from './frame.ts';
 import { home, more } from './home.ts';
-import { type At, buildLine } from './line.ts';
 import { questionKinds } from './questions.ts';
-import { readSoFar, type SoFar, textOf } from './so-far.ts';
+import { readSoFar, textOf } from './so-far.ts';
 import { kinds } from './steps.ts';
 
 /** The usual LP at the start of a Duel. */
@@ -25,17 +25,13 @@ const withArticle = (phase: Phase): string => `${isMainPhase(phase) ? '' : 'the 
 
 /** Whose turn it is when the situation begins, and in which phase. */
 function turnAndPhase(situation: Situation, text: string, at: At, ruleset: Ruleset): Outcome {
-  const begun = (label: string, change: Partial<Situation>): Picked => ({
+  const begun = (label: string, change: Partial<Situation>) => ({
     label,
     line: buildLine(textOf({ ...situation, ...change }, ruleset)),
   });
-  const { turnPlayer, phase } = situation;
+  const { turnPlayer, phase, players: { P0, P1 } = {} } = situation;
   const other = otherPlayer(turnPlayer);
-  const lp = situation.players?.P0?.lp === undefined && situation.players?.P1?.lp === undefined;
-  const players = {
-    P0: { ...situation.players?.P0, lp: USUAL_LP },
-    P1: { ...situation.players?.P1, lp: USUAL_LP },
-  };
+  const players = { P0: { ...P0, lp: USUAL_LP }, P1: { ...P1, lp: USUAL_LP } };
   return picking({
     title: 'Turn and phase',
     lead: `It is the turn of ${turnPlayer}, and ${withArticle(phase)}, when the situation begins.`,
@@ -46,7 +42,9 @@ function turnAndPhase(situation: Situation, text: string, at: At, ruleset: Rules
       ...phases.ids
         .filter((each) => each !== phase)
         .map((each) => begun(`It is ${withArticle(each)}`, { phase: each })),
-      ...(lp ? [begun(`Both players have ${USUAL_LP} LP`, { players })] : []),
+      ...(P0?.lp === undefined && P1?.lp === undefined
+        ? [begun(`Both players have ${USUAL_LP} LP`, { players })]
+        : []),
     ],
     at,
     choices: [back(text)],
@@ -54,7 +52,7 @@ function turnAndPhase(situation: Situation, text: string, at: At, ruleset: Rules
 }
 
 /** The words that say where in the flow a line stands. */
-export const steps: readonly string[] = [
+const steps: readonly string[] = [
   'add',
   'do',
   'ask',
@@ -68,33 +66,27 @@ export const steps: readonly string[] = [
  * any step can be gone back to, and made again.
  */
 export function buildSituation(values: OptionValues, { ruleset }: Asker, services: Services): Outcome {
-  const { step, at } = placeOf(values);
-  if (step !== undefined && !steps.includes(step)) return problem(unknownStep(step, values));
+  const at = placeOf(values);
+  const { step } = at;
+  if (step !== undefined && !steps.includes(step)) return fail(unknownStep(step, values));
   const soFar = readSoFar(optionText(values, 'text'), ruleset, services, step);
-  if (!soFar.ok) return problem(soFar.problem);
+  if (!soFar.ok) return soFar;
   const { situation, asks, text } = soFar.value;
   if (asks && step === undefined) return ruled(situation, text, services);
   if (step === 'add') return addCards(soFar.value, at, ruleset, services);
   if (step === 'turn-and-phase') return turnAndPhase(situation, text, at, ruleset);
   const board = boardOf(situation, services);
-  if (!board.ok) return problem(board.problem);
-  return onBoard(board.value, soFar.value, at, ruleset, services);
+  return board.ok ? onBoard(board.value, text, at, ruleset, services) : board;
 }
 
-function onBoard(
-  board: Board,
-  { text }: SoFar,
-  at: At,
-  ruleset: Asker['ruleset'],
-  services: Services,
-): Outcome {
+function onBoard(board: Board, text: string, at: At, ruleset: Ruleset, services: Services): Outcome {
   const { step } = at;
   if (step === 'do') return doSomething(board, text, at);
   if (step === 'ask') return askSomething(board, text, at);
   const asked = questionKinds.find((each) => each.step === step);
   const done = kinds.find((each) => each.step === step);
   if ((asked ?? done) !== undefined && at.card !== undefined && cardWith(board, at.card) === undefined)
-    return problem(unknownCard(board, text, at, at.card));
+    return fail(unknownCard(board, text, at, at.card));
   if (asked !== undefined) return askKind(asked, board, text, at);
   if (done !== undefined) return doKind(done, board, text, at, ruleset);
   const left = step === 'more' ? more(board, text, at, ruleset) : undefined;
@@ -102,20 +94,11 @@ function onBoard(
 }
 
 /** Where a line stands; names of cards alone are cards to add. */
-function placeOf(values: OptionValues): { readonly step: string | undefined; readonly at: At } {
+function placeOf(values: OptionValues): At {
   const card = optionText(values, 'card');
   const step = optionText(values, 'step')?.toLowerCase() ?? (card === undefined ? undefined : 'add');
-  return {
-    step,
-    at: {
-      ...(step === undefined ? {} : { step }),
-      ...(card === undefined ? {} : { card }),
-      page: pageAsked(values),
-    },
-  };
+  return { ...defined({ step, card }), page: pageAsked(values) };
 }
-
-const problem = (each: Problem): Outcome => ({ kind: 'problem', problem: each });
 
 function unknownStep(step: string, values: OptionValues): Problem {
   const near = nearest(step, steps);
@@ -137,9 +120,6 @@ function unknownCard({ duel }: Board, text: string, at: At, card: string): Probl
     found: `card:${shorten(card)}`,
     expected: 'must be a card of the situation so far',
     ...(near.length === 0 ? {} : { hint: didYouMean(near) ?? '' }),
-    choices: [
-      ...near.map((each) => go(each, text, { ...(step === undefined ? {} : { step }), card: each })),
-      go('Back', text),
-    ],
+    choices: [...near.map((each) => go(each, text, { ...defined({ step }), card: each })), go('Back', text)],
   };
 }

@@ -1,8 +1,9 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
-import type { Player } from '../../engine/state/duel.ts';
+import { otherPlayer } from '../../engine/state/duel.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
+import { places } from '../../vocabulary/places.ts';
 
 /** Somewhere that a card can be, in words, and as the situation sets it up. */
 export interface CardPlace {
@@ -23,10 +24,9 @@ const defense: Row = ['face-up Defense Position', { place: 'monster-zone', posit
 /** Where a card of this kind can be, of one player. */
 function rowsFor({ facts }: CardModel): readonly Row[] {
   if (facts.cardType !== 'monster') {
-    const field = facts.property === 'Field';
-    const place = field ? 'field-zone' : 'spell-trap-zone';
-    const where = field ? 'Field Zone' : 'Spell & Trap Zone';
-    const stays = field || facts.property === 'Continuous' || facts.property === 'Equip';
+    const place = facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
+    const where = places.term(place);
+    const stays = ['Field', 'Continuous', 'Equip'].includes(facts.property);
     const faceUp: readonly Row[] = stays ? [[`face-up in the ${where}`, { place }]] : [];
     return [hand, ...faceUp, [`Set in the ${where}`, { place, faceUp: false }], gy, banished, deck];
   }
@@ -55,8 +55,8 @@ const withProper = (model: CardModel, [words, lies]: Row): readonly Row[] =>
       ]
     : [[words, lies]];
 
-const abilitiesOf = (model: CardModel | undefined): readonly string[] =>
-  model?.facts.cardType === 'monster' ? model.facts.abilities : [];
+const isXyz = (model: CardModel | undefined): boolean =>
+  model?.facts.cardType === 'monster' && model.facts.abilities.includes('Xyz');
 
 /** The monsters that another card can be bound to, as it is set up: Xyz Monsters by their materials, any by an Equip Spell. */
 function bound(
@@ -67,24 +67,15 @@ function bound(
   const { facts } = model;
   const monsters = cards.filter(({ place, faceUp }) => place === 'monster-zone' && faceUp !== false);
   const equips = facts.cardType === 'spell' && facts.property === 'Equip';
-  return monsters.flatMap(({ id, controller = 'P0', ...setup }): readonly CardPlace[] => [
-    ...(equips
-      ? [
-          {
-            label: `equipped to ${id}`,
-            setup: { place: 'spell-trap-zone' as const, controller, equippedTo: id },
-          },
-        ]
-      : []),
-    ...(abilitiesOf(modelOf({ id, controller, ...setup })).includes('Xyz')
-      ? [
-          {
-            label: `Xyz Material of ${id}`,
-            setup: { place: 'xyz-material' as const, controller, attachedTo: id },
-          },
-        ]
-      : []),
-  ]);
+  return monsters.flatMap((monster): readonly CardPlace[] => {
+    const { id, controller = 'P0' } = monster;
+    const equip = { place: 'spell-trap-zone', controller, equippedTo: id } as const;
+    const material = { place: 'xyz-material', controller, attachedTo: id } as const;
+    return [
+      ...(equips ? [{ label: `equipped to ${id}`, setup: equip }] : []),
+      ...(isXyz(modelOf(monster)) ? [{ label: `Xyz Material of ${id}`, setup: material }] : []),
+    ];
+  });
 }
 
 /** Everywhere that a card of this kind can be: first of the turn player, then of the opponent. */
@@ -93,8 +84,7 @@ export function placesFor(
   situation: Situation,
   modelOf: (setup: CardSetup) => CardModel | undefined,
 ): readonly CardPlace[] {
-  const { turnPlayer } = situation;
-  const players: readonly Player[] = turnPlayer === 'P0' ? ['P0', 'P1'] : ['P1', 'P0'];
+  const players = [situation.turnPlayer, otherPlayer(situation.turnPlayer)];
   const rows = rowsFor(model).flatMap((row) => withProper(model, row));
   return [
     ...players.flatMap((controller) =>

@@ -3,11 +3,8 @@ import type { Situation } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome } from '../command.ts';
 import { addButton } from './add-cards.ts';
-import type { Action, Board } from './board.ts';
-import { back, framed, picking } from './frame.ts';
-import { type At, buildLine } from './line.ts';
-import { type AboutCard, listed } from './listed.ts';
-import { type Offer, offerLabel, offerWords } from './offer.ts';
+import { type Action, type Board, marks, type Offer, offerWords } from './board.ts';
+import { type At, back, buildLine, framed, listed, picking } from './frame.ts';
 import { textOf } from './so-far.ts';
 import { isEmpty, type Kind, kinds, offersOf } from './steps.ts';
 
@@ -31,57 +28,47 @@ export function doSomething(board: Board, text: string, at: At): Outcome {
   const found = kinds
     .map((kind) => ({ kind, offers: offersOf(kind, board) }))
     .filter(({ offers }) => offers.length > 0);
-  const legal = found.filter(({ offers }) => isAllowed(offers));
-  const others = found.filter(({ offers }) => !isAllowed(offers));
+  const isAllowed = ({ offers }: (typeof found)[number]) =>
+    offers.some(({ verdict }) => verdict !== 'illegal');
   return picking({
     title: 'What is done?',
     lead: whoActs(board),
     text,
     heading: 'What is done',
-    picks: [...legal, ...others].map(({ kind, offers }) => ({
-      label: kind.label(board),
-      ...(kind.told ? {} : { detail: counted(offers) }),
-      line: buildLine(text, { step: kind.step }),
-    })),
+    picks: found
+      .toSorted((a, b) => Number(isAllowed(b)) - Number(isAllowed(a)))
+      .map(({ kind, offers }) => ({
+        label: kind.label(board),
+        ...(kind.told ? {} : { detail: counted(offers) }),
+        line: buildLine(text, { step: kind.step }),
+      })),
     at,
     choices: [back(text)],
   });
 }
 
-const isAllowed = (offers: readonly Offer[]): boolean => offers.some(({ verdict }) => verdict !== 'illegal');
-
 function counted(offers: readonly Offer[]): string {
-  const count = (verdict: Offer['verdict']): number =>
-    offers.filter((each) => each.verdict === verdict).length;
-  const said = [
-    [count('legal'), 'legal now'],
-    [count('undecided'), 'not settled'],
-  ] as const;
-  const words = said.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
+  const words = [
+    ['legal', 'legal now'],
+    ['undecided', 'not settled'],
+  ].flatMap(([verdict, what]) => {
+    const count = offers.filter((each) => each.verdict === verdict).length;
+    return count === 0 ? [] : [`${count} ${what}`];
+  });
   return words.length === 0 ? 'against the rules now' : words.join(', ');
 }
 
 /** What of a kind can be told. */
 export function doKind(kind: Kind, board: Board, text: string, at: At, ruleset: Ruleset): Outcome {
   if (board.situation.actions.length >= MOST_ACTIONS) return atMost(text);
-  const picks = offersOf(kind, board).map(
-    (offer): AboutCard => ({
-      label: kind.told ? offerWords(offer) : offerLabel(offer),
-      detail: kind.told && offer.verdict === 'undecided' ? '' : offer.detail,
-      about: offer.card,
-      line: buildLine(withActions(board.situation, offer.actions, ruleset), { step: 'more' }),
-    }),
-  );
-  const label = kind.label(board);
-  return listed({
-    title: label,
-    lead: picks.length === 0 ? 'Nothing of that kind can be told of these cards now.' : whoActs(board),
-    text,
-    heading: 'What exactly',
-    picks,
-    at,
-    from: 'do',
-  });
+  const picks = offersOf(kind, board).map((offer) => ({
+    label: kind.told ? offerWords(offer) : `${offerWords(offer)}${marks[offer.verdict]}`,
+    detail: kind.told && offer.verdict === 'undecided' ? '' : offer.detail,
+    about: offer.card,
+    line: buildLine(withActions(board.situation, offer.actions, ruleset), { step: 'more' }),
+  }));
+  const lead = picks.length === 0 ? 'Nothing of that kind can be told of these cards now.' : whoActs(board);
+  return listed({ title: kind.label(board), lead, text, heading: 'What exactly', picks, at }, 'do');
 }
 
 const noCards = (text: string): Outcome =>

@@ -4,7 +4,7 @@ import type { Situation } from '../../situations/situation.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Services } from '../command.ts';
 import { boardOf } from './board.ts';
-import { buildLine, isReadable } from './line.ts';
+import { buildLine, isReadable } from './frame.ts';
 import { readSoFar, textOf } from './so-far.ts';
 import { joinedNames } from './typed-names.ts';
 
@@ -34,7 +34,7 @@ export function buildIt(verdict: Verdict, names: readonly string[], services: Se
           step: 'add',
           card: joinedNames(missing),
         });
-  return isReadable(line) ? [{ label: 'Build it', line }] : [];
+  return isReadable({ line }) ? [{ label: 'Build it', line }] : [];
 }
 
 /** What was read, as the builder reads it again; empty where it cannot. */

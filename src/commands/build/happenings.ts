@@ -1,81 +1,78 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Card } from '../../engine/state/duel.ts';
+import type { Cause } from '../../vocabulary/causes.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import { isField } from '../../vocabulary/places.ts';
-import { type Action, type Board, cardsOf } from './board.ts';
-import { type Tried, tried } from './offer.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
+import { type Action, type Board, cardsOf, type Tried, tried } from './board.ts';
 
-type Happen = Extract<Action, { do: 'happen' }>;
-type Event = Happen['events'][number];
+type Event = Extract<Action, { do: 'happen' }>['events'][number];
 
-/** What can happen to a card where it is. */
-function eventsOf(card: Card): readonly Omit<Event, 'card'>[] {
-  const { place, faceUp, model } = card;
-  const effect = (event: EventName): Omit<Event, 'card'> => ({ event, cause: 'effect' });
-  const { facts } = model;
-  const monster = facts.cardType === 'monster';
-  const back = isExtraDeckMonster(facts)
-    ? [effect('returned-to-extra-deck')]
-    : [effect('returned-to-hand'), effect('returned-to-deck')];
-  if (place === 'hand')
-    return [
-      { event: 'discarded', cause: 'cost' },
-      effect('discarded'),
-      effect('sent-to-gy'),
-      effect('banished'),
-      effect('returned-to-deck'),
-      ...(hasAbility(card, 'Ritual') ? [effect('ritual-summoned')] : []),
-      ...(monster ? [effect('special-summoned')] : []),
-    ];
-  if (place === 'deck')
-    return [
-      effect('added-to-hand'),
-      effect('sent-to-gy'),
-      effect('banished'),
-      ...(monster ? [effect('special-summoned')] : []),
-    ];
-  if (place === 'extra-deck')
-    return [
-      ...(hasAbility(card, 'Fusion') ? [effect('fusion-summoned')] : []),
-      effect('special-summoned'),
-      effect('sent-to-gy'),
-      effect('banished'),
-    ];
-  if (place === 'gy' || place === 'banished')
-    return [
-      ...(monster ? [effect('special-summoned')] : []),
-      ...(isExtraDeckMonster(facts) ? [] : [effect('added-to-hand')]),
-      effect(place === 'gy' ? 'banished' : 'returned-to-gy'),
-      effect(isExtraDeckMonster(facts) ? 'returned-to-extra-deck' : 'returned-to-deck'),
-    ];
-  if (place === 'xyz-material') return [{ event: 'detached', cause: 'cost' }, effect('detached')];
-  const onlyUp = hasAbility(card, 'Link');
-  const turns =
-    place !== 'monster-zone' || onlyUp ? [] : [effect(faceUp ? 'flipped-face-down' : 'flipped-face-up')];
-  return [
-    effect('destroyed'),
-    ...(place === 'monster-zone' ? [{ event: 'destroyed', cause: 'battle' } as const] : []),
-    effect('sent-to-gy'),
-    { event: 'sent-to-gy', cause: 'cost' },
-    ...(place === 'monster-zone' ? [{ event: 'tributed', cause: 'cost' } as const] : []),
-    effect('banished'),
-    ...back,
-    ...turns,
-    ...(place === 'monster-zone' && faceUp
-      ? [...(onlyUp ? [] : [effect('position-changed')]), effect('effects-negated')]
-      : []),
-    ...(isField(place) ? [effect('control-changed')] : []),
-  ];
-}
+/** Something that can happen to a card: by an effect where nothing else is said, and to which of the cards there. */
+type Row = readonly [event: EventName, cause?: Cause, of?: (card: Card) => boolean];
+
+const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
+const ofExtraDeck = ({ model }: Card): boolean => isExtraDeckMonster(model.facts);
+const ofMainDeck = (card: Card): boolean => !ofExtraDeck(card);
+const inMonsterZone = ({ place }: Card): boolean => place === 'monster-zone';
+const mayTurn = (card: Card): boolean => inMonsterZone(card) && !hasAbility(card, 'Link');
+const isUp = ({ faceUp }: Card): boolean => faceUp;
+
+const fromGy: readonly Row[] = [
+  ['special-summoned', 'effect', isMonster],
+  ['added-to-hand', 'effect', ofMainDeck],
+  ['banished', 'effect', ({ place }) => place === 'gy'],
+  ['returned-to-gy', 'effect', ({ place }) => place === 'banished'],
+  ['returned-to-extra-deck', 'effect', ofExtraDeck],
+  ['returned-to-deck', 'effect', ofMainDeck],
+];
+
+/** What can happen to cards in a place; on the field, what stands below. */
+const rows: Readonly<Partial<Record<Place, readonly Row[]>>> = {
+  hand: [
+    ['discarded', 'cost'],
+    ['discarded'],
+    ['sent-to-gy'],
+    ['banished'],
+    ['returned-to-deck'],
+    ['ritual-summoned', 'effect', (card) => hasAbility(card, 'Ritual')],
+    ['special-summoned', 'effect', isMonster],
+  ],
+  deck: [['added-to-hand'], ['sent-to-gy'], ['banished'], ['special-summoned', 'effect', isMonster]],
+  'extra-deck': [
+    ['fusion-summoned', 'effect', (card) => hasAbility(card, 'Fusion')],
+    ['special-summoned'],
+    ['sent-to-gy'],
+    ['banished'],
+  ],
+  gy: fromGy,
+  banished: fromGy,
+  'xyz-material': [['detached', 'cost'], ['detached']],
+};
+
+const onField: readonly Row[] = [
+  ['destroyed'],
+  ['destroyed', 'battle', inMonsterZone],
+  ['sent-to-gy'],
+  ['sent-to-gy', 'cost'],
+  ['tributed', 'cost', inMonsterZone],
+  ['banished'],
+  ['returned-to-extra-deck', 'effect', ofExtraDeck],
+  ['returned-to-hand', 'effect', ofMainDeck],
+  ['returned-to-deck', 'effect', ofMainDeck],
+  ['flipped-face-down', 'effect', (card) => mayTurn(card) && isUp(card)],
+  ['flipped-face-up', 'effect', (card) => mayTurn(card) && !isUp(card)],
+  ['position-changed', 'effect', (card) => mayTurn(card) && isUp(card)],
+  ['effects-negated', 'effect', (card) => inMonsterZone(card) && isUp(card)],
+  ['control-changed', 'effect', ({ place }) => isField(place)],
+];
 
 /** What could happen to each card: outside a Chain; or, while there is one, as what its last link did when it resolved. */
 export const happenings = (board: Board): readonly Tried[] =>
   cardsOf(board).flatMap((card) =>
-    eventsOf(card).map((each) => {
-      const event: Event = { ...each, card: card.id };
-      return tried(told(board, event), card.id);
-    }),
+    (rows[card.place] ?? onField).flatMap(([event, cause = 'effect', of]) =>
+      of?.(card) === false ? [] : [tried(told(board, { event, cause, card: card.id }), card.id)],
+    ),
   );
 
 function told({ duel }: Board, event: Event): Action {

@@ -1,19 +1,18 @@
 import { judgeStep } from '../../engine/legal/judge-step.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Choice } from '../../platform/problem.ts';
 import type { Section } from '../../replies/reply.ts';
 import { section } from '../../replies/verdict-reply.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome, Services } from '../command.ts';
-import { printLine } from '../line/print-line.ts';
-import { situationLine } from '../line/situation-line.ts';
+import { printLine, situationLine } from '../line/print-line.ts';
 import { addButton } from './add-cards.ts';
 import { questionPicks } from './ask-step.ts';
 import type { Board } from './board.ts';
 import { whoActs, withActions } from './do.ts';
-import { builderRow, framed, go, picking } from './frame.ts';
-import { type At, buildLine } from './line.ts';
-import { type OpenChoice, openChoice } from './open-choice.ts';
+import { type At, builderRow, buildLine, framed, go, picking } from './frame.ts';
+import { openChoice } from './open-choice.ts';
 import { readSoFar, textOf } from './so-far.ts';
 
 /** What was told so far, and what can be done next. */
@@ -65,7 +64,7 @@ function stands(board: Board): string {
 }
 
 /** The form of /situation with the text in it, to write on by hand. */
-export const writeOut = (text: string): Choice => ({
+const writeOut = (text: string): Choice => ({
   label: 'Write it out',
   // Without its question, no line rules on it yet.
   ...(text === '' ? { line: printLine('situation', {}) } : { line: situationLine(text), buttonOnly: true }),
@@ -79,31 +78,18 @@ function againstTheRules({ last }: Board): readonly Section[] {
   const { verdict, findings } = judgeStep(last.before, last.action);
   if (verdict !== 'illegal') return [];
   const against = findings.filter((each) => each.verdict === 'forbids');
-  return [
-    section(
-      'Against the last step',
-      'list',
-      against.map(({ because, rule }) => ({ text: `${because} [${rule}]` })),
-    ),
-  ];
+  const lines = against.map(({ because, rule }) => `${because} [${rule}]`);
+  return [section('Against the last step', 'list', lines)];
 }
 
 /** What was not said of what has resolved. */
 function openSoFar({ duel }: Board): readonly Section[] {
   const words = [...new Set(duel.missing.map((each) => each.words))];
-  return words.length === 0
-    ? []
-    : [
-        section(
-          'Not said yet',
-          'list',
-          words.map((text) => ({ text })),
-        ),
-      ];
+  return words.length === 0 ? [] : [section('Not said yet', 'list', words)];
 }
 
 /** The text without its last line; without more of them, where the rest could not be read. */
-export function withoutLastLine(text: string, ruleset: Ruleset, services: Services): string {
+function withoutLastLine(text: string, ruleset: Ruleset, services: Services): string {
   const lines = text.split('\n');
   for (let count = lines.length - 1; count > 0; count -= 1) {
     const read = readSoFar(lines.slice(0, count).join('\n'), ruleset, services);
@@ -115,10 +101,8 @@ export function withoutLastLine(text: string, ruleset: Ruleset, services: Servic
 /** What is left to say of the last thing that was done, if anything is. */
 export function more(board: Board, text: string, at: At, ruleset: Ruleset): Outcome | undefined {
   const open = openChoice(board);
-  return open === undefined ? undefined : ofOpen(open, board, text, at, ruleset);
-}
-
-function ofOpen(open: OpenChoice, { situation }: Board, text: string, at: At, ruleset: Ruleset): Outcome {
+  if (open === undefined) return undefined;
+  const { situation } = board;
   const earlier = situation.actions.slice(0, -1);
   return picking({
     title: open.asks,
@@ -127,7 +111,7 @@ function ofOpen(open: OpenChoice, { situation }: Board, text: string, at: At, ru
     heading: 'Which',
     picks: open.answers.map(({ label, action, detail }) => ({
       label,
-      ...(detail === undefined ? {} : { detail }),
+      ...defined({ detail }),
       line: buildLine(textOf({ ...situation, actions: [...earlier, action] }, ruleset), { step: 'more' }),
     })),
     at,

@@ -15,9 +15,10 @@ import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { neverTargeted } from '../../engine/target/may-be-targeted.ts';
+import { defined } from '../../platform/defined.ts';
 import { happenings } from '../../vocabulary/events.ts';
-import { type Action, after, type Board } from './board.ts';
-import { openOfSummon } from './open-summon.ts';
+import { type Action, after, type Board, cardsOf, marks, whyNot } from './board.ts';
+import { numbered, openOfSummon } from './summons.ts';
 
 type Activate = Extract<Action, { do: 'activate' }>;
 type Resolve = Extract<Action, { do: 'resolve' }>;
@@ -47,18 +48,12 @@ export function openChoice({ last }: Board): OpenChoice | undefined {
   return action.do === 'resolve' ? openOfResolution(before, action) : undefined;
 }
 
-/** The effect that was activated, as it is judged; undefined where it is not known which. */
-function activated(duel: Duel, told: Activate): ActivationCase | undefined {
-  const { card: id, part, player } = told;
-  const at = part ?? onlyMeant(duel, cardOf(duel, id), told);
-  return at === undefined ? undefined : activationCases(duel, id, at, player)[0];
-}
-
+/** Of the effect that was activated; undefined where it is not known which. */
 function openOfActivation(duel: Duel, action: Activate): OpenChoice | undefined {
-  if (action.asSpell) return undefined;
-  const asked = activated(duel, action);
-  if (asked === undefined) return undefined;
-  return openCost(duel, action, asked) ?? openTargets(duel, action, asked.effect);
+  const { card: id, part, player, asSpell } = action;
+  const at = part ?? onlyMeant(duel, cardOf(duel, id), action);
+  const asked = asSpell || at === undefined ? undefined : activationCases(duel, id, at, player)[0];
+  return asked && (openCost(duel, action, asked) ?? openTargets(duel, action, asked.effect));
 }
 
 /** How a cost is told of which only the cards are to be said. */
@@ -92,7 +87,7 @@ function openCost(duel: Duel, action: Activate, asked: ActivationCase): OpenChoi
       id !== action.card && !said.includes(id) && (first.do !== 'detach' || attachedTo === action.card),
   );
   if (able.length === 0) return undefined;
-  const number = count === 'any' || count === 1 ? '' : ` (${said.length + 1} of ${count})`;
+  const number = numbered(said.length, count === 'any' ? 1 : Number(count));
   const paid = events === undefined ? 'is the cost paid with' : `is ${happenings.term(events)} as cost`;
   return {
     asks: `Which card ${paid}${number}?`,
@@ -116,35 +111,32 @@ function openTargets(duel: Duel, action: Activate, { targets }: ActivatedEffect)
   const most = targets.reduce((sum, { count }) => sum + (count === 'any' ? 1 : count), 0);
   if (told.length >= most) return undefined;
   const paid = after(duel, action);
-  const able = Object.values(duel.cards).filter(
-    (card) =>
-      !card.gone && !told.includes(card.id) && (!neverTargeted.includes(card.place) || !isHidden(paid, card)),
-  );
+  // One that goes somewhere else as cost may be targeted there.
+  const isHidden = ({ id, place }: Card) =>
+    [place, cardOf(paid, id).place].every((each) => neverTargeted.includes(each));
+  const able = cardsOf({ duel }).filter((card) => !told.includes(card.id) && !isHidden(card));
   const illegalAnyway = judgeStep(duel, action).verdict === 'illegal';
   const judged = able.map((card) => {
     const withIt: Activate = { ...action, targets: [...told, card.id] };
-    const { verdict, findings } = judgeStep(duel, withIt);
+    const said = judgeStep(duel, withIt);
     // Where the activation itself is against the rules, that says nothing of the target.
-    const illegal = verdict === 'illegal' && !illegalAnyway;
-    return { card, withIt, illegal, why: findings.find((each) => each.verdict === 'forbids')?.because };
+    const illegal = said.verdict === 'illegal' && !illegalAnyway;
+    return { card, withIt, illegal, detail: illegal ? whyNot(said) : undefined };
   });
   const answers = judged
     .filter(({ card, illegal }) => !illegal || card.id !== action.card)
     .toSorted((a, b) => Number(a.illegal) - Number(b.illegal))
     .map(
-      ({ card, withIt, illegal, why }): OpenAnswer => ({
-        label: illegal ? `${card.id} (against the rules)` : card.id,
+      ({ card, withIt, illegal, detail }): OpenAnswer => ({
+        label: `${card.id}${illegal ? marks.illegal : ''}`,
         action: withIt,
-        ...(illegal && why !== undefined ? { detail: why } : {}),
+        ...defined({ detail }),
       }),
     );
-  if (answers.length === 0) return undefined;
-  const number = most === 1 ? '' : ` (${told.length + 1} of ${most})`;
-  return { asks: `What does it target${number}?`, answers };
+  return answers.length === 0
+    ? undefined
+    : { asks: `What does it target${numbered(told.length, most)}?`, answers };
 }
-
-/** Where the cost has been paid, can the card not be targeted there either? */
-const isHidden = (paid: Duel, { id }: Card): boolean => neverTargeted.includes(cardOf(paid, id).place);
 
 /** Whether each "you can" of the text is done, and the cards that it needs and nobody named. */
 function openOfResolution(duel: Duel, action: Resolve): OpenChoice | undefined {
@@ -198,12 +190,10 @@ function openChosen(duel: Duel, action: Resolve): OpenChoice | undefined {
     .filter((card) => !made || isOfSummon(card, missing.verb, chosen.length === 0));
   if (able.length === 0) return undefined;
   const [summoned] = chosen;
+  const ofSummon =
+    summoned === undefined ? 'Which monster is Summoned?' : `Which material is used for ${summoned}?`;
   return {
-    asks: !made
-      ? 'Which card was chosen?'
-      : summoned === undefined
-        ? 'Which monster is Summoned?'
-        : `Which material is used for ${summoned}?`,
+    asks: made ? ofSummon : 'Which card was chosen?',
     why: `Not said yet: ${missing.words}.`,
     answers: able.map(({ id }) => ({ label: id, action: { ...action, chosen: [...chosen, id] } })),
   };

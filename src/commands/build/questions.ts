@@ -20,152 +20,110 @@ const players: readonly Player[] = ['P0', 'P1'];
 const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
 const onField = ({ place }: Card): boolean => isField(place);
 const inMonsterZone = ({ place }: Card): boolean => place === 'monster-zone';
-
-/** One question of each card of a kind. */
-const ofEach =
-  (fits: (card: Card, board: Board) => boolean, ask: (card: Card, board: Board) => readonly Question[]) =>
-  (board: Board): readonly Question[] =>
-    cardsOf(board)
-      .filter((card) => fits(card, board))
-      .flatMap((card) => ask(card, board));
-
-/** Of each of these effects of a card; without its number where it is the only one. */
-function ofParts(
-  card: Card,
-  fits: (part: Card['model']['parts'][number]) => boolean,
-  ask: (part: { readonly part?: number }) => Question,
-): readonly Question[] {
-  const numbers = card.model.parts.flatMap((part, at) => (fits(part) ? [at] : []));
-  const all = card.model.parts.filter(isActivated).length;
-  return numbers.map((part) => ask(all === 1 ? {} : { part }));
-}
-
 const sideOf = (card: Card): Player => (onField(card) ? card.controller : card.owner);
 
-/** Cards with an effect that Special Summons cards. */
-const summoning = (board: Board): readonly Card[] =>
-  cardsOf(board).filter(({ model }) =>
-    model.parts.some(
-      (part) => isActivated(part) && part.does.some(({ do: verb }) => cardSummonVerbs.includes(verb)),
-    ),
-  );
+/** A kind that is asked of the whole board. */
+const ofBoard = (step: string, label: string, questions: QuestionKind['questions']): QuestionKind => ({
+  step: `ask-${step}`,
+  label,
+  questions,
+});
 
-const battle =
-  (...questions: readonly Question[]) =>
-  ({ duel }: Board): readonly Question[] =>
-    isUnderWay(duel) ? questions : [];
+/** A kind that is asked of each card. */
+const ofCard = (
+  step: string,
+  label: string,
+  ask: (card: Card, board: Board) => readonly Question[],
+): QuestionKind => ofBoard(step, label, (board) => cardsOf(board).flatMap((card) => ask(card, board)));
+
+/** Questions where they make sense. */
+const where = (holds: boolean, ...questions: readonly Question[]): readonly Question[] =>
+  holds ? questions : [];
+
+/** The number of each of these effects of a card; none where it is the only one. */
+function partsOf(
+  { model: { parts } }: Card,
+  fits: (part: Card['model']['parts'][number]) => boolean,
+): readonly { readonly part?: number }[] {
+  const isOnly = parts.filter(isActivated).length === 1;
+  return parts.flatMap((part, at) => (fits(part) ? [isOnly ? {} : { part: at }] : []));
+}
+
+type OfTrigger = 'activates' | 'misses-timing' | 'activates-in-battle' | 'timing-in-battle';
+
+const ofTriggers = (ask: OfTrigger, card: Card): readonly Question[] =>
+  partsOf(card, isTrigger).map((part) => ({ ask, card: card.id, ...part }));
+
+/** Does a card have an effect that Special Summons cards? */
+const summons = ({ model }: Card): boolean =>
+  model.parts.some(
+    (part) => isActivated(part) && part.does.some(({ do: verb }) => cardSummonVerbs.includes(verb)),
+  );
 
 /** Every kind of question, those first that are asked most. */
 export const questionKinds: readonly QuestionKind[] = [
-  {
-    step: 'ask-activates',
-    label: 'Does a Trigger Effect activate?',
-    questions: ofEach(
-      () => true,
-      (card) => ofParts(card, isTrigger, (part) => ({ ask: 'activates', card: card.id, ...part })),
-    ),
-  },
-  {
-    step: 'ask-misses',
-    label: 'Does it miss the timing?',
-    questions: ofEach(
-      () => true,
-      (card) => ofParts(card, isTrigger, (part) => ({ ask: 'misses-timing', card: card.id, ...part })),
-    ),
-  },
-  {
-    step: 'ask-can-activate',
-    label: 'Can it be activated now?',
-    questions: ofEach(
-      () => true,
-      (card) =>
-        ofParts(card, isActivated, (part) => ({
-          ask: 'can-activate',
-          card: card.id,
-          player: sideOf(card),
-          ...part,
-        })),
-    ),
-  },
-  {
-    step: 'ask-applies',
-    label: 'Does its effect apply?',
-    questions: ofEach(
-      ({ id }, { duel }) =>
-        duel.resolved.some(({ link }) => link.card === id) || duel.chain.some((link) => link.card === id),
-      ({ id: card }) => [{ ask: 'resolves', card }],
-    ),
-  },
-  {
-    step: 'ask-who-may',
-    label: 'Who may act now, or respond?',
-    questions: () => [
-      { ask: 'who-may' },
-      ...players.map((player): Question => ({ ask: 'may-respond', player })),
-      { ask: 'chain-order' },
-    ],
-  },
-  {
-    step: 'ask-special-summon',
-    label: 'Can it be Special Summoned?',
-    questions: ofEach(
-      (card) => isMonster(card) && !onField(card),
-      (card, board) => [
-        ...((card.model.summoning.procedures ?? []).length > 0
-          ? [{ ask: 'own-procedure' as const, card: card.id }]
-          : []),
-        ...summoning(board)
-          .filter(({ id }) => id !== card.id)
-          .map(({ id: by }): Question => ({ ask: 'special-summon', card: card.id, by })),
-        { ask: 'special-summon', card: card.id },
-      ],
-    ),
-  },
-  {
-    step: 'ask-proper',
-    label: 'Is it properly Summoned?',
-    questions: ofEach(
-      (card) => isMonster(card) && needsProperSummon(card.model),
-      ({ id: card }) => [{ ask: 'properly-summoned', card }],
-    ),
-  },
-  {
-    step: 'ask-normal-summon',
-    label: 'Can it be Normal Summoned or Set?',
-    questions: ofEach(
-      (card) => isMonster(card) && !isExtraDeckMonster(card.model.facts),
-      (card): readonly Question[] =>
-        card.place === 'hand'
-          ? [
-              { ask: 'normal-summon', card: card.id, as: 'summon' },
-              { ask: 'normal-summon', card: card.id, as: 'set' },
-              { ask: 'how-many-tributes', card: card.id, as: 'summon' },
-            ]
-          : inMonsterZone(card) && hasAbility(card, 'Gemini')
-            ? [
-                { ask: 'normal-summon', card: card.id, as: 'again' },
-                { ask: 'effect-monster', card: card.id },
-              ]
-            : [],
-    ),
-  },
-  {
-    step: 'ask-attack',
-    label: 'Can it attack?',
-    questions: ofEach(
-      (card, { duel }) => inMonsterZone(card) && card.controller === duel.turnPlayer,
-      (card, board) => [
-        ...cardsOf(board)
-          .filter((each) => inMonsterZone(each) && each.controller === otherPlayer(card.controller))
-          .map(({ id: target }): Question => ({ ask: 'can-attack', card: card.id, target })),
-        { ask: 'can-attack-directly', card: card.id },
-      ],
-    ),
-  },
-  {
-    step: 'ask-battle',
-    label: 'What comes of the battle?',
-    questions: battle(
+  ofCard('activates', 'Does a Trigger Effect activate?', (card) => ofTriggers('activates', card)),
+  ofCard('misses', 'Does it miss the timing?', (card) => ofTriggers('misses-timing', card)),
+  ofCard('can-activate', 'Can it be activated now?', (card) =>
+    partsOf(card, isActivated).map((part) => ({
+      ask: 'can-activate',
+      card: card.id,
+      player: sideOf(card),
+      ...part,
+    })),
+  ),
+  ofCard('applies', 'Does its effect apply?', ({ id: card }, { duel }) => {
+    const links = [...duel.resolved.map(({ link }) => link), ...duel.chain];
+    return where(
+      links.some((link) => link.card === card),
+      { ask: 'resolves', card },
+    );
+  }),
+  ofBoard('who-may', 'Who may act now, or respond?', () => [
+    { ask: 'who-may' },
+    ...players.map((player): Question => ({ ask: 'may-respond', player })),
+    { ask: 'chain-order' },
+  ]),
+  ofCard('special-summon', 'Can it be Special Summoned?', (each, board) => {
+    const { id: card, model } = each;
+    const bySummons = cardsOf(board)
+      .filter((other) => other.id !== card && summons(other))
+      .map(({ id: by }): Question => ({ ask: 'special-summon', card, by }));
+    const own = where((model.summoning.procedures ?? []).length > 0, { ask: 'own-procedure', card });
+    return where(isMonster(each) && !onField(each), ...own, ...bySummons, { ask: 'special-summon', card });
+  }),
+  ofCard('proper', 'Is it properly Summoned?', (card) =>
+    where(isMonster(card) && needsProperSummon(card.model), { ask: 'properly-summoned', card: card.id }),
+  ),
+  ofCard('normal-summon', 'Can it be Normal Summoned or Set?', (each) => {
+    const { id: card, model, place } = each;
+    if (!isMonster(each) || isExtraDeckMonster(model.facts)) return [];
+    return place === 'hand'
+      ? [
+          { ask: 'normal-summon', card, as: 'summon' },
+          { ask: 'normal-summon', card, as: 'set' },
+          { ask: 'how-many-tributes', card, as: 'summon' },
+        ]
+      : where(
+          inMonsterZone(each) && hasAbility(each, 'Gemini'),
+          { ask: 'normal-summon', card, as: 'again' },
+          { ask: 'effect-monster', card },
+        );
+  }),
+  ofCard('attack', 'Can it attack?', (each, board) => {
+    const { id: card, controller } = each;
+    const targets = cardsOf(board).filter(
+      (other) => inMonsterZone(other) && other.controller === otherPlayer(controller),
+    );
+    return where(
+      inMonsterZone(each) && controller === board.duel.turnPlayer,
+      ...targets.map(({ id: target }): Question => ({ ask: 'can-attack', card, target })),
+      { ask: 'can-attack-directly', card },
+    );
+  }),
+  ofBoard('battle', 'What comes of the battle?', ({ duel }) =>
+    where(
+      isUnderWay(duel),
       { ask: 'battle-result' },
       { ask: 'battle-destroys' },
       { ask: 'battle-damage' },
@@ -173,106 +131,56 @@ export const questionKinds: readonly QuestionKind[] = [
       { ask: 'replay' },
       { ask: 'attack-goes', on: true },
     ),
-  },
-  {
-    step: 'ask-in-battle',
-    label: 'Does an effect activate in the battle?',
-    questions: (board) =>
-      isUnderWay(board.duel)
-        ? cardsOf(board).flatMap((card) => [
-            ...ofParts(card, isTrigger, (part) => ({ ask: 'activates-in-battle', card: card.id, ...part })),
-            ...ofParts(card, isTrigger, (part) => ({ ask: 'timing-in-battle', card: card.id, ...part })),
-          ])
-        : [],
-  },
-  {
-    step: 'ask-where',
-    label: 'Where is it?',
-    questions: ofEach(
-      (_, { duel }) => duel.timeline.length > 0,
-      ({ id: card }) => [{ ask: 'where', card }],
+  ),
+  ofCard('in-battle', 'Does an effect activate in the battle?', (card, { duel }) =>
+    where(
+      isUnderWay(duel),
+      ...ofTriggers('activates-in-battle', card),
+      ...ofTriggers('timing-in-battle', card),
     ),
-  },
-  {
-    step: 'ask-field',
-    label: 'Is it still on the field, and whose?',
-    questions: ofEach(
-      () => true,
-      ({ id: card }) => [
-        { ask: 'on-field', card },
-        { ask: 'controller', card },
-      ],
+  ),
+  ofCard('where', 'Where is it?', ({ id: card }, { duel }) =>
+    where(duel.timeline.length > 0, { ask: 'where', card }),
+  ),
+  ofCard('field', 'Is it still on the field, and whose?', ({ id: card }) => [
+    { ask: 'on-field', card },
+    { ask: 'controller', card },
+  ]),
+  ofCard('negated', 'Is it negated?', (card) =>
+    where(onField(card) && card.faceUp, { ask: 'negated', card: card.id }),
+  ),
+  ofCard('affected', 'Is it affected by a card, or can that target it?', (each, board) => {
+    const { id: card } = each;
+    const others = cardsOf(board).filter(({ id, model }) => id !== card && model.parts.length > 0);
+    return others.flatMap(({ id: by }) =>
+      where(onField(each), { ask: 'affected', card, by }, { ask: 'can-be-targeted', card, by }),
+    );
+  }),
+  ofCard('stats', 'What are its ATK and DEF?', (card) =>
+    where(inMonsterZone(card) && card.faceUp, { ask: 'stats', card: card.id }),
+  ),
+  ofCard('position', 'Can it change its battle position?', (card) =>
+    where(inMonsterZone(card), { ask: card.faceUp ? 'change-position' : 'flip-summon', card: card.id }),
+  ),
+  ofBoard('summon-negated', 'Can its Summon be negated?', ({ duel: { summoning } }) =>
+    summoning === undefined ? [] : [{ ask: 'summon-negatable', card: summoning.card }],
+  ),
+  ofCard('happened', 'Was it destroyed, banished, sent to the GY ...?', ({ id: card }, { duel }) =>
+    where(duel.timeline.length > 0, ...deedsAsked.map((deed): Question => ({ ask: 'happened', card, deed }))),
+  ),
+  ofBoard('lp', 'How many LP are left, and who wins?', () => [
+    ...players.map((player): Question => ({ ask: 'lp', player })),
+    { ask: 'winner' },
+  ]),
+  ofBoard('summons-left', 'How many Normal Summons are left?', () =>
+    players.map((player) => ({ ask: 'normal-summons-left', player })),
+  ),
+  ofBoard('pendulum', 'What can be Pendulum Summoned?', (board) =>
+    players.flatMap((player) =>
+      where(
+        cardsOf(board).some(({ place, controller }) => place === 'pendulum-zone' && controller === player),
+        { ask: 'pendulum-summons', player },
+      ),
     ),
-  },
-  {
-    step: 'ask-negated',
-    label: 'Is it negated?',
-    questions: ofEach(
-      (card) => onField(card) && card.faceUp,
-      ({ id: card }) => [{ ask: 'negated', card }],
-    ),
-  },
-  {
-    step: 'ask-affected',
-    label: 'Is it affected by a card, or can that target it?',
-    questions: ofEach(onField, ({ id: card }, board) =>
-      cardsOf(board)
-        .filter(({ id, model }) => id !== card && model.parts.length > 0)
-        .flatMap(({ id: by }): readonly Question[] => [
-          { ask: 'affected', card, by },
-          { ask: 'can-be-targeted', card, by },
-        ]),
-    ),
-  },
-  {
-    step: 'ask-stats',
-    label: 'What are its ATK and DEF?',
-    questions: ofEach(
-      (card) => inMonsterZone(card) && card.faceUp,
-      ({ id: card }) => [{ ask: 'stats', card }],
-    ),
-  },
-  {
-    step: 'ask-position',
-    label: 'Can it change its battle position?',
-    questions: ofEach(inMonsterZone, ({ id: card, faceUp }) => [
-      faceUp ? { ask: 'change-position', card } : { ask: 'flip-summon', card },
-    ]),
-  },
-  {
-    step: 'ask-summon-negated',
-    label: 'Can its Summon be negated?',
-    questions: ({ duel }) =>
-      duel.summoning === undefined ? [] : [{ ask: 'summon-negatable', card: duel.summoning.card }],
-  },
-  {
-    step: 'ask-happened',
-    label: 'Was it destroyed, banished, sent to the GY ...?',
-    questions: (board) =>
-      board.duel.timeline.length === 0
-        ? []
-        : cardsOf(board).flatMap(({ id: card }) =>
-            deedsAsked.map((deed): Question => ({ ask: 'happened', card, deed })),
-          ),
-  },
-  {
-    step: 'ask-lp',
-    label: 'How many LP are left, and who wins?',
-    questions: () => [...players.map((player): Question => ({ ask: 'lp', player })), { ask: 'winner' }],
-  },
-  {
-    step: 'ask-summons-left',
-    label: 'How many Normal Summons are left?',
-    questions: () => players.map((player): Question => ({ ask: 'normal-summons-left', player })),
-  },
-  {
-    step: 'ask-pendulum',
-    label: 'What can be Pendulum Summoned?',
-    questions: (board) =>
-      players
-        .filter((player) =>
-          cardsOf(board).some(({ place, controller }) => place === 'pendulum-zone' && controller === player),
-        )
-        .map((player): Question => ({ ask: 'pendulum-summons', player })),
-  },
+  ),
 ];

@@ -3,9 +3,9 @@ import { printSituation } from '../../situations/language/print.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Services } from '../command.ts';
-import { situationLine } from '../line/situation-line.ts';
+import { situationLine } from '../line/print-line.ts';
 import { readText } from '../situation-text.ts';
-import { buildLine, isReadable } from './line.ts';
+import { buildLine, isReadable } from './frame.ts';
 
 /** A situation as far as it was told. */
 export interface SoFar {
@@ -56,7 +56,7 @@ export function textOf(situation: Situation, ruleset: Ruleset): string {
 /** Whoever typed a text that was not read can change it. */
 function withTextKept(problem: Problem, text: string): Problem {
   const line = situationLine(text);
-  if (!isReadable(line)) return problem;
+  if (!isReadable({ line })) return problem;
   const change = { label: 'Change the text', line, opens: true, buttonOnly: true } as const;
   return { ...problem, choices: [...(problem.choices ?? []), change] };
 }

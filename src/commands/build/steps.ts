@@ -5,19 +5,25 @@ import { isPendulumActivation } from '../../engine/activation/activation-zone.ts
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { turnActions } from '../../engine/legal/turn-actions.ts';
 import { attackerOf, isUnderWay } from '../../engine/state/battle.ts';
-import { type Card, cardOf, type Duel, otherPlayer } from '../../engine/state/duel.ts';
+import { type Card, cardOf, otherPlayer } from '../../engine/state/duel.ts';
+import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Action, type Board, cardsOf } from './board.ts';
+import { type Action, type Board, cardsOf, judgedOffers, type Offer, type Tried, tried } from './board.ts';
 import { happenings } from './happenings.ts';
-import { judgedOffers, type Offer, type Tried, tried } from './offer.ts';
 import { declared, normalSummons, positions, specialSummons } from './summons.ts';
 
 type Activate = Extract<Action, { do: 'activate' }>;
 
-/** The effects and cards that can be activated where they are, whatever else the rules say of it. */
+/** The effects and cards that can be activated where they are, whatever else the rules say of it; Pendulum Monsters in the hand as Spells, too. */
 const activations = (board: Board): readonly Tried[] =>
-  cardsOf(board).flatMap((card) => [...effectsOf(board, card), ...asSpell(card)]);
+  cardsOf(board).flatMap((card) => {
+    const { id, owner: player } = card;
+    const asSpell = isPendulumActivation(card)
+      ? [tried({ do: 'activate', player, card: id, asSpell: true }, id)]
+      : [];
+    return [...effectsOf(board, card), ...asSpell];
+  });
 
 function effectsOf({ duel }: Board, card: Card): readonly Tried[] {
   const { id, model, place, faceUp } = card;
@@ -29,58 +35,44 @@ function effectsOf({ duel }: Board, card: Card): readonly Tried[] {
       ? []
       : [tried({ do: 'activate', player, card: id }, id)];
   }
+  const several = parts.length > 1;
   return parts.flatMap(({ part, at }): readonly Tried[] => {
-    const action: Activate = {
-      do: 'activate',
-      player,
-      card: id,
-      ...(parts.length === 1 ? {} : { part: at }),
-    };
-    const places = activationPlaces(part, model.facts);
-    const elsewhere = places !== null && !places.includes(place);
+    const action: Activate = { do: 'activate', player, card: id, ...(several ? { part: at } : {}) };
+    const elsewhere = activationPlaces(part, model.facts)?.includes(place) === false;
     if (elsewhere && judgeStep(duel, action).verdict === 'illegal') return [];
     const words = printedWords(model, part)?.text ?? describeEffect(part);
-    return [tried(action, id, parts.length === 1 ? undefined : words)];
+    return [tried(action, id, several ? words : undefined)];
   });
 }
 
-/** A Pendulum Monster in the hand, as a Spell. */
-const asSpell = (card: Card): readonly Tried[] =>
-  isPendulumActivation(card)
-    ? [tried({ do: 'activate', player: card.owner, card: card.id, asSpell: true }, card.id)]
-    : [];
+const monstersOf = (board: Board): readonly Card[] =>
+  cardsOf(board).filter(({ place }) => place === 'monster-zone');
 
 /** Attacks: from Main Phase 1 the Battle Step is entered first. */
 function attacks(board: Board): readonly Tried[] {
-  const { duel } = board;
-  if (duel.chain.length > 0 || duel.summoning !== undefined || isUnderWay(duel)) return [];
-  const monsters = cardsOf(board).filter(({ place }) => place === 'monster-zone');
-  const { turnPlayer } = duel;
-  const enters: readonly Action[] = isMainPhase(duel.phase) ? [{ do: 'phase', phase: 'battle' }] : [];
+  const { chain, summoning, turnPlayer, phase } = board.duel;
+  if (chain.length > 0 || summoning !== undefined || isUnderWay(board.duel)) return [];
+  const monsters = monstersOf(board);
+  const enters: readonly Action[] = isMainPhase(phase) ? [{ do: 'phase', phase: 'battle' }] : [];
+  const targets = monsters.filter(({ controller }) => controller === otherPlayer(turnPlayer));
   return monsters
     .filter(({ controller }) => controller === turnPlayer)
-    .flatMap(({ id }) => {
-      const targets = monsters.filter(({ controller }) => controller === otherPlayer(turnPlayer));
-      const on = targets.map((each): Action => ({ do: 'attack', card: id, target: each.id }));
-      const all: readonly Action[] = [...on, { do: 'attack', card: id }];
-      return all.map((attack): Tried => ({ actions: [...enters, attack], card: id }));
+    .flatMap(({ id: card }) => {
+      const on = targets.map((each): Action => ({ do: 'attack', card, target: each.id }));
+      const all: readonly Action[] = [...on, { do: 'attack', card }];
+      return all.map((attack): Tried => ({ actions: [...enters, attack], card }));
     });
 }
 
-const timings = ['start', 'before-calculation', 'calculation', 'after-calculation', 'end'] as const;
-
 /** How an attack under way goes on: to its end or a timing of the Damage Step, a replay, or that it is negated. */
 function goingOnInBattle(board: Board): readonly Tried[] {
-  const { duel } = board;
-  if (!isUnderWay(duel)) return [];
-  const attacker = attackerOf(duel);
-  const targets = cardsOf(board).filter(
-    ({ place, controller }) => place === 'monster-zone' && controller !== attacker?.controller,
-  );
+  if (!isUnderWay(board.duel)) return [];
+  const attacker = attackerOf(board.duel);
+  const targets = monstersOf(board).filter(({ controller }) => controller !== attacker?.controller);
   return [
     tried({ do: 'battle', to: 'over' }),
     tried({ do: 'battle', to: 'over', effects: 'all' }),
-    ...timings.map((to) => tried({ do: 'battle', to })),
+    ...damageStepTimings.ids.map((to) => tried({ do: 'battle', to })),
     tried({ do: 'negate-attack' }),
     ...targets.map(({ id }) => tried({ do: 'replay', target: id }, id)),
     tried({ do: 'replay' }),
@@ -96,28 +88,20 @@ const goingOn = ({ duel }: Board): readonly Tried[] =>
     return phase === undefined ? [] : [tried({ do: 'phase', phase })];
   });
 
-/** What the last Chain Link does, in a few words. */
-function lastLink(duel: Duel): string {
-  const link = duel.chain.at(-1);
-  if (link === undefined) return '';
-  const { model } = cardOf(duel, link.card);
-  const part = link.part === undefined ? undefined : model.parts[link.part];
-  const does = part !== undefined && isActivated(part) ? `: ${describeEffect(part)}` : '';
-  return `Chain Link ${link.number}, ${model.name}${does}`;
-}
-
-/** How the last Chain Link resolves. */
+/** How the last Chain Link resolves, with what it does in a few words. */
 function resolutions({ duel }: Board): readonly Tried[] {
   const link = duel.chain.at(-1);
   if (link === undefined) return [];
-  const words = lastLink(duel);
+  const { model } = cardOf(duel, link.card);
+  const part = link.part === undefined ? undefined : model.parts[link.part];
+  const does = part !== undefined && isActivated(part) ? `: ${describeEffect(part)}` : '';
   const all: readonly Action[] = [
     { do: 'resolve' },
     { do: 'resolve', negated: 'activation' },
     { do: 'resolve', negated: 'effect' },
     { do: 'resolve', happens: [] },
   ];
-  return all.map((action) => tried(action, link.card, words));
+  return all.map((action) => tried(action, link.card, `Chain Link ${link.number}, ${model.name}${does}`));
 }
 
 /** Whether a Summon that was declared succeeds, or what negates it. */
@@ -141,37 +125,33 @@ export interface Kind {
   readonly label: (board: Board) => string;
   readonly tried: (board: Board) => readonly Tried[];
   /** It is told, and no rule is asked whether it may be. */
-  readonly told?: true;
+  readonly told: boolean;
 }
 
-const chained = ({ duel }: Board): boolean => duel.chain.length > 0;
+/** One that the rules are asked about; its label may be another one while there is a Chain. */
+const asked = (step: string, words: string, tries: Kind['tried'], inChain = words): Kind => ({
+  step,
+  label: ({ duel }) => (duel.chain.length > 0 ? inChain : words),
+  tried: tries,
+  told: false,
+});
+const told = (...given: Parameters<typeof asked>): Kind => ({ ...asked(...given), told: true });
 
 /** Everything that can be done, in the order in which it is offered where the rules have no other. */
 export const kinds: readonly Kind[] = [
-  { step: 'summon-goes', label: () => 'The Summon succeeds, or is negated', tried: summonGoes, told: true },
-  {
-    step: 'activate',
-    label: (board) => (chained(board) ? 'Chain a card or effect' : 'Activate a card or effect'),
-    tried: activations,
-  },
-  { step: 'resolve', label: () => 'Resolve the last Chain Link', tried: resolutions, told: true },
-  { step: 'battle', label: () => 'Go on with the battle', tried: goingOnInBattle, told: true },
-  { step: 'normal-summon', label: () => 'Normal Summon or Set', tried: normalSummons },
-  { step: 'special-summon', label: () => 'Special Summon without an effect', tried: specialSummons },
-  {
-    step: 'declare-summon',
-    label: () => 'Declare a Summon that may be negated',
-    tried: (board) => declared([...normalSummons(board), ...specialSummons(board)]),
-  },
-  { step: 'attack', label: () => 'Attack', tried: attacks },
-  { step: 'position', label: () => 'Change a battle position', tried: positions },
-  { step: 'turn', label: () => 'Pass, or go on in the turn', tried: goingOn },
-  {
-    step: 'happens',
-    label: (board) => (chained(board) ? 'Resolve: say what happens' : 'Something happens to a card'),
-    tried: happenings,
-    told: true,
-  },
+  told('summon-goes', 'The Summon succeeds, or is negated', summonGoes),
+  asked('activate', 'Activate a card or effect', activations, 'Chain a card or effect'),
+  told('resolve', 'Resolve the last Chain Link', resolutions),
+  told('battle', 'Go on with the battle', goingOnInBattle),
+  asked('normal-summon', 'Normal Summon or Set', normalSummons),
+  asked('special-summon', 'Special Summon without an effect', specialSummons),
+  asked('declare-summon', 'Declare a Summon that may be negated', (board) =>
+    declared([...normalSummons(board), ...specialSummons(board)]),
+  ),
+  asked('attack', 'Attack', attacks),
+  asked('position', 'Change a battle position', positions),
+  asked('turn', 'Pass, or go on in the turn', goingOn),
+  told('happens', 'Something happens to a card', happenings, 'Resolve: say what happens'),
 ];
 
 /** What of a kind can be told now, with what the rules say of it. */

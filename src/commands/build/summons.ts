@@ -1,31 +1,82 @@
+import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { pendulumSummons } from '../../engine/legal/pendulum-summons.ts';
-import { ownMaterialWay } from '../../engine/material-summon/material-summon-case.ts';
+import {
+  fitsList,
+  type MaterialWay,
+  materialWays,
+  ownMaterialWay,
+} from '../../engine/material-summon/material-summon-case.ts';
+import { materialRules } from '../../engine/material-summon/material-summon-rules.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
+import { applyAll, outcome } from '../../engine/rule.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
-import type { Card } from '../../engine/state/duel.ts';
+import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Action, type Board, cardsOf } from './board.ts';
-import { choicesOf, ownMonsters, someMaterials } from './materials.ts';
-import { type Tried, tried } from './offer.ts';
+import { type Action, type Board, byVerdict, cardsOf, marks, type Tried, tried, whyNot } from './board.ts';
+import type { OpenAnswer, OpenChoice } from './open-choice.ts';
 
 type Summon = Extract<Action, { do: 'summon' }>;
+type Summoned = Extract<Action, { do: 'summon' | 'declare-summon' }>;
 
+/** Not every choice is looked at of more monsters than a field has zones. */
+const MOST_MONSTERS = 7;
+/** How many choices are judged to say whether there is one. */
+const MOST_TRIED = 12;
+/** How many choices are judged to be offered: the fewest cards come first, and others seldom are meant. */
+const MOST_JUDGED = 40;
 /** As many choices of Tributes are listed with the Summon itself. */
 const MOST_LISTED = 6;
+
+const isMaterialWay = (way: SummonWay): way is MaterialWay => materialWays.some((each) => each === way);
+
+/** Every choice of so many. */
+function choicesOf<T>(all: readonly T[], count: number): readonly (readonly T[])[] {
+  if (count === 0) return [[]];
+  return all.flatMap((one, at) => choicesOf(all.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
+}
+
+const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
+
+/** The monsters that a player can use up: in the Monster Zones, face-up where they are used as materials. */
+const ownMonsters = (duel: Duel, { owner }: Card, faceUp = false): readonly Card[] =>
+  cardsOf({ duel }).filter(
+    (each) => each.place === 'monster-zone' && each.controller === owner && (each.faceUp || !faceUp),
+  );
+
+/** The choices of materials that fit what the monster asks for, the fewest first. */
+function fittingMaterials(duel: Duel, card: Card): readonly (readonly Card[])[] {
+  const { materials } = card.model.summoning;
+  const own = ownMonsters(duel, card, true);
+  if (materials === undefined || own.length > MOST_MONSTERS) return [];
+  return own
+    .flatMap((_, at) => choicesOf(own, at + 1))
+    .filter((each) => fitsList(duel, materials, each, card.owner) !== 'no');
+}
+
+/** A choice of materials that no rule forbids, as far as a few are looked at; else the first that fits. */
+function someMaterials(duel: Duel, card: Card, way: MaterialWay): readonly Card[] | undefined {
+  const fitting = fittingMaterials(duel, card).slice(0, MOST_TRIED);
+  const able = fitting.find(
+    (materials) =>
+      outcome(applyAll(materialRules, duel, { card, way, player: card.owner, materials })) !== 'forbids',
+  );
+  return able ?? fitting[0];
+}
+
+const summon = (card: Card, way: SummonWay, more: Partial<Summon> = {}): Tried =>
+  tried({ do: 'summon', player: card.controller, way, card: card.id, ...more }, card.id);
 
 /** Normal Summons, Tribute Summons, second Summons of Geminis, and Sets of monsters, Spells and Traps. */
 export const normalSummons = (board: Board): readonly Tried[] =>
   cardsOf(board).flatMap((card) => {
-    if (card.place === 'hand') return fromHand(board, card);
-    return card.place === 'monster-zone' && card.faceUp && hasAbility(card, 'Gemini')
-      ? [summon(card, 'normal-summoned-again')]
-      : [];
+    const { place, faceUp, model } = card;
+    if (place === 'monster-zone' && faceUp && hasAbility(card, 'Gemini'))
+      return [summon(card, 'normal-summoned-again')];
+    if (place !== 'hand') return [];
+    if (model.facts.cardType !== 'monster') return [summon(card, 'set')];
+    return [...withTributes(board, card, 'summon'), ...withTributes(board, card, 'set')];
   });
-
-function fromHand(board: Board, card: Card): readonly Tried[] {
-  if (card.model.facts.cardType !== 'monster') return [summon(card, 'set')];
-  return [...withTributes(board, card, 'summon'), ...withTributes(board, card, 'set')];
-}
 
 /** With each choice of the Tributes that it needs; of many the choice is asked for afterwards. */
 function withTributes(board: Board, card: Card, as: 'summon' | 'set'): readonly Tried[] {
@@ -34,15 +85,12 @@ function withTributes(board: Board, card: Card, as: 'summon' | 'set'): readonly 
   return counts.flatMap((count): readonly Tried[] => {
     const way = as === 'set' ? 'set' : count === 0 ? 'normal-summoned' : 'tribute-summoned';
     const own = count === 0 ? [] : choicesOf(ownMonsters(board.duel, card), count);
-    const all = own.map((each) => summon(card, way, { tributes: each.map(({ id }) => id) }));
+    const all = own.map((each) => summon(card, way, { tributes: idsOf(each) }));
     const [first] = all;
     if (first === undefined) return [summon(card, way)];
     return all.length <= MOST_LISTED ? all : [{ ...summon(card, way), judgeAs: first.actions }];
   });
 }
-
-const summon = (card: Card, way: SummonWay, more: Partial<Summon> = {}): Tried =>
-  tried({ do: 'summon', player: card.controller, way, card: card.id, ...more }, card.id);
 
 /**
  * Special Summons without a card effect: of each monster of the Extra Deck the one of its kind, by a monster's own
@@ -53,24 +101,23 @@ export const specialSummons = (board: Board): readonly Tried[] => [
   ...pendulumSummons(board.duel).flatMap((told): readonly Tried[] => {
     if (told.do !== 'summon') return [];
     const { card, way, player = board.duel.turnPlayer, together } = told;
-    const others = together === undefined ? {} : { together: [...together] };
-    return [tried({ do: 'summon', player, way, card, ...others }, card)];
+    return [
+      tried({ do: 'summon', player, way, card, ...defined({ together: together && [...together] }) }, card),
+    ];
   }),
 ];
 
 function waysOf({ duel }: Board, card: Card): readonly Tried[] {
   const own = (card.model.summoning.procedures ?? []).some(({ from }) => from.includes(card.place));
   const procedure = own ? [summon(card, 'summoned-by-own-procedure')] : [];
-  if (card.place !== 'extra-deck' || card.faceUp) return procedure;
-  const way = ownMaterialWay(card);
+  const way = card.place === 'extra-deck' && !card.faceUp ? ownMaterialWay(card) : undefined;
   if (way === undefined) return procedure;
   const plain = summon(card, way);
   if (card.model.summoning.materials === undefined) return [...procedure, plain];
-  const materials = someMaterials(duel, card.id, way);
+  const materials = someMaterials(duel, card, way);
   if (materials === undefined)
     return [...procedure, { ...plain, lacks: `no monsters of ${card.owner} fit its materials` }];
-  const judgeAs = summon(card, way, { materials: materials.map(({ id }) => id) }).actions;
-  return [...procedure, { ...plain, judgeAs }];
+  return [...procedure, { ...plain, judgeAs: summon(card, way, { materials: idsOf(materials) }).actions }];
 }
 
 /** The same Summons, declared: they may still be negated. */
@@ -96,3 +143,56 @@ export const positions = (board: Board): readonly Tried[] =>
       ? []
       : [tried({ do: 'happen', events: [{ event: 'position-changed', card: card.id }] }, card.id)];
   });
+
+/** What a Summon uses up and nobody said: its materials, or its Tributes. */
+export const openOfSummon = (duel: Duel, action: Summoned): OpenChoice | undefined =>
+  openMaterials(duel, action) ?? openTributes(duel, action);
+
+/** Every choice of materials that fit, those first that the rules allow. */
+function openMaterials(duel: Duel, action: Summoned): OpenChoice | undefined {
+  if (!isMaterialWay(action.way) || action.materials !== undefined) return undefined;
+  const judged = fittingMaterials(duel, cardOf(duel, action.card)).map((materials, at) => {
+    const withThem: Summoned = { ...action, materials: idsOf(materials) };
+    const notJudged = { verdict: 'undecided', findings: [], open: [] } as const;
+    return { materials, withThem, ...(at < MOST_JUDGED ? judgeStep(duel, withThem) : notJudged) };
+  });
+  if (judged.length === 0) return undefined;
+  return {
+    asks: 'Which monsters are the materials?',
+    answers: judged
+      .toSorted(byVerdict)
+      .map(
+        ({ materials, withThem, ...said }): OpenAnswer => ({
+          label: `${idsOf(materials).join(' + ')}${said.verdict === 'illegal' ? marks.illegal : ''}`,
+          action: withThem,
+          ...defined({ detail: whyNot(said) }),
+        }),
+      ),
+  };
+}
+
+/** How many Tributes a Tribute Summon or a Set takes by the monster's Level. */
+function tributesFor(card: Card, { way }: Summoned): number {
+  if (card.model.facts.cardType !== 'monster') return 0;
+  if (way !== 'tribute-summoned' && way !== 'set') return 0;
+  const ways = tributeWays(card, way === 'set' ? 'set' : 'summon');
+  return ways === 'level-not-said' ? 0 : (ways[0]?.count ?? 0);
+}
+
+/** The monsters that can be Tributed, one after the other. */
+function openTributes(duel: Duel, action: Summoned): OpenChoice | undefined {
+  const card = cardOf(duel, action.card);
+  const { tributes: told = [] } = action;
+  const count = tributesFor(card, action);
+  if (told.length >= count || (action.tributes !== undefined && told.length === 0)) return undefined;
+  const able = ownMonsters(duel, card).filter(({ id }) => !told.includes(id));
+  if (able.length === 0) return undefined;
+  return {
+    asks: `Which monster is Tributed${numbered(told.length, count)}?`,
+    answers: able.map(({ id }) => ({ label: id, action: { ...action, tributes: [...told, id] } })),
+  };
+}
+
+/** Which of several that are said one after the other: ` (2 of 3)`. */
+export const numbered = (said: number, count: number): string =>
+  count === 1 ? '' : ` (${said + 1} of ${count})`;

@@ -16,7 +16,7 @@ import type { Recorded } from '../../situations/ruling.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import { ageOf } from '../../sources/age.ts';
 import { buildIt } from '../build/from-words.ts';
-import type { Command, OfficialQa, Outcome, Services } from '../command.ts';
+import type { Answered, Command, OfficialQa, Outcome, Services } from '../command.ts';
 import { printLine } from '../line/print-line.ts';
 import { textOf } from '../read-options.ts';
 import { withRelated } from '../related-menu.ts';
@@ -49,8 +49,6 @@ export const besideOfficialQas = (command: Command): Command => ({
   },
 });
 
-type Answered = Extract<Outcome, { kind: 'answer' }>;
-
 /**
  * An answer with what the index of official Q&As adds: sources that are no longer in it are marked as withdrawn, and
  * a verdict about cards, settled or not, gets the Q&As for them, best first. Where the verdict is open the best one is what
@@ -63,7 +61,7 @@ export async function withOfficialQas(
   services: Services,
   words?: string,
 ): Promise<Outcome> {
-  if (outcome.kind === 'problem') return outcome;
+  if (!outcome.ok) return outcome;
   const { reply, verdict } = outcome;
   if (verdict === undefined && reply.sources === undefined) return outcome;
   const index = await services.qas.current();

@@ -1,11 +1,10 @@
-import type { ListedCatalogue, Picked } from '../../cards/catalogue.ts';
+import { type ListedCatalogue, type Picked, takenFor } from '../../cards/catalogue.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { type Choice, shorten } from '../../platform/problem.ts';
 import type { QaEntry } from '../../qa/entry.ts';
 import type { QaIndex } from '../../qa/qa-index.ts';
 import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
 import { pageOf } from '../../replies/page.ts';
-import { verdictReply } from '../../replies/verdict-reply.ts';
 import type { RuleEntry } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Verdict } from '../../situations/verdict.ts';
@@ -15,7 +14,7 @@ import type { OptionValues, Outcome, Services } from '../command.ts';
 import { goodFinds } from '../good-finds.ts';
 import { printLine } from '../line/print-line.ts';
 import { pageAsked } from '../options.ts';
-import { openVerdict } from '../rule-verdict.ts';
+import { answeredWith, openVerdict } from '../rule-verdict.ts';
 import { withTexts } from './qa-texts.ts';
 import { citedBy, ORDER, QA_SOURCE, WORTH } from './sources.ts';
 
@@ -77,7 +76,7 @@ export function withoutQaIndex(ruleset: Ruleset): Outcome {
     'the index: whoever hosts the bot gets it with "headjudge qa sync"; a running bot fetches it by itself',
     ruleset,
   );
-  return { kind: 'answer', reply: verdictReply(verdict), verdict };
+  return answeredWith(verdict);
 }
 
 /** A page of the official Q&As that were asked for. */
@@ -122,7 +121,7 @@ export async function answerQas(asked: QasAsked, index: QaIndex, services: Servi
     choices: choicesOf(values, found),
   });
   const { complete } = texts;
-  return { kind: 'answer', reply, verdict, ...(complete === undefined ? {} : { complete }) };
+  return { ok: true, reply, verdict, ...(complete === undefined ? {} : { complete }) };
 }
 
 const names = (cards: readonly Picked[], between: string): string =>
@@ -134,9 +133,7 @@ function verdictOn(
   shown: readonly QaEntry[],
   { cards, topic, ruleset }: QasAsked,
 ): Verdict {
-  const assumed = cards.flatMap(({ card, takenFrom }) =>
-    takenFrom === undefined ? [] : [`"${takenFrom}" is ${card.name}`],
-  );
+  const assumed = cards.flatMap(takenFor);
   const about = names(cards, ' and ');
   const mention = `${ofCards > 1 ? 'mention' : 'mentions'} ${cards.length > 1 ? 'both ' : ''}${about}`;
   const words = shorten(topic ?? '');

@@ -26,7 +26,7 @@ export async function answerQa(
   ruleset: Ruleset,
 ): Promise<Outcome> {
   const entry = entryOf(number, index);
-  if (!entry.ok) return { kind: 'problem', problem: entry.problem };
+  if (!entry.ok) return entry;
   const { rulebook, catalogue } = services;
   const { date, cards } = entry.value;
   const {
@@ -43,7 +43,7 @@ export async function answerQa(
   const headline = `Official Q&A ${number} of ${date} mentions ${mentioned(names, unknown)}.`;
   const { stale, inWords } = ageOf(index);
   return {
-    kind: 'answer',
+    ok: true,
     ...(complete === undefined ? {} : { complete }),
     verdict: {
       ...openVerdict(headline, '', ruleset),

@@ -9,7 +9,7 @@ export const namingItsRule = (command: Command): Command => ({
   ...command,
   run: async (values, asker, services) => {
     const outcome: Outcome = await command.run(values, asker, services);
-    if (outcome.kind === 'problem' || outcome.verdict === undefined) return outcome;
+    if (!outcome.ok || outcome.verdict === undefined) return outcome;
     return { ...outcome, reply: withRuleLine(outcome.reply, outcome.verdict, services.rulebook) };
   },
 });

@@ -1,5 +1,6 @@
 import { ChannelType, type Client, Events, type Interaction } from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
+import { defined } from '../../platform/defined.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 import type { Claim } from '../../storage/claims.ts';
 import { answerer } from '../answering.ts';
@@ -60,8 +61,7 @@ export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>
     verifier: verifier(options.publicKey),
     isFirst: refusingReplays(log, options.claim),
     log,
-    ...(options.ready === undefined ? {} : { ready: options.ready }),
-    ...(options.bounds === undefined ? {} : { bounds: options.bounds }),
+    ...defined({ ready: options.ready, bounds: options.bounds }),
     receive: take,
   });
   if (!endpoint.ok) {

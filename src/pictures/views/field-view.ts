@@ -4,6 +4,7 @@ import { factsNow } from '../../engine/state/card-changes.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { countIn, unseenPlaces } from '../../engine/state/players.ts';
 import { type Stat, statOf } from '../../engine/state/stat-line.ts';
+import { defined } from '../../platform/defined.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import { isExtraMonsterZone, type LinkArrow, type MonsterZone } from '../../vocabulary/zones.ts';
@@ -125,8 +126,7 @@ function shownCard(duel: Duel, card: Card, isNew: boolean): ShownCard {
     kind: isMonster ? 'monster' : cardType === 'monster' ? 'spell' : cardType,
     faceUp: card.faceUp,
     ...(isMonster ? { position: card.position } : {}),
-    ...(atk === undefined ? {} : { atk }),
-    ...(def === undefined ? {} : { def }),
+    ...defined({ atk, def }),
     with: liesWith(duel, card),
     negated: card.faceUp && isNegated(duel, card) && mayHaveEffects(card),
     arrows: isMonster && card.faceUp ? arrowsSeen(card) : [],

@@ -120,7 +120,7 @@ async function ruledWith(url: string, mostMs = 5000) {
     modelReader: modelReader(complete, silent),
   };
   const outcome = await answer(text, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(outcome.problem.expected);
+  if (!outcome.ok) throw new Error(outcome.problem.expected);
   return { verdict: outcome.verdict, text: printReply(outcome.reply, { color: false }) };
 }
 

@@ -111,10 +111,7 @@ describe('ask', () => {
         ok({
           services: filledServices,
           commands: [
-            {
-              ...ruled,
-              run: (_, { ruleset }) => ({ kind: 'answer', reply: { tone: 'info', title: ruleset } }),
-            },
+            { ...ruled, run: (_, { ruleset }) => ({ ok: true, reply: { tone: 'info', title: ruleset } }) },
           ],
           storageErrors: () => 0,
           renewCards: noCards,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueFolder } from '../../../src/cards/sync/catalogue-folder.ts';
 import { runCommandLine } from '../../../src/cli/command-line.ts';
 import { wiring } from '../../../src/cli/composition-root.ts';
-import { catalogueBar, progressLine } from '../../../src/cli/progress.ts';
+import { catalogueBar, progressLine } from '../../../src/cli/subcommands/sync.ts';
 import { collector, fakeStreams } from '../../support/fake-streams.ts';
 import { publishedList } from '../../support/published-cards.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../../src/cli/subcommands/doctor.ts';
-import { type Application, checkApplication } from '../../../src/discord/check-application.ts';
+import { type Application, checkApplication } from '../../../src/discord/application.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import { fail, ok } from '../../../src/platform/problem.ts';
 import { StorageFailure } from '../../../src/storage/storage-failure.ts';

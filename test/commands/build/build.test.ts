@@ -319,14 +319,14 @@ describe('what is wrong is told in one line, and nothing is lost', () => {
     ['a card that is not there', 'step:activate card:Jinzoo text:P0 controls: Jinzo', 'unknown-card'],
   ] as const)('%s', async ([, options, code]) => {
     const outcome = await run(`${start} ${options}`);
-    if (outcome.kind === 'answer') throw new Error(outcome.reply.title);
+    if (outcome.ok) throw new Error(outcome.reply.title);
     expect(outcome.problem.code).toBe(code);
     for (const { line } of outcome.problem.choices ?? []) expect(line).toContain('Jinzo');
   });
 
   test('a text that was not read can be changed by hand, or is offered as it would be read', async () => {
     const outcome = await run(`${start} text:P0 controls: Jinzo; P0 Normal Sumons Jinzo`);
-    if (outcome.kind === 'answer') throw new Error(outcome.reply.title);
+    if (outcome.ok) throw new Error(outcome.reply.title);
     const choices = outcome.problem.choices ?? [];
     expect(choices.at(-1)).toMatchObject({ label: 'Change the text', opens: true });
     expect(choices[0]?.line).toContain('/duel build text:P0 controls: Jinzo; P0 Normal Summons Jinzo');

@@ -46,7 +46,7 @@ function checked(reply: Reply, typed: string): readonly Choice[] {
   const all = offered(reply);
   for (const each of all) checkText(each);
   const on = all.filter(isStep);
-  for (const each of on) expect(answered(each, typed), each.line).toMatchObject({ kind: 'answer' });
+  for (const each of on) expect(answered(each, typed), each.line).toMatchObject({ ok: true });
   expect(replyFaults({ ...reply, part: 0 })).toEqual([]);
   expect(replyFaults({ ...reply, part: 1 })).toEqual([]);
   return on;
@@ -63,7 +63,7 @@ test('whatever is picked, each line that is offered is read and runs, and its te
         let outcome = duelBuild.run({ card: typed }, asker, services);
         if (!cardsFirst) outcome = duelBuild.run({}, asker, services);
         for (const pick of picks) {
-          if (outcome instanceof Promise || outcome.kind === 'problem') throw new Error('no answer');
+          if (outcome instanceof Promise || !outcome.ok) throw new Error('no answer');
           const on = checked(outcome.reply, typed);
           // What goes on rather than back: the first buttons, and the select.
           const choice = on[pick % on.length];

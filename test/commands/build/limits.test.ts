@@ -58,7 +58,7 @@ test('a text that is nearly as long as one may be is added to no more, and says 
   expect(faults(home)).toEqual([]);
   for (const { line } of offered(home)) expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
   const where = await run(`/duel build card:Dandylion text:${text}`);
-  if (where.kind === 'problem') throw new Error(where.problem.found);
+  if (!where.ok) throw new Error(where.problem.found);
   expect(where.reply.lead).toContain('4,000 characters');
   expect(offered(where.reply).length).toBeGreaterThan(0);
 });

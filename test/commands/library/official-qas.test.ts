@@ -22,7 +22,7 @@ const summoned = '/summoned card:"Stardust Dragon" history:sent-from-extra-deck 
 const ask = async (line: string, index: QaIndex | undefined) => {
   const services: Services = { ...fakes, ...books, rulings, qas: shelfWith(index) };
   const outcome = await answer(line, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+  if (!outcome.ok) throw new Error(problemLine(outcome.problem));
   return outcome;
 };
 
@@ -207,7 +207,7 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     expect(reply.menu?.heading).toBe('Rules that cite it');
     const services: Services = { ...fakes, ...books, rulings, qas: shelfWith(whole()) };
     const none = await answer('/qa number:999999999', asker, services, commands);
-    expect(none.kind === 'problem' && none.problem.code).toBe('unknown-qa');
+    expect(!none.ok && none.problem.code).toBe('unknown-qa');
   });
 
   test('without an index the select has the rules alone', async () => {
@@ -258,7 +258,7 @@ describe('what the bot cannot tell is answered by the best of them', () => {
       { ...fakes, ...books, rulings, qas, englishQas: english },
       commands,
     );
-    if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+    if (!outcome.ok) throw new Error(problemLine(outcome.problem));
     return outcome;
   };
   const index = whole(qa(1, '2019-01-01', dandylion), qa(2, '2018-01-01', dandylion));
@@ -285,7 +285,7 @@ describe('what the bot cannot tell is answered by the best of them', () => {
     const qas = shelfWith(index, new Map([[1, text]]));
     const services: Services = { ...fakes, ...books, rulings: [], qas };
     const outcome = await answer(question, asker, services, commands);
-    if (outcome.kind === 'problem') throw new Error(problemLine(outcome.problem));
+    if (!outcome.ok) throw new Error(problemLine(outcome.problem));
     expect(outcome.verdict?.answer).toBe('cannot tell');
     const names = (part: number) =>
       embedReply({ ...outcome.reply, part }).embeds[0]?.fields?.map(({ name }) => name) ?? [];
@@ -328,10 +328,10 @@ describe('what the bot cannot tell is answered by the best of them', () => {
     const line = reply.choices?.find(({ label }) => label === 'Build it')?.line ?? '';
     const services: Services = { ...fakes, ...books, rulings };
     const where = await answer(line, asker, services, commands);
-    if (where.kind === 'problem') throw new Error(problemLine(where.problem));
+    if (!where.ok) throw new Error(problemLine(where.problem));
     expect(where.reply.title).toBe('Where is Dandylion?');
     const placed = await answer(where.reply.menu?.choices[0]?.line ?? '', asker, services, commands);
-    if (placed.kind === 'problem') throw new Error(problemLine(placed.problem));
+    if (!placed.ok) throw new Error(problemLine(placed.problem));
     expect(placed.reply.menu?.heading).toBe('Ask a question');
   });
 });

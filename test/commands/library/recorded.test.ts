@@ -38,7 +38,7 @@ const ask = async (
     log: (level) => logged.push(level),
   };
   const outcome = await answer(line, asker, services, commands);
-  if (outcome.kind === 'problem') throw new Error(outcome.problem.found);
+  if (!outcome.ok) throw new Error(outcome.problem.found);
   return { ...outcome, logged };
 };
 

@@ -21,9 +21,9 @@ const linesCommand: Command = {
   },
   run: ({ text = '' }) =>
     text === 'bad'
-      ? { kind: 'problem', problem: { code: 'bad', found: 'bad', expected: 'must be good' } }
+      ? { ok: false, problem: { code: 'bad', found: 'bad', expected: 'must be good' } }
       : {
-          kind: 'answer',
+          ok: true,
           reply: {
             tone: 'info',
             title: `Read ${text}`,

@@ -1,7 +1,7 @@
 import { RequestMethod, Routes } from 'discord.js';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../platform/problem.ts';
-import { connectionProblem } from './problems.ts';
+import type { Result } from '../platform/problem.ts';
+import { asking } from './problems.ts';
 import { restClient } from './rest.ts';
 
 /** What Discord says of the application that a token belongs to. */
@@ -21,31 +21,29 @@ const applicationSchema = z.object({
   interactions_endpoint_url: z.string().nullish(),
 });
 
-/**
- * Asks Discord for the application of a token (GET /applications/@me). Problems: the token is refused, Discord cannot be
- * reached.
- */
-export async function checkApplication(
+/** Asks Discord for the application of a token (GET /applications/@me). */
+export const checkApplication = (
   token: string,
   apiBase: string,
   now: () => number = Date.now,
-): Promise<Result<Application>> {
-  try {
+): Promise<Result<Application>> =>
+  asking(async () => {
     const response = await restClient(token, apiBase).queueRequest({
       fullRoute: Routes.currentApplication(),
       method: RequestMethod.Get,
     });
     const date = Date.parse(response.headers.get('date') ?? '');
     const said = applicationSchema.parse(await response.json());
-    return ok({
+    return {
       name: said.name,
       publicKey: said.verify_key,
       interactionsAddress: said.interactions_endpoint_url ?? undefined,
       clockAheadMs: Number.isNaN(date) ? undefined : now() - date,
-    });
-  } catch (error) {
-    const problem = connectionProblem(error);
-    if (problem === undefined) throw error;
-    return fail(problem);
-  }
-}
+    };
+  });
+
+const shardsSchema = z.object({ shards: z.int().positive() });
+
+/** Asks Discord how many shards the bot should have (GET /gateway/bot). */
+export const recommendedShards = (token: string, apiBase: string): Promise<Result<number>> =>
+  asking(async () => shardsSchema.parse(await restClient(token, apiBase).get(Routes.gatewayBot())).shards);
