@@ -1,5 +1,6 @@
 import { answeredEvents, isActivated } from '../card-model/activated.ts';
 import type { Question } from '../engine/question.ts';
+import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
@@ -18,7 +19,7 @@ import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
-import { isSo } from './telling/told-values.ts';
+import type { ToldValue } from './telling/telling.ts';
 import { tokens } from './text/tokens.ts';
 import { atTimeMeant } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
@@ -255,3 +256,9 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...plainly('cannot tell'),
   };
 }
+
+/** Is what is said of LP so after all that was told? */
+const isSo = (value: ToldValue, { players: { P0, P1 } }: Duel): boolean =>
+  value === 'equal-lp'
+    ? P0.lp !== null && P0.lp === P1.lp
+    : (value.player === 'P0' ? P0 : P1).lp === value.lp;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraDeckWays, type SummonWay } from '../vocabulary/summons.ts';
 import { linkArrows } from '../vocabulary/zones.ts';
 
 export const attributes = ['DARK', 'DIVINE', 'EARTH', 'FIRE', 'LIGHT', 'WATER', 'WIND'] as const;
@@ -68,10 +69,13 @@ export function fieldPlaceOf(facts: Facts): 'monster-zone' | 'field-zone' | 'spe
   return facts.property === 'Field' ? 'field-zone' : 'spell-trap-zone';
 }
 
+/** How a monster of the Extra Deck is Summoned without an effect; undefined for other cards. */
+export const extraDeckWay = (facts: Facts): SummonWay | undefined =>
+  facts.cardType === 'monster' ? facts.abilities.map((each) => ways[each]).find((way) => way) : undefined;
+const ways: Readonly<Partial<Record<Ability, SummonWay>>> = extraDeckWays;
+
 /** Does the monster reside in the Extra Deck? */
-export const isExtraDeckMonster = (facts: Facts): boolean =>
-  facts.cardType === 'monster' &&
-  facts.abilities.some((a) => a === 'Fusion' || a === 'Synchro' || a === 'Xyz' || a === 'Link');
+export const isExtraDeckMonster = (facts: Facts): boolean => extraDeckWay(facts) !== undefined;
 
 /** Is it a Field Spell, which has a zone of its own? */
 export const isFieldSpell = (facts: Facts): boolean =>

@@ -2,7 +2,7 @@ import { alwaysTreatedAs } from '../card-model/always-named.ts';
 import { filterWords } from '../card-model/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter } from '../card-model/filter.ts';
-import { isSpecialSummon } from '../vocabulary/summons.ts';
+import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { hasAbility } from './state/ability.ts';
 import { factsNow } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';
@@ -138,12 +138,7 @@ function isFromExtraDeck(card: Card): Ternary {
     return 'no';
   return summoned !== undefined && ofExtraDeck.has(summoned) ? 'yes' : 'unknown';
 }
-const ofExtraDeck: ReadonlySet<string> = new Set([
-  'fusion-summoned',
-  'synchro-summoned',
-  'xyz-summoned',
-  'link-summoned',
-]);
+const ofExtraDeck: ReadonlySet<string> = new Set(Object.values(extraDeckWays));
 
 function isBeside(besideOwn: Filter['besideOwn'], card: Card, from: Card | undefined): Ternary {
   if (besideOwn === undefined || from?.place !== 'monster-zone' || !from.faceUp) return 'unknown';

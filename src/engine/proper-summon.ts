@@ -1,18 +1,15 @@
 import type { CardModel } from '../card-model/card-model.ts';
-import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
+import { type Ability, type Facts, isExtraDeckMonster } from '../card-model/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
+import { extraDeckWays, type SummonWay } from '../vocabulary/summons.ts';
 import type { Card, Ternary } from './state/duel.ts';
 
-const methods: readonly (readonly [MonsterFacts['abilities'][number], SummonWay])[] = [
-  ['Fusion', 'fusion-summoned'],
-  ['Ritual', 'ritual-summoned'],
-  ['Synchro', 'synchro-summoned'],
-  ['Xyz', 'xyz-summoned'],
-  ['Link', 'link-summoned'],
-];
+const methods: Readonly<Partial<Record<Ability, SummonWay>>> = {
+  ...extraDeckWays,
+  Ritual: 'ritual-summoned',
+};
 
-const ofKinds: ReadonlySet<SummonWay> = new Set([...methods.map(([, way]) => way), 'pendulum-summoned']);
+const ofKinds: ReadonlySet<SummonWay> = new Set([...Object.values(methods), 'pendulum-summoned']);
 
 /**
  * The ways that make this monster properly Summoned: those that its text names, otherwise the Summon of its kind.
@@ -21,7 +18,7 @@ const ofKinds: ReadonlySet<SummonWay> = new Set([...methods.map(([, way]) => way
 export function properWays(model: CardModel): readonly SummonWay[] {
   const { facts, summoning } = model;
   if (facts.cardType !== 'monster') return [];
-  const ofKind = methods.filter(([ability]) => facts.abilities.includes(ability)).map(([, way]) => way);
+  const ofKind = facts.abilities.flatMap((ability) => methods[ability] ?? []);
   if (summoning.special === 'must-be' || summoning.special === 'must-first-be') {
     return summoning.ways.length > 0 || summoning.unreadWays !== undefined ? summoning.ways : ofKind;
   }

@@ -20,6 +20,14 @@ export const summonWayWords: Readonly<Record<string, SummonWay>> = {
   Pendulum: 'pendulum-summoned',
 };
 
+/** How a monster of the Extra Deck is Summoned, by what kind of monster it is. */
+export const extraDeckWays = {
+  Fusion: 'fusion-summoned',
+  Synchro: 'synchro-summoned',
+  Xyz: 'xyz-summoned',
+  Link: 'link-summoned',
+} as const satisfies Readonly<Record<string, SummonWay>>;
+
 /** The ways that are Special Summons. */
 export const specialSummonWays: readonly SummonWay[] = [
   'fusion-summoned',

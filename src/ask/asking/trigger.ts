@@ -47,14 +47,13 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   const effects = meant.map(({ part }) => part);
   if (!isSettled(effects, clause, telling)) return undefined;
-  const inPhase = effects.find((part) => part.kind === 'trigger' && part.phase && part.on.length === 0);
-  if (
-    inPhase?.kind === 'trigger' &&
-    inPhase.phase &&
-    telling.chain.started &&
-    telling.firstPhase === undefined
-  )
-    return telling.lost(clause, `whether it is the ${phases.term(inPhase.phase)} by then`);
+  // An effect of a phase alone is activated when that phase comes, and not by what was told.
+  const waits = effects.flatMap((part) =>
+    part.kind === 'trigger' && part.phase !== undefined && part.on.length === 0 ? [part.phase] : [],
+  );
+  const [phase] = waits.length === effects.length ? waits : [];
+  if (phase !== undefined && telling.chain.started && telling.firstPhase === undefined)
+    return telling.lost(clause, `whether it is the ${phases.term(phase)} by then`);
   if (card.place === undefined && card.setup.place === undefined) {
     const away = elsewhere(effects, card);
     if (away === undefined) return telling.lost(clause, `where ${card.model.name} is`);

@@ -149,3 +149,19 @@ export const behind = ({ adjuncts }: Adjoined, ...preps: readonly string[]): rea
 /** Is anything said by one of these prepositions? */
 export const hasAdjunct = ({ adjuncts }: Adjoined, ...preps: readonly string[]): boolean =>
   adjuncts.some(({ prep }) => preps.includes(prep));
+
+/** A past form without "was" is passive where a card is its subject and nothing its object. */
+export const isPassive = ({ verb, passive, form, objects, subject }: Clause): boolean =>
+  passive ||
+  verb === 'die' ||
+  verb === 'come-back' ||
+  (form === 'past' &&
+    objects.length === 0 &&
+    subject.some(({ kind }) => kind === 'card' || kind === 'pronoun'));
+
+export const patientsOf = (clause: Clause): readonly Phrase[] =>
+  isPassive(clause) ? clause.subject : clause.objects;
+
+/** Is it one of these things? A type guard, so that what is said of the thing can be asked. */
+export const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
+  phrase.kind === 'thing' && nouns.includes(phrase.noun);

@@ -28,10 +28,12 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         : undefined)
     );
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
-  const other = insteadOf.get(asks);
-  if (other !== undefined) {
-    const played = other === 'negates' ? onAnyBoard : ruleOnShort;
-    const verdict = keptBy(short, books) ?? played({ ...short, asks: other }, books, ruleset);
+  const stop = stopping.get(asks);
+  if (stop !== undefined) {
+    const played = stop.otherwise === 'negates' ? onAnyBoard : ruleOnShort;
+    const verdict =
+      keptBy({ ...short, asks: stop.kept }, books) ??
+      played({ ...short, asks: stop.otherwise }, books, ruleset);
     // That its text negates nothing does not say that it keeps nothing from being done.
     const bans = card.model.parts.some((part) => part.kind === 'not-an-effect' && part.bans !== undefined);
     return verdict?.tier === 'text' && bans ? undefined : verdict;
@@ -40,11 +42,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
 
-/** What "stop" asks, where the text of X does not keep it from being done at all. */
-const insteadOf = new Map([
-  ['stops', 'negates'],
-  ['stops-summon', 'negates-summon'],
-  ['stops-attacks', 'stops-attack'],
+/** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */
+const stopping = new Map([
+  ['stops', { kept: 'kept', otherwise: 'negates' }],
+  ['stops-summon', { kept: 'kept-summon', otherwise: 'negates-summon' }],
+  ['stops-attacks', { kept: 'kept-attack', otherwise: 'stops-attack' }],
 ]);
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
@@ -75,14 +77,13 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
 
 /** "Does X stop Y": yes where that cannot be done while the text of X applies, and can beside a card without a text. */
 function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
-  const asks = short.asks.replace('stops', 'kept').replace('attacks', 'attack');
   const none = { model: anyMonster('a card without a text'), described: true } as const;
   const pairs = short.pairs?.map(([pair]) => pair) ?? [short];
   const boards = pairs.flatMap((pair) => (short.ways ?? [undefined]).map((way) => ({ pair, way })));
-  const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair, asks }, books, way));
+  const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair }, books, way));
   const isKept = boards.every(({ pair, way }, at) => {
     if (pair === undefined || ruled[at]?.answer !== 'no') return false;
-    return onUsualBoard({ ...short, ...pair, asks, card: none }, books, way)?.answer === 'yes';
+    return onUsualBoard({ ...short, ...pair, card: none }, books, way)?.answer === 'yes';
   });
   const [first] = ruled;
   return isKept && first !== undefined ? turnedRound(first) : undefined;

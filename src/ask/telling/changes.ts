@@ -1,11 +1,12 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { otherVerbs } from './deed-of.ts';
-import { isCostPhrase, isPassive, linkMeant, noteOf } from './deeds.ts';
+import { isCostPhrase, linkMeant } from './deed-way.ts';
+import { noteOf } from './deeds.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import { alternativeOf } from './summon-negation.ts';
 import type { Telling } from './telling.ts';

@@ -1,8 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isPassive, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
-import { isPassive, patientsOf } from './deeds.ts';
 import type { Telling } from './telling.ts';
 
 const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';

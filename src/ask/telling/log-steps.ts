@@ -1,5 +1,4 @@
-import type { Clause, Phrase } from '../grammar/clause.ts';
-import { isPassive } from './deeds.ts';
+import { type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
 import type { Telling } from './telling.ts';
 
 /** "My opponent draws for their turn", "I draw", in a log: the draw of the Draw Phase. */

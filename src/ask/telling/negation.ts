@@ -1,10 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesAnswered } from '../short/negates-by.ts';
 import { startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
-import { agentCard, patientsOf } from './deeds.ts';
+import { agentCard } from './deed-way.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 

@@ -5,10 +5,9 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
-import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
+import { type Clause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
 import type { ToldCard } from './cards.ts';
-import { isPassive } from './deeds.ts';
 import type { Telling } from './telling.ts';
 
 type Thing = Extract<Phrase, { kind: 'thing' }>;

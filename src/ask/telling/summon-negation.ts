@@ -2,15 +2,15 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from './cards.ts';
-import { agentCard, patientsOf } from './deeds.ts';
+import { agentCard } from './deed-way.ts';
 import { partOf } from './link.ts';
 import { homeOf } from './summoning.ts';
 import type { Telling } from './telling.ts';
-import { waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** Of alternatives ("negate the Summon, OR negate the activation") which one does this; undefined where it is none of them. */
 export function alternativeOf(does: readonly Instruction[], wanted: Verb): number | undefined {

@@ -4,16 +4,17 @@ import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { someMonster, someTrap } from '../../situations/readers/described.ts';
+import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { type Clause, hasAdjunct, isPassive, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
-import { agentCard, isPassive, patientsOf, tellDeed } from './deeds.ts';
+import { agentCard } from './deed-way.ts';
+import { tellDeed } from './deeds.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
-import { extraDeckWay, waySummonedWithoutEffect } from './usual-summon.ts';
 
 /** How an effect makes such a Summon. */
 const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
@@ -23,8 +24,6 @@ const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
   'xyz-summoned': ['xyz-summon', 'special-summon'],
   'link-summoned': ['link-summon', 'special-summon'],
 };
-
-const isThing = (phrase: Phrase, noun: string): boolean => phrase.kind === 'thing' && phrase.noun === noun;
 
 const isProcedure = ({ adjuncts }: Clause): boolean =>
   adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'with') && isThing(value, 'procedure'));
@@ -344,79 +343,4 @@ function isOwnProcedure(clause: Clause, card: ToldCard, telling: Telling): boole
     clause.subject.every(({ kind }) => kind === 'player') &&
     clause.adjuncts.every(({ prep, value }) => prep === 'from' && value.kind === 'place');
   return plain && telling.chain.top === undefined && (card.model.summoning.procedures ?? []).length > 0;
-}
-
-/** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
-export function tellUsed(clause: Clause, telling: Telling): boolean {
-  const said = behind(clause, 'as', 'for', 'by', 'with');
-  const what =
-    said.find((each) => isThing(each, 'summon') || isThing(each, 'material')) ?? forMonster(clause, telling);
-  if (what?.kind !== 'thing') return false;
-  const cards = patientsOf(clause).flatMap((each) => telling.cardsOf(each, clause));
-  const named = [...(what.of === undefined ? [] : [what.of]), ...said.filter(({ kind }) => kind === 'card')];
-  const [meant, other] = new Set(named.flatMap((each) => telling.cardsOf(each, clause)));
-  // "Used as Fusion Material for X", which is the Spell that Summons: where its materials go is said by its text.
-  const uses = meant?.model.parts
-    .filter(isActivated)
-    .flatMap(({ does }) => does.map((each) => each.uses?.as));
-  const isSource = uses?.some((as) => as === 'used-as-material') && uses.length === 1;
-  const into = isSource ? undefined : meant;
-  const usual = into === undefined ? undefined : extraDeckWay(into.model.facts);
-  const way = what.way === 'normal-summoned' ? 'tribute-summoned' : (what.way ?? usual);
-  const fits =
-    (usual === undefined || usual === way) && (into === undefined || into.model.facts.cardType === 'monster');
-  if (cards.length === 0 || way === undefined || way === 'special-summoned' || other !== undefined || !fits) {
-    telling.lost(clause, 'for which Summon it is used');
-    return true;
-  }
-  const player = telling.actor(clause) ?? cards[0]?.setup.controller ?? 'P0';
-  for (const each of cards) {
-    if (each.place === undefined) telling.place(each, comesFrom(clause) ?? 'monster-zone', clause);
-    each.setup.controller ??= player;
-  }
-  const forTribute = way === 'tribute-summoned';
-  const summoned =
-    into ??
-    telling.cards.described(
-      someMonster(`the ${summonWays.term(way)} monster`, 6),
-      forTribute ? 'hand' : 'extra-deck',
-      telling.actor(clause),
-    );
-  summoned.setup.controller ??= player;
-  homeOf(summoned, way, { ...clause, adjuncts: [] }, telling);
-  const ids = cards.map(({ id }) => id);
-  telling.chain.outside({
-    do: 'summon',
-    card: summoned.id,
-    way,
-    player,
-    ...(forTribute ? { tributes: ids } : { materials: ids }),
-  });
-  Object.assign(summoned, { moved: true, place: 'monster-zone', faceUp: true });
-  for (const each of cards) {
-    Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
-    telling.cards.look(each);
-  }
-  return true;
-}
-
-/** "Tributed for Y", where Y is a monster that needs Tributes, and none of its effects asks for one: its Tribute Summon. */
-function forMonster(clause: Clause, telling: Telling): Phrase | undefined {
-  const phrase = clause.adjuncts.find(({ prep, value }) => prep === 'for' && value.kind === 'card')?.value;
-  if (clause.verb !== 'tribute' || phrase === undefined) return undefined;
-  const card = telling.oneOf([phrase], clause);
-  const facts = card?.model.facts;
-  if (
-    card === undefined ||
-    facts?.cardType !== 'monster' ||
-    (facts.level ?? 0) < 5 ||
-    isExtraDeckMonster(facts)
-  )
-    return undefined;
-  const asks = card.model.parts.some(
-    (part) => isActivated(part) && [...part.cost, ...part.does].some(({ do: verb }) => verb === 'tribute'),
-  );
-  return asks || card.model.summoning.noNormalSummonSet === true
-    ? undefined
-    : { kind: 'thing', noun: 'summon', way: 'tribute-summoned', qualities: [], of: phrase };
 }

@@ -1,4 +1,4 @@
-import type { Clause } from '../grammar/clause.ts';
+import { type Clause, isPassive } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
@@ -14,7 +14,7 @@ import {
   tellStatChange,
   tellTurnEnd,
 } from './changes.ts';
-import { isPassive, tellDeed, tellIncluded } from './deeds.ts';
+import { tellDeed, tellIncluded } from './deeds.ts';
 import { tellEquip } from './equip.ts';
 import { effectOf } from './link.ts';
 import { cameSo, tellsTurnDraw } from './log-steps.ts';
@@ -22,8 +22,9 @@ import { tellNegation } from './negation.ts';
 import { tellPaid } from './paid.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
 import { tellSummonNegation } from './summon-negation.ts';
-import { tellProperly, tellSummon, tellUsed } from './summoning.ts';
+import { tellProperly, tellSummon } from './summoning.ts';
 import type { Telling } from './telling.ts';
+import { tellUsed } from './used-for-summon.ts';
 
 /** Tells a clause; false where it says something else. `tributes`: what was Tributed for the Summon that it tells. */
 type Teller = (clause: Clause, telling: Telling, tributes: readonly ToldCard[]) => unknown;

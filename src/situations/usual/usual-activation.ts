@@ -1,6 +1,6 @@
 import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import { extraDeckWay, type MonsterFacts } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
@@ -106,11 +106,10 @@ export function usualSummon(model: CardModel, answered: readonly TriggerEvent[])
   const { facts, summoning } = model;
   if (facts.cardType !== 'monster') return undefined;
   const ways = answered.flatMap(({ event }) => (isSummonWay(event) ? [event] : []));
-  const own = isExtraDeckMonster(facts) ? ofExtraDeck(facts.abilities) : undefined;
+  const own = extraDeckWay(facts);
   const special = own ?? (summoning.ways.find(isSpecialSummon) || 'special-summoned');
   const mustSpecial = own !== undefined || summoning.noNormalSummonSet === true;
-  const normal = (facts.level ?? 0) > 4 ? 'tribute-summoned' : 'normal-summoned';
-  const all: readonly SummonWay[] = mustSpecial ? [special] : [normal, special];
+  const all: readonly SummonWay[] = mustSpecial ? [special] : [normalWay(facts), special];
   return all.find((way) => ways.some((each) => isThat(way, each)));
 }
 
@@ -119,14 +118,18 @@ const isThat = (way: SummonWay, wanted: SummonWay): boolean =>
   (wanted === 'special-summoned' && isSpecialSummon(way)) ||
   (wanted === 'normal-summoned' && way === 'tribute-summoned');
 
-const ofExtraDeck = (abilities: readonly string[]): SummonWay =>
-  abilities.includes('Fusion')
-    ? 'fusion-summoned'
-    : abilities.includes('Synchro')
-      ? 'synchro-summoned'
-      : abilities.includes('Xyz')
-        ? 'xyz-summoned'
-        : 'link-summoned';
+/** How a monster is Summoned without an effect; undefined for one that only its own text Summons, and for other cards. */
+export function waySummonedWithoutEffect({ facts, summoning }: CardModel): SummonWay | undefined {
+  if (facts.cardType !== 'monster') return undefined;
+  const way = extraDeckWay(facts);
+  if (way !== undefined) return way;
+  const barred = summoning.noNormalSummon ?? summoning.noNormalSummonSet;
+  if (barred || summoning.special !== undefined || facts.abilities.includes('Ritual')) return undefined;
+  return normalWay(facts);
+}
+
+const normalWay = ({ level = 0 }: MonsterFacts): SummonWay =>
+  level > 4 ? 'tribute-summoned' : 'normal-summoned';
 
 /** The line that activates the effect. */
 export const activate = (
