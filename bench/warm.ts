@@ -1,8 +1,7 @@
 import { Bench } from 'tinybench';
 import type { App } from '../src/app/app.ts';
 import { answer } from '../src/commands/answer.ts';
-import type { Services } from '../src/commands/command.ts';
-import { suggestedAtOnce } from '../src/commands/suggested.ts';
+import { type Services, suggestedAtOnce } from '../src/commands/command.ts';
 import { makeQaIndex } from '../src/qa/qa-index.ts';
 import { embedReply } from '../src/replies/embed.ts';
 import { printReply } from '../src/replies/terminal/terminal.ts';

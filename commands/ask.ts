@@ -1,7 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { answerPlain, tooManyWords } from '../src/commands/plain-words.ts';
-import { textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import { fail } from '../src/platform/problem.ts';
 import { isSituationText } from '../src/situations/language/read.ts';

@@ -1,8 +1,7 @@
 import type { CardModel } from '../src/card-model/card-model.ts';
 import { takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
-import { cardOption, option } from '../src/commands/options.ts';
-import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
+import { cardOption, listOf, option, readCard, textOf } from '../src/commands/options.ts';
 import { ruled } from '../src/commands/rule-verdict.ts';
 import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import {

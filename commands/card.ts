@@ -1,8 +1,7 @@
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { cardOption } from '../src/commands/options.ts';
+import { cardOption, readCard } from '../src/commands/options.ts';
 import { withOwnName, withOwnText } from '../src/commands/own-names.ts';
-import { readCard } from '../src/commands/read-options.ts';
 import { cardReply } from '../src/replies/card-reply.ts';
 
 export const card: Command = {

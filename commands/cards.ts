@@ -1,9 +1,8 @@
 import { cardsIn } from '../src/ask/names/cards-in.ts';
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { option } from '../src/commands/options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { textOf } from '../src/commands/read-options.ts';
 import { fail } from '../src/platform/problem.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';

@@ -1,6 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { cardOption, wordOption } from '../src/commands/options.ts';
-import { readCard, readOptional } from '../src/commands/read-options.ts';
+import { cardOption, readCard, readOptional, wordOption } from '../src/commands/options.ts';
 import { damageStepReply } from '../src/replies/table-verdict-reply.ts';
 import { ruleOnDamageStep } from '../src/situations/damage-step-verdict.ts';
 import { damageStepTimings } from '../src/vocabulary/damage-step.ts';

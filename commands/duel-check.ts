@@ -1,7 +1,6 @@
 import { checkText } from '../src/commands/check-log.ts';
 import type { Command } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
 
 /** A log to begin with. It is read and checked as it stands. */

@@ -1,7 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { option } from '../src/commands/options.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { ruledAgain } from './recall.ts';

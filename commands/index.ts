@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/library/official-qas.ts';
-import { namingItsRule } from '../src/commands/line/rule-line.ts';
+import { namingItsRule } from '../src/commands/related-menu.ts';
 import { sayingShippedWords } from '../src/commands/shipped-words.ts';
 import { showingSituation } from '../src/commands/situation-text.ts';
 import { about } from './about.ts';

@@ -1,6 +1,5 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { answeredWith } from '../src/commands/rule-verdict.ts';
 import { type DeckList, readDeck } from '../src/decks/read-deck.ts';
 import { fail, type Result } from '../src/platform/problem.ts';

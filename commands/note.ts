@@ -1,6 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';
 import { ruledAgain } from './recall.ts';
 

@@ -1,9 +1,15 @@
 import type { Catalogue, Picked } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { answerQas, withoutQaIndex } from '../src/commands/library/qa-answer.ts';
-import { answerQa } from '../src/commands/library/qa-by-number.ts';
-import { cardOption, option, pageOption } from '../src/commands/options.ts';
-import { numberOf, readCard, suggestTopics, textOf } from '../src/commands/read-options.ts';
+import { answerQa, answerQas, withoutQaIndex } from '../src/commands/library/qa-answer.ts';
+import {
+  cardOption,
+  numberOf,
+  option,
+  pageOption,
+  readCard,
+  suggestTopics,
+  textOf,
+} from '../src/commands/options.ts';
 import { fail, ok, type Problem, type Result } from '../src/platform/problem.ts';
 
 export const qa: Command = {

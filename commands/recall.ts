@@ -1,6 +1,6 @@
 import type { Asker, Command, Outcome, Services } from '../src/commands/command.ts';
 import { readLine } from '../src/commands/line/line.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { textOf } from '../src/commands/options.ts';
 import { fail, ok, type Result, shorten } from '../src/platform/problem.ts';
 import { typedKey } from '../src/storage/line-key.ts';
 import { situation } from './situation.ts';

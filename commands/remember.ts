@@ -1,6 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
-import { cardOption, option } from '../src/commands/options.ts';
-import { readCard } from '../src/commands/read-options.ts';
+import { cardOption, option, readCard } from '../src/commands/options.ts';
 import { keptReply } from '../src/replies/table-verdict-reply.ts';
 import { ruleOnKept } from '../src/situations/kept-verdict.ts';
 

@@ -1,7 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
-import { goodFinds } from '../src/commands/good-finds.ts';
 import { option, pageAsked, pageOption } from '../src/commands/options.ts';
-import { ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { goodFinds, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { type Problem, shorten } from '../src/platform/problem.ts';
 import { partReply, ruleLine, ruleReply, ruleTitle } from '../src/replies/rule-reply.ts';

@@ -1,11 +1,9 @@
 import type { Command, Outcome, Services } from '../src/commands/command.ts';
-import { goodFinds } from '../src/commands/good-finds.ts';
 import { sourceOf } from '../src/commands/library/recorded.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { option, pageAsked, pageOption } from '../src/commands/options.ts';
+import { option, pageAsked, pageOption, suggestTopics } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { suggestTopics } from '../src/commands/read-options.ts';
-import { answeredWith, openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
+import { answeredWith, goodFinds, openVerdict, ruleVerdict } from '../src/commands/rule-verdict.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { fail, shorten } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';

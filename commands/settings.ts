@@ -1,6 +1,5 @@
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
-import { textOf } from '../src/commands/read-options.ts';
+import { option, textOf } from '../src/commands/options.ts';
 import { languageNames } from '../src/languages/languages.ts';
 import { defined } from '../src/platform/defined.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';

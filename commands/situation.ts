@@ -1,10 +1,8 @@
 import type { Command } from '../src/commands/command.ts';
-import { option } from '../src/commands/options.ts';
+import { numberOf, option, textOf } from '../src/commands/options.ts';
 import { pictureOption, withPicture } from '../src/commands/pictures.ts';
-import { numberOf, textOf } from '../src/commands/read-options.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
-import { whatIfOption, withChange } from '../src/commands/what-if.ts';
-import { whyOption, withWhy } from '../src/commands/why.ts';
+import { whatIfOption, whyOption, withChange, withWhy } from '../src/commands/what-if.ts';
 import type { Reply } from '../src/replies/reply.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
 import { forms } from '../src/situations/language/statements.ts';

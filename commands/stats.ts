@@ -1,9 +1,8 @@
 import { takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues, Services } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
-import { cardOption, option } from '../src/commands/options.ts';
+import { cardOption, listOf, option, readCard, textOf } from '../src/commands/options.ts';
 import { pictureChoice, pictureOption } from '../src/commands/pictures.ts';
-import { listOf, readCard, textOf } from '../src/commands/read-options.ts';
 import { pictureKinds } from '../src/pictures/pictures-of.ts';
 import type { LadderView } from '../src/pictures/view.ts';
 import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';

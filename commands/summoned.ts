@@ -1,7 +1,15 @@
 import { type Catalogue, takenFor } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { cardOption, option, wordOption } from '../src/commands/options.ts';
-import { listOf, readCard, readWord, suggestCards, textOf } from '../src/commands/read-options.ts';
+import {
+  cardOption,
+  listOf,
+  option,
+  readCard,
+  readWord,
+  suggestCards,
+  textOf,
+  wordOption,
+} from '../src/commands/options.ts';
 import { ruled } from '../src/commands/rule-verdict.ts';
 import { fail, ok, type Result, readEach } from '../src/platform/problem.ts';
 import { canHappenTo, type HistoryItem, type SummonedQuestion } from '../src/situations/readers/summoned.ts';

@@ -1,8 +1,7 @@
 import type { Command, Outcome } from '../src/commands/command.ts';
-import { goodFinds } from '../src/commands/good-finds.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option, pageAsked, pageOption } from '../src/commands/options.ts';
-import { openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
+import { goodFinds, openVerdict, termVerdict } from '../src/commands/rule-verdict.ts';
 import { nearest } from '../src/platform/did-you-mean.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { type Problem, shorten } from '../src/platform/problem.ts';

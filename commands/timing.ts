@@ -1,14 +1,16 @@
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import type { Command, OptionValues } from '../src/commands/command.ts';
-import { cardOption, option, wordOption } from '../src/commands/options.ts';
 import {
+  cardOption,
   listOf,
   type OptionPlace,
+  option,
   readCard,
   readOptional,
   readWord,
   textOf,
-} from '../src/commands/read-options.ts';
+  wordOption,
+} from '../src/commands/options.ts';
 import { ruled } from '../src/commands/rule-verdict.ts';
 import { defined } from '../src/platform/defined.ts';
 import { nearest } from '../src/platform/did-you-mean.ts';

@@ -1,8 +1,6 @@
-import type { Command, OptionSpec, Services } from '../commands/command.ts';
+import { type Command, type OptionSpec, type Services, suggestedAtOnce } from '../commands/command.ts';
 import { findCommand } from '../commands/line/line.ts';
-import { lastOption } from '../commands/line/line-options.ts';
-import { printValue } from '../commands/line/line-values.ts';
-import { suggestedAtOnce } from '../commands/suggested.ts';
+import { lastOption, printValue } from '../commands/line/line-options.ts';
 
 /** As many as Discord shows. */
 const MOST = 25;

@@ -6,8 +6,7 @@ import { withOfficialQas } from './library/official-qas.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line/line.ts';
 import { notPlayed } from './plain-words.ts';
 import { withShippedWords } from './shipped-words.ts';
-import { isSituationJson, ruleOnJson } from './situation-json.ts';
-import { ruleOnText, withSituation } from './situation-text.ts';
+import { isSituationJson, ruleOnJson, ruleOnText, withSituation } from './situation-text.ts';
 
 /** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
 const plainWords = [

@@ -13,11 +13,9 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
 import { lineWith } from './line/print-line.ts';
-import { tooManyWords } from './plain-words.ts';
-import { draftText, putRight, understoodAs } from './put-right.ts';
+import { draftText, putRight, tooManyWords, understoodAs } from './plain-words.ts';
 import { openVerdict } from './rule-verdict.ts';
-import { isSituationJson, readSituationJson } from './situation-json.ts';
-import { readText } from './situation-text.ts';
+import { isSituationJson, readSituationJson, readText } from './situation-text.ts';
 
 /** What a log asks instead of a question of its own. */
 const question = 'who may act now?';

@@ -1,6 +1,6 @@
 import type { ModelReader } from '../ask/language-model/model-reader.ts';
 import type { ListedCatalogue } from '../cards/catalogue.ts';
-import type { Pausing } from '../platform/cooperative.ts';
+import { atOnce, inTurns, type Pausing } from '../platform/cooperative.ts';
 import type { Log } from '../platform/log.ts';
 import type { Failed, Result } from '../platform/problem.ts';
 import type { EnglishQas } from '../qa/english.ts';
@@ -180,3 +180,11 @@ export interface Command {
   readonly onMessage?: OnMessage;
   run(options: OptionValues, asker: Asker, services: Services): Promise<Outcome> | Outcome;
 }
+
+/** What was suggested, where nobody else waits. */
+export const suggestedAtOnce = (made: Suggestions): readonly Suggestion[] =>
+  'next' in made ? atOnce(made) : made;
+
+/** What was suggested, made so that others are answered between its parts. */
+export const suggestedInTurns = async (made: Suggestions): Promise<readonly Suggestion[]> =>
+  'next' in made ? await inTurns(made) : made;

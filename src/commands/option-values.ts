@@ -2,8 +2,7 @@ import { didYouMean, nearest } from '../platform/did-you-mean.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
 import { fold } from '../vocabulary/terms.ts';
 import type { Command, OptionSpec, OptionValues } from './command.ts';
-import type { GivenOption } from './line/line-options.ts';
-import { printValue } from './line/line-values.ts';
+import { type GivenOption, printValue } from './line/line-options.ts';
 
 /** Checks the options that a line gives against what the command takes. */
 export function checkOptions(

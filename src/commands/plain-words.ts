@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Problem } from '../platform/problem.ts';
+import type { Choice, Problem } from '../platform/problem.ts';
 import type { LineSection, Reply } from '../replies/reply.ts';
 import {
   ofTheWhole,
@@ -8,11 +8,60 @@ import {
   section,
   verdictReply,
 } from '../replies/verdict-reply.ts';
+import { printSituation } from '../situations/language/print.ts';
 import { ruleOn } from '../situations/rule-on.ts';
+import type { Situation } from '../situations/situation.ts';
 import { understoodLines } from '../situations/understood.ts';
 import { plainly, type Verdict } from '../situations/verdict.ts';
 import type { Answered, Asker, Outcome, Services } from './command.ts';
-import { understoodAs, understoodHeading, waysToPutRight } from './put-right.ts';
+import { LONGEST_LINE } from './line/line.ts';
+import { printLine, situationLine } from './line/print-line.ts';
+
+/**
+ * What an asker can do about plain words that were not ruled on: say which card a name means, or which case it is, or change
+ * what was understood, as a text in the situation language. Best first; none where nothing of them was understood.
+ */
+export function waysToPutRight({ draft, cases = [], meant = [] }: Verdict): readonly Choice[] {
+  const drafted = draft === undefined ? '' : draftText(draft);
+  return [
+    ...meant.map(({ name, text }) => ({ label: name, line: printLine('ask', { text }), card: name })),
+    ...cases.map(({ label, situation }) => ({ label, line: situationLine(printSituation(situation)) })),
+    ...(drafted === '' ? [] : [{ label: putRight, line: situationLine(drafted), opens: true as const }]),
+  ].filter(({ line }) => line.length <= LONGEST_LINE);
+}
+
+/** The button that opens what was understood for changing it. */
+export const putRight = 'Put it right';
+
+/** How plain words were understood stands under it. */
+export const understoodHeading = 'As it was understood';
+
+/** What was understood of plain words, in lines of the situation language. */
+export function understoodAs(draft: Situation): readonly LineSection[] {
+  const lines = draftText(draft).split('\n');
+  return lines.every((line) => line === '')
+    ? []
+    : [
+        section(
+          understoodHeading,
+          'list',
+          lines.map((text) => ({ text })),
+        ),
+      ];
+}
+
+/**
+ * The lines of a draft that an asker has something to say on: without the ruleset and what was taken, which the reply says
+ * elsewhere, and without a question where none was understood.
+ */
+export function draftText(draft: Situation): string {
+  if (draft.cards.length === 0) return '';
+  const lines = printSituation({ ...draft, assumed: [] }).split('\n');
+  const isAsked = draft.question.ask !== 'who-may';
+  return lines
+    .filter((line, at) => !line.startsWith('ruleset:') && (isAsked || at < lines.length - 1))
+    .join('\n');
+}
 
 /** How long plain words may be, in characters: what takes longer to read would keep others waiting. */
 const LONGEST_WORDS = 1500;

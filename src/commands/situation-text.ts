@@ -1,25 +1,58 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { type Choice, fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { catalogueAge } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { readSituation } from '../situations/language/read.ts';
-import { ruleOn } from '../situations/rule-on.ts';
-import type { Situation } from '../situations/situation.ts';
+import { type Books, ruleOn } from '../situations/rule-on.ts';
+import { type Situation, situationSchema } from '../situations/situation.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Command, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
 import { situationLine } from './line/print-line.ts';
 import { pictureChoice, picturesOf } from './pictures.ts';
-import { ruleOnSituation } from './situation-json.ts';
-import { withWhatIf } from './what-if.ts';
-import { whyChoice } from './why.ts';
+import { ruled } from './rule-verdict.ts';
+import { whyChoice, withWhatIf } from './what-if.ts';
+
+/** The longest situation that is read, in characters. */
+const LONGEST_SITUATION = 100_000;
+
+/** Is this text a situation as JSON, as a verdict shows it? */
+export const isSituationJson = (text: string): boolean => text.startsWith('{');
+
+/** Rules on a situation given as JSON: the same verdict as where it came from. */
+export function ruleOnJson(text: string, books: Books): Outcome {
+  const situation = readSituationJson(text);
+  return situation.ok ? ruled(ruleOn(situation.value, books)) : situation;
+}
+
+/** Reads a situation given as JSON. `schema` may leave out what is not needed: a log has no question. */
+export function readSituationJson(
+  text: string,
+  schema: z.ZodType<Situation> = situationSchema,
+): Result<Situation> {
+  const hint = 'ask --json prints one with every verdict that was played.';
+  const bad = (found: string): Result<never> =>
+    fail({ code: 'bad-situation', found, expected: 'must be a situation as JSON', hint });
+  if (text.length > LONGEST_SITUATION) return bad(`a text of ${text.length} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return bad(error instanceof SyntaxError ? error.message : String(error));
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  return bad(`${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+}
 
 /** Rules on a text in the situation language. Of a bad text every bad line is told, with texts that would be read. */
 export function ruleOnText(text: string, ruleset: Ruleset, services: Services): Outcome {
   const situation = readText(text, ruleset, services);
-  return situation.ok ? ruleOnSituation(situation.value, services) : situation;
+  return situation.ok ? ruled(ruleOn(situation.value, services)) : situation;
 }
 
 /** Reads a text in the situation language; every bad line is told, with lines that would be read. */

@@ -1,13 +1,32 @@
-import { type AttachmentBuilder, MessageFlags } from 'discord.js';
+import { AttachmentBuilder, MessageFlags } from 'discord.js';
+import { altText } from '../pictures/alt.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import type { Log } from '../platform/log.ts';
+import { problemLine } from '../platform/problem.ts';
 import { within } from '../platform/within.ts';
 import { embedReply, type ReplyMessage } from '../replies/embed.ts';
-import { picturesRow } from '../replies/reply.ts';
+import { limits } from '../replies/limits.ts';
+import { plainLine } from '../replies/markdown.ts';
+import { picturesRow, type Reply } from '../replies/reply.ts';
 import type { Settings } from '../storage/settings.ts';
 import { customIdsOf } from './messages/custom-id.ts';
-import { pictureFiles } from './messages/picture-file.ts';
 import type { Answer } from './run-command.ts';
+
+/** The picture of a reply as a file with its words, or none: an answer goes without what could not be painted. */
+export async function pictureFiles(
+  { picture }: Reply,
+  painter: Painter,
+  log: Log,
+): Promise<readonly AttachmentBuilder[]> {
+  if (picture === undefined) return [];
+  const painted = await painter.paint(picture, 'dark');
+  if (!painted.ok) {
+    log('warn', 'a picture is left out', { reason: problemLine(painted.problem) });
+    return [];
+  }
+  const description = plainLine(altText(picture), limits.attachmentDescription);
+  return [new AttachmentBuilder(Buffer.from(painted.value), { name: `${picture.kind}.png`, description })];
+}
 
 export interface AnswerMessage extends ReplyMessage {
   /** The picture of the embed, if it has one. */

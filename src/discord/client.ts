@@ -1,17 +1,91 @@
-import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js';
+import {
+  Client,
+  DiscordAPIError,
+  Events,
+  GatewayIntentBits,
+  Options,
+  type REST,
+  RESTJSONErrorCodes,
+  Routes,
+  Status,
+} from 'discord.js';
 import type { Services } from '../commands/command.ts';
 import type { ShardState } from '../metrics/metrics.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
 import type { Log } from '../platform/log.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { within } from '../platform/within.ts';
+import { embedReply } from '../replies/embed.ts';
+import type { Settings } from '../storage/settings.ts';
 import { answerer } from './answering.ts';
-import { underWay } from './in-flight.ts';
 import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { mentionRouter } from './mention.ts';
-import { poster } from './messages/log-channel.ts';
+import { customIdsOf } from './messages/custom-id.ts';
 import { connectionProblem, endedFor } from './problems.ts';
-import { withoutToken } from './redact-token.ts';
-import { apiAddress, requestAgain } from './rest.ts';
+import { apiAddress, requestAgain, withoutToken } from './rest.ts';
+
+/** How long a bot that stops waits for the answers under way, in milliseconds: each is there after 2.5 seconds, or late. */
+const LONGEST_MS = 2700;
+
+/** What is being answered. */
+export interface UnderWay<T> {
+  take(asked: T): void;
+  /** Resolves when those that were taken are answered, or have had their time. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Follows what a router answers, so that a bot that stops can answer what it has taken. What the router cannot even begin
+ * to answer, as something is missing in it that Discord always sends, is logged and dropped.
+ */
+export function underWay<T>(route: (asked: T) => Promise<void>, log: Log): UnderWay<T> {
+  const jobs = new Set<Promise<void>>();
+  return {
+    take(asked) {
+      const job = route(asked)
+        .catch((error: unknown) =>
+          log('error', 'what Discord sent was not understood, and is dropped', { error }),
+        )
+        .finally(() => jobs.delete(job));
+      jobs.add(job);
+    },
+    async settled() {
+      await within(LONGEST_MS, Promise.all(jobs), undefined);
+    },
+  };
+}
+
+/** What Discord answers where the bot may not post to a channel, or there is none. */
+const refusals: readonly (number | string)[] = [
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.UnknownChannel,
+];
+
+/** Posts replies to channels of servers, with no one mentioned. */
+export const poster =
+  (rest: REST, settings: Settings, log: Log): NonNullable<Services['post']> =>
+  async (channelId, reply) => {
+    const message = embedReply(reply, await customIdsOf(reply, settings, log));
+    try {
+      await rest.post(Routes.channelMessages(channelId), {
+        body: { ...message, allowed_mentions: { parse: [] } },
+      });
+      return ok(undefined);
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      if (!refusals.includes(error.code)) throw error;
+      log('warn', 'the log channel of a server cannot be posted to', { channelId, code: error.code });
+      return fail(notPosted);
+    }
+  };
+
+const notPosted: Problem = {
+  code: 'log-channel-closed',
+  found: "This server's log channel",
+  expected: 'must be one that the bot may see and write in',
+  hint: 'Somebody who manages the server can allow it (View Channel, Send Messages, Embed Links), or choose another: /settings log:...',
+};
 
 export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;

@@ -1,16 +1,18 @@
 import type {
+  ApplicationCommandOptionChoiceData,
   AutocompleteInteraction,
   ButtonInteraction,
   ChatInputCommandInteraction,
   Interaction,
 } from 'discord.js';
-import type { Command, Services } from '../commands/command.ts';
+import { type Command, type Services, suggestedInTurns } from '../commands/command.ts';
 import type { Painter } from '../pictures/painting/painter.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
+import { limits } from '../replies/limits.ts';
+import { cut } from '../replies/markdown.ts';
 import type { Answerer, AnswererOptions } from './answering.ts';
 import { type Admit, typingCooldowns } from './cooldown.ts';
-import { reportThrown } from './error-boundary.ts';
 import { type Answerable, senderOf } from './interaction-recipient.ts';
 import {
   buttonJob,
@@ -23,11 +25,26 @@ import {
   slashJob,
   valuesOf,
 } from './jobs.ts';
-import { lostAnswer } from './lost-answer.ts';
 import { lineOfCustomId, opensForm } from './messages/custom-id.ts';
 import { formFor, modalOf } from './messages/form.ts';
+import { lostAnswer, reportThrown } from './problems.ts';
 import { type Answer, type CommandLine, problemAnswer, type ReadLine } from './run-command.ts';
-import { suggestionsFor } from './suggestions.ts';
+
+/** The suggestions for the option being typed, inside Discord's limits; none where the option has none. */
+export const suggestionsFor = async (
+  command: Command,
+  focused: { readonly name: string; readonly value: string },
+  services: Services,
+  locale?: string,
+): Promise<readonly ApplicationCommandOptionChoiceData[]> => {
+  const option = command.options.find(({ name }) => name === focused.name);
+  const suggestions = await suggestedInTurns(option?.suggest?.(focused.value, services, locale) ?? []);
+  return suggestions
+    .map(({ name, value }) => ({ name: cut(name.toWellFormed().trim(), limits.suggestionName), value }))
+    .filter(({ name, value }) => name !== '' && value !== '' && value.length <= limits.suggestionValue)
+    .slice(0, limits.suggestions)
+    .map(({ name, value }) => ({ name, value: option?.type === 'integer' ? Number(value) : value }));
+};
 
 export interface RouterOptions extends AnswererOptions {
   readonly commands: readonly Command[];

@@ -3,9 +3,8 @@ import type { Command, Services } from '../commands/command.ts';
 import type { Problem } from '../platform/problem.ts';
 import type { Recipient } from './answer-in-time.ts';
 import type { Answerer } from './answering.ts';
-import { askerOf, type Origin } from './asker.ts';
+import { askerOf, type Origin, plainMessageText } from './asker.ts';
 import type { Job } from './jobs.ts';
-import { plainMessageText } from './messages/message-text.ts';
 import { type Answer, problemAnswer, runCommand } from './run-command.ts';
 
 /** What mentions are answered with. */

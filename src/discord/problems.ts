@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import {
   DiscordAPIError,
   DiscordjsError,
   DiscordjsErrorCodes,
   GatewayCloseCodes,
   HTTPError,
+  RESTJSONErrorCodes,
 } from 'discord.js';
+import type { Log } from '../platform/log.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
-import { StorageFailure } from '../storage/storage-failure.ts';
+import { problemReply } from '../replies/problem-reply.ts';
+import type { Reply } from '../replies/reply.ts';
+import { StorageFailure, toldToAll } from '../storage/storage-failure.ts';
 
 /** What is asked of Discord. Problems: the token is refused, Discord cannot be reached, or refuses it otherwise. */
 export async function asking<T>(ask: () => Promise<T>): Promise<Result<T>> {
@@ -103,3 +108,55 @@ export const isUnreachable = (error: unknown): error is Error => {
   const code = 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && networkCodes.test(code)) || isUnreachable(error.cause);
 };
+
+/** Logs what was thrown as one line, and gives the polite reply to it; for a bug that names the bug's id. */
+export const reportThrown = (error: unknown, doing: string, log: Log): Reply => {
+  const fields = { error: error instanceof Error ? error : String(error) };
+  if (error instanceof StorageFailure) {
+    log('error', `the storage failed in ${doing}`, fields);
+    return problemReply(toldToAll(error));
+  }
+  const id = randomBytes(3).toString('hex');
+  log('error', `bug ${id} in ${doing}`, fields);
+  return {
+    tone: 'error',
+    title: 'Something went wrong',
+    lead: `Sorry, that is a bug of this bot. Please tell its host the error id ${id}.`,
+  };
+};
+
+/** What is thrown where the one who asked has hung up: Discord does so after three seconds. */
+export class HungUp extends Error {
+  constructor() {
+    super('Discord no longer waits for the response');
+    this.name = 'HungUp';
+  }
+}
+
+/** What Discord says of an interaction that it takes no answer to any more, or has one already. */
+const gone: readonly (number | string)[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+];
+
+/** What Discord says where the bot may not write: of a message that is answered; an interaction is always open to it. */
+const notAllowed: readonly (number | string)[] = [
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory,
+];
+
+/**
+ * Why an answer did not reach Discord, where that is nobody's fault here and no other answer can reach it either: the
+ * interaction is gone, the bot may not write there, or Discord fails. Undefined for what is a bug of the bot.
+ */
+export function lostAnswer(error: unknown): 'gone' | 'not-allowed' | 'discord-fails' | undefined {
+  if (error instanceof HungUp) return 'gone';
+  if (error instanceof DiscordAPIError && gone.includes(error.code)) return 'gone';
+  if (error instanceof DiscordAPIError && notAllowed.includes(error.code)) return 'not-allowed';
+  if (error instanceof DiscordAPIError && error.status >= 500) return 'discord-fails';
+  if (isUnreachable(error)) return 'discord-fails';
+  return undefined;
+}

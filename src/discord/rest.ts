@@ -1,4 +1,5 @@
 import { DefaultRestOptions, REST, type RESTOptions } from 'discord.js';
+import type { Log } from '../platform/log.ts';
 import { isUnreachable } from './problems.ts';
 
 /** Where Discord's REST interface is, without the version. */
@@ -28,4 +29,19 @@ export const requestAgain: RESTOptions['makeRequest'] = async (url, init) => {
     if (isOver || !isUnreachable(error) || !mayComeTwice(url, init.method)) throw error;
     return DefaultRestOptions.makeRequest(url, init);
   }
+};
+
+/** The same log, in which the token cannot appear, whatever a message or an error holds. */
+export const withoutToken = (log: Log, token: string): Log => {
+  const hide = (text: string): string => (token === '' ? text : text.replaceAll(token, '[token]'));
+  const hidden = (value: unknown): unknown => {
+    if (typeof value === 'string') return hide(value);
+    return value instanceof Error ? hide(value.stack ?? value.message) : value;
+  };
+  return (level, message, fields = {}) =>
+    log(
+      level,
+      hide(message),
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, hidden(value)])),
+    );
 };

@@ -6,8 +6,8 @@ import { liveCatalogue } from '../../src/cards/live-catalogue.ts';
 import { openCatalogue } from '../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { Services } from '../../src/commands/command.ts';
+import { suggestionsFor } from '../../src/discord/interactions.ts';
 import { runCommand } from '../../src/discord/run-command.ts';
-import { suggestionsFor } from '../../src/discord/suggestions.ts';
 import { services as fakes } from '../support/fakes.ts';
 
 const cards: readonly PublishedCard[] = [

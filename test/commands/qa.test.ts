@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/answer.ts';
-import type { Asker, Services } from '../../src/commands/command.ts';
-import { suggestedAtOnce } from '../../src/commands/suggested.ts';
+import { type Asker, type Services, suggestedAtOnce } from '../../src/commands/command.ts';
 import { problemLine } from '../../src/platform/problem.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/answer.ts';
-import type { Asker, Outcome, Services } from '../../src/commands/command.ts';
-import { suggestedAtOnce } from '../../src/commands/suggested.ts';
+import { type Asker, type Outcome, type Services, suggestedAtOnce } from '../../src/commands/command.ts';
 import type { Reply, Section } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
 import { printReply } from '../../src/replies/terminal/terminal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capacityOf } from '../../src/discord/capacity.ts';
+import { capacityOf } from '../../src/discord/answering.ts';
 
 /** How many it takes at once after so many answers came so far apart, with twenty others under way. */
 function takenAfter(answers: number, apartMs: number, most?: number): number {

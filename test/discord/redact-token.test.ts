@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutToken } from '../../src/discord/redact-token.ts';
+import { withoutToken } from '../../src/discord/rest.ts';
 import { keptLog } from './fakes.ts';
 
 test('the token is hidden in messages, fields and errors', () => {

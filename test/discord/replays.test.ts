@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { refusingReplays } from '../../src/discord/http/replays.ts';
+import { refusingReplays } from '../../src/discord/http/endpoint.ts';
 import { claimsIn } from '../../src/storage/claims.ts';
 import { openStore } from '../../src/storage/open-store.ts';
 import { interactionBase } from '../support/discord-stand-in/interaction-payloads.ts';

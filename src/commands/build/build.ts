@@ -1,22 +1,128 @@
+import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { otherPlayer } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { didYouMean, nearest } from '../../platform/did-you-mean.ts';
-import { fail, type Problem, shorten } from '../../platform/problem.ts';
+import { type Choice, fail, type Problem, shorten } from '../../platform/problem.ts';
+import type { Section } from '../../replies/reply.ts';
+import { section } from '../../replies/verdict-reply.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Asker, OptionValues, Outcome, Services } from '../command.ts';
-import { pageAsked } from '../options.ts';
-import { textOf as optionText } from '../read-options.ts';
-import { addCards } from './add-cards.ts';
-import { askKind, askSomething, ruled } from './ask-step.ts';
+import { printLine, situationLine } from '../line/print-line.ts';
+import { textOf as optionText, pageAsked } from '../options.ts';
+import { addButton, addCards } from './add-cards.ts';
 import { type Board, boardOf, cardWith } from './board.ts';
-import { doKind, doSomething } from './do.ts';
-import { type At, back, buildLine, go, picking } from './frame.ts';
-import { home, more } from './home.ts';
-import { questionKinds } from './questions.ts';
+import { doKind, doSomething, whoActs, withActions } from './do.ts';
+import { type At, back, builderRow, buildLine, framed, go, picking } from './frame.ts';
+import { openChoice } from './open-choice.ts';
+import { askKind, askSomething, questionKinds, questionPicks, ruledOn } from './questions.ts';
 import { readSoFar, textOf } from './so-far.ts';
 import { kinds } from './steps.ts';
+
+/** What was told so far, and what can be done next. */
+export function home(board: Board, text: string, ruleset: Ruleset, services: Services): Outcome {
+  return text === ''
+    ? framed({
+        title: 'A situation, step by step',
+        lead: 'Add the cards, say what is done, then ask. P0 is the turn player, P1 the opponent.',
+        text,
+        choices: [
+          addButton(text),
+          go('Turn and phase', text, { step: 'turn-and-phase' }),
+          go('Ask a question', text, { step: 'ask' }),
+          writeOut(text),
+        ],
+      })
+    : framed({
+        title: 'The situation so far',
+        lead: stands(board),
+        sections: [...againstTheRules(board), ...openSoFar(board)],
+        text,
+        choices: [
+          addButton(text),
+          go('What is done', text, { step: 'do' }),
+          ...resolving(board, ruleset),
+          go('Ask a question', text, { step: 'ask' }),
+          go('Undo the last line', withoutLastLine(text, ruleset, services)),
+          ...(board.last === undefined ? [go('Turn and phase', text, { step: 'turn-and-phase' })] : []),
+          writeOut(text),
+        ],
+        menu: {
+          heading: 'Ask a question',
+          choices: questionPicks(board, text).map((each) => ({ ...each, turns: true })),
+          selectOnly: true,
+        },
+      });
+}
+
+/** What mostly comes next while there is a Chain. */
+const resolving = ({ duel, situation }: Board, ruleset: Ruleset): readonly Choice[] =>
+  duel.chain.length === 0
+    ? []
+    : [go('Resolve', withActions(situation, [{ do: 'resolve' }], ruleset), { step: 'more' })];
+
+/** Whose turn it is, in which phase, and who may act. */
+function stands(board: Board): string {
+  const { turnPlayer, phase } = board.duel;
+  return `Turn of ${turnPlayer}, ${phases.term(phase)}. ${whoActs(board)}`.trim();
+}
+
+/** The form of /situation with the text in it, to write on by hand. */
+const writeOut = (text: string): Choice => ({
+  label: 'Write it out',
+  // Without its question, no line rules on it yet.
+  ...(text === '' ? { line: printLine('situation', {}) } : { line: situationLine(text), buttonOnly: true }),
+  opens: true,
+  row: builderRow,
+});
+
+/** What the rules say against the last thing that was done. */
+function againstTheRules({ last }: Board): readonly Section[] {
+  if (last === undefined) return [];
+  const { verdict, findings } = judgeStep(last.before, last.action);
+  if (verdict !== 'illegal') return [];
+  const against = findings.filter((each) => each.verdict === 'forbids');
+  const lines = against.map(({ because, rule }) => `${because} [${rule}]`);
+  return [section('Against the last step', 'list', lines)];
+}
+
+/** What was not said of what has resolved. */
+function openSoFar({ duel }: Board): readonly Section[] {
+  const words = [...new Set(duel.missing.map((each) => each.words))];
+  return words.length === 0 ? [] : [section('Not said yet', 'list', words)];
+}
+
+/** The text without its last line; without more of them, where the rest could not be read. */
+function withoutLastLine(text: string, ruleset: Ruleset, services: Services): string {
+  const lines = text.split('\n');
+  for (let count = lines.length - 1; count > 0; count -= 1) {
+    const read = readSoFar(lines.slice(0, count).join('\n'), ruleset, services);
+    if (read.ok) return textOf(read.value.situation, ruleset);
+  }
+  return '';
+}
+
+/** What is left to say of the last thing that was done, if anything is. */
+export function more(board: Board, text: string, at: At, ruleset: Ruleset): Outcome | undefined {
+  const open = openChoice(board);
+  if (open === undefined) return undefined;
+  const { situation } = board;
+  const earlier = situation.actions.slice(0, -1);
+  return picking({
+    title: open.asks,
+    lead: `${open.why ?? ''} Where nobody told, leave it open.`.trim(),
+    text,
+    heading: 'Which',
+    picks: open.answers.map(({ label, action, detail }) => ({
+      label,
+      ...defined({ detail }),
+      line: buildLine(textOf({ ...situation, actions: [...earlier, action] }, ruleset), { step: 'more' }),
+    })),
+    at,
+    choices: [go('Leave it open', text)],
+  });
+}
 
 /** The usual LP at the start of a Duel. */
 const USUAL_LP = 8000;
@@ -72,7 +178,7 @@ export function buildSituation(values: OptionValues, { ruleset }: Asker, service
   const soFar = readSoFar(optionText(values, 'text'), ruleset, services, step);
   if (!soFar.ok) return soFar;
   const { situation, asks, text } = soFar.value;
-  if (asks && step === undefined) return ruled(situation, text, services);
+  if (asks && step === undefined) return ruledOn(situation, text, services);
   if (step === 'add') return addCards(soFar.value, at, ruleset, services);
   if (step === 'turn-and-phase') return turnAndPhase(situation, text, at, ruleset);
   const board = boardOf(situation, services);

@@ -6,8 +6,15 @@ import { deedsAsked } from '../../engine/question.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { isUnderWay } from '../../engine/state/battle.ts';
 import { type Card, otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { limits } from '../../replies/limits.ts';
+import { section } from '../../replies/verdict-reply.ts';
+import { printQuestion, printSituation } from '../../situations/language/print.ts';
+import { ruleOn } from '../../situations/rule-on.ts';
+import type { Situation } from '../../situations/situation.ts';
 import { isField } from '../../vocabulary/places.ts';
+import type { Outcome, Services } from '../command.ts';
 import { type Board, cardsOf, type Question } from './board.ts';
+import { type At, back, buildLine, go, isReadable, listed, type Picked, picking } from './frame.ts';
 
 /** A kind of question: a step of its own, and what of it can be asked of the cards there are. */
 export interface QuestionKind {
@@ -184,3 +191,75 @@ export const questionKinds: readonly QuestionKind[] = [
     ),
   ),
 ];
+
+/** The line that asks a question and has it ruled on. */
+const askLine = (text: string, question: Question): string =>
+  buildLine([text, printQuestion(question)].filter((each) => each !== '').join('\n'));
+
+/**
+ * What can be asked of the cards there are: each question, as far as one select holds them all, the kinds with the fewest
+ * first; the others by their kind.
+ */
+export function questionPicks(board: Board, text: string): readonly Picked[] {
+  const kinds = questionKinds
+    .map((kind) => ({ kind, questions: kind.questions(board) }))
+    .filter(({ questions }) => questions.length > 0);
+  let room = limits.options - kinds.length;
+  const one = new Set<QuestionKind>();
+  for (const { kind, questions } of kinds.toSorted((a, b) => a.questions.length - b.questions.length)) {
+    room -= questions.length - 1;
+    if (room < 0) break;
+    one.add(kind);
+  }
+  return kinds.flatMap(({ kind, questions }): readonly Picked[] =>
+    one.has(kind)
+      ? questions.map((each) => ({
+          label: printQuestion(each),
+          detail: kind.label,
+          line: askLine(text, each),
+        }))
+      : [{ label: kind.label, line: buildLine(text, { step: kind.step }) }],
+  );
+}
+
+/** The kinds of questions, to pick one. */
+export const askSomething = (board: Board, text: string, at: At): Outcome =>
+  picking({
+    title: 'What is asked?',
+    lead: 'One question, about the end of what was told.',
+    text,
+    heading: 'What is asked',
+    picks: questionPicks(board, text),
+    at,
+    choices: [back(text)],
+  });
+
+/** The questions of a kind. */
+export function askKind(kind: QuestionKind, board: Board, text: string, at: At): Outcome {
+  const picks = kind
+    .questions(board)
+    .map((question) => ({
+      label: printQuestion(question),
+      about: 'card' in question ? question.card : undefined,
+      line: askLine(text, question),
+    }));
+  const lead =
+    picks.length === 0 ? 'Nothing of that kind can be asked of these cards.' : 'Picking it rules on it.';
+  return listed({ title: kind.label, lead, text, heading: 'The question', picks, at }, 'ask');
+}
+
+/** The verdict, as /situation gives it, with the text that was ruled on. */
+export function ruledOn(situation: Situation, text: string, services: Services): Outcome {
+  const outcome = ruled(ruleOn(situation, services));
+  if (!outcome.ok) return outcome;
+  const lines = printSituation(situation).split('\n');
+  const on = [go('Ask something else', text, { step: 'ask' }), go('Go on building', text)];
+  return {
+    ...outcome,
+    reply: {
+      ...outcome.reply,
+      sections: [...(outcome.reply.sections ?? []), section('The situation', 'text', lines)],
+      choices: [...on.filter(isReadable), ...(outcome.reply.choices ?? [])],
+    },
+  };
+}

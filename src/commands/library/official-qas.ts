@@ -15,13 +15,13 @@ import { isSituationText } from '../../situations/language/read.ts';
 import type { Recorded } from '../../situations/ruling.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import { ageOf } from '../../sources/age.ts';
-import { buildIt } from '../build/from-words.ts';
+import { buildIt } from '../build/so-far.ts';
 import type { Answered, Command, OfficialQa, Outcome, Services } from '../command.ts';
 import { printLine } from '../line/print-line.ts';
-import { textOf } from '../read-options.ts';
+import { textOf } from '../options.ts';
 import { withRelated } from '../related-menu.ts';
 import { findQas, type LibraryQuery, libraryQuery } from './find-qas.ts';
-import { cardNames, withTexts } from './qa-texts.ts';
+import { cardNames, citedBy, QA_SOURCE, withTexts } from './qa-texts.ts';
 import {
   isWhollyTold,
   recordedChoices,
@@ -33,7 +33,6 @@ import {
   saysOtherwise,
   settledBy,
 } from './recorded.ts';
-import { citedBy, QA_SOURCE } from './sources.ts';
 
 /** How many Q&As stand beside a settled verdict, and how many are given with every one. */
 const BESIDE = 3;

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../../pictures/pictures-of.ts';
 import type { OptionValues } from '../command.ts';
-import { printValue } from './line-values.ts';
+import { printValue } from './line-options.ts';
 
 /** Writes a slash-command line; `readLine` reads it back to the same command and values. */
 export function printLine(command: string, values: OptionValues): string {

@@ -1,10 +1,56 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { InteractionType } from 'discord.js';
 import { type Listening, listen } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Result } from '../../platform/problem.ts';
-import type { IsFirst } from './replays.ts';
-import type { Verifier } from './signature.ts';
+import type { Claim } from '../../storage/claims.ts';
+
+/** What stands before the 32 bytes of an Ed25519 key, to make it a key that Node reads (RFC 8410). */
+const KEY_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
+/** How far the time of a request may be from now, in seconds. */
+export const MOST_SECONDS = 300;
+
+/** What Discord signs: the time in the header and the raw body. */
+export interface SignedRequest {
+  readonly signature: string | undefined;
+  readonly timestamp: string | undefined;
+  readonly body: Buffer;
+}
+
+/** Tells requests of Discord from others. */
+export interface Verifier {
+  /** Can a request with these headers be genuine: has it a signature, and a time that is now? */
+  isTimely(request: Omit<SignedRequest, 'body'>): boolean;
+  /** Is it signed with the key of the application, and now? */
+  isGenuine(request: SignedRequest): boolean;
+}
+
+/**
+ * Checks requests by the application's public key (Discord: Interactions, "Security and Authorization").
+ * @param publicKey 64 hexadecimal digits
+ * @param now in milliseconds since 1970
+ */
+export function verifier(publicKey: string, now: () => number = Date.now): Verifier {
+  const key = createPublicKey({
+    key: Buffer.concat([KEY_HEADER, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  });
+  const isTimely: Verifier['isTimely'] = ({ signature = '', timestamp = '' }) =>
+    /^[0-9a-f]{128}$/i.test(signature) &&
+    /^\d{1,12}$/.test(timestamp) &&
+    Math.abs(now() / 1000 - Number(timestamp)) <= MOST_SECONDS;
+  return {
+    isTimely,
+    isGenuine: ({ signature = '', timestamp = '', body }) =>
+      isTimely({ signature, timestamp }) && isSigned(key, signature, timestamp, body),
+  };
+}
+
+const isSigned = (key: KeyObject, signature: string, timestamp: string, body: Buffer): boolean =>
+  verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
 
 /** An interaction as Discord sends it. */
 export interface RawInteraction {
@@ -181,3 +227,51 @@ const isInteraction = (parsed: unknown): parsed is RawInteraction =>
   Number.isInteger(parsed.type) &&
   'id' in parsed &&
   typeof parsed.id === 'string';
+
+/** Says whether an interaction comes for the first time. */
+export type IsFirst = (id: string) => Promise<boolean>;
+
+/** For how long a request can come again with its signature: its time may be so far ahead at first, and behind at last. */
+const AGAIN_MS = 2 * MOST_SECONDS * 1000;
+/** How many ids are remembered here: as many as come in that time where 300 come a second. */
+const REMEMBERED = 180_000;
+/** How long the other copies are not asked after the storage has failed, in milliseconds. */
+const PAUSE_MS = 2000;
+
+/**
+ * Tells whether an interaction comes for the first time, by the id that Discord has signed with it: here, and where the
+ * storage is shared, to any copy. While the storage is away each copy refuses what comes again to itself, and that is
+ * logged once; nobody waits for it then.
+ * @param claim asks all copies; left out: there is no other
+ */
+export function refusingReplays(log: Log, claim?: Claim, pauseMs = PAUSE_MS): IsFirst {
+  const seen = new Set<string>();
+  let isAway = false;
+  let isPaused = false;
+  const pause = async (): Promise<void> => {
+    isPaused = true;
+    await wait(pauseMs, undefined, { ref: false });
+    isPaused = false;
+  };
+  const isFirstHere = (id: string): boolean => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    const [oldest] = seen;
+    if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+    return true;
+  };
+  return async (id) => {
+    if (!isFirstHere(id)) return false;
+    if (claim === undefined || isPaused) return true;
+    try {
+      const isFirst = await claim(id, AGAIN_MS);
+      isAway = false;
+      return isFirst;
+    } catch (error) {
+      if (!isAway) log('warn', 'interactions that come again to another copy are not refused', { error });
+      isAway = true;
+      if (!isPaused) void pause();
+      return true;
+    }
+  };
+}

@@ -1,17 +1,80 @@
-import { ChannelType, type Client, Events, type Interaction } from 'discord.js';
+import {
+  ChannelType,
+  type Client,
+  Events,
+  type Interaction,
+  InteractionResponseType,
+  type REST,
+  type RequestData,
+} from 'discord.js';
 import { painter as newPainter } from '../../pictures/painting/painter.ts';
 import { defined } from '../../platform/defined.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 import type { Claim } from '../../storage/claims.ts';
 import { answerer } from '../answering.ts';
-import { type Bot, type BotOptions, newClient, onDiscord } from '../client.ts';
-import { underWay } from '../in-flight.ts';
+import { type Bot, type BotOptions, newClient, onDiscord, underWay } from '../client.ts';
 import { interactionRouter } from '../interactions.ts';
-import { withoutToken } from '../redact-token.ts';
-import { type Bounds, type OpenResponse, openEndpoint, type RawInteraction } from './endpoint.ts';
-import { answeringInResponses } from './open-responses.ts';
-import { refusingReplays } from './replays.ts';
-import { verifier } from './signature.ts';
+import { HungUp } from '../problems.ts';
+import { withoutToken } from '../rest.ts';
+import {
+  type Bounds,
+  type OpenResponse,
+  openEndpoint,
+  type RawInteraction,
+  refusingReplays,
+  verifier,
+} from './endpoint.ts';
+
+/** The responses that are still open, by the ids of their interactions. */
+export interface OpenResponses {
+  open(id: string, response: OpenResponse): void;
+  /** Ends the response of an interaction that was not answered by it. */
+  leave(id: string): void;
+}
+
+const callbackRoute = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
+
+/** Answers after which nothing has to follow. */
+const whole: readonly unknown[] = [
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.UpdateMessage,
+  InteractionResponseType.ApplicationCommandAutocompleteResult,
+  InteractionResponseType.Modal,
+];
+
+/**
+ * Lets discord.js answer an interaction in the response to the request that it came with, where it would send the first
+ * answer in a request of its own, which is as much work as the answer itself. Two go the other way: a message with a
+ * file; and a wait, as Discord must have taken it before the message that follows, and says so of a request alone.
+ */
+export function answeringInResponses(rest: REST): OpenResponses {
+  const responses = new Map<string, OpenResponse>();
+  const take = (id: string): OpenResponse | undefined => {
+    const response = responses.get(id);
+    responses.delete(id);
+    return response;
+  };
+  const leave = (id: string): void => take(id)?.leave();
+  const post = rest.post.bind(rest);
+  rest.post = async (route, options) => {
+    const id = callbackRoute.exec(route)?.[1];
+    if (id === undefined || !responses.has(id)) return post(route, options);
+    if (isWhole(options)) {
+      if (take(id)?.answer(JSON.stringify(options?.body)) !== true) throw new HungUp();
+      return undefined;
+    }
+    leave(id);
+    return post(route, options);
+  };
+  return { open: (id, response) => void responses.set(id, response), leave };
+}
+
+const isWhole = ({ body, files = [] }: RequestData = {}): boolean =>
+  files.length === 0 &&
+  typeof body === 'object' &&
+  body !== null &&
+  'type' in body &&
+  whole.includes(body.type);
 
 /** What a bot without a gateway works with. */
 export interface HttpBotOptions extends BotOptions {

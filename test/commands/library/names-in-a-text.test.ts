@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
-import { namedCards } from '../../../src/commands/library/named-cards.ts';
+import { namedCards } from '../../../src/commands/library/find-qas.ts';
 import { drawn, shippedStore } from '../../support/shipped-cards.ts';
 
 const TEXTS = 40;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { legal } from '../../../commands/legal.ts';
 import { type Bot, startBot } from '../../../src/discord/client.ts';
-import type { FetchFile } from '../../../src/discord/messages/attachment.ts';
+import type { FetchFile } from '../../../src/discord/jobs.ts';
 import type { AttachedFile } from '../../support/discord-stand-in/interaction-payloads.ts';
 import { type DiscordStandIn, startDiscordStandIn } from '../../support/discord-stand-in/stand-in.ts';
 import { books } from '../../support/project-data.ts';

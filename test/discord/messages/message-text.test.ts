@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMessageText } from '../../../src/discord/messages/message-text.ts';
+import { plainMessageText } from '../../../src/discord/asker.ts';
 
 test.for([
   ['mentions and emojis', '<@1> <@!2> <@&3> <#4> <:lol:5> <a:b:6> hi <t:7:R>', 'hi'],
