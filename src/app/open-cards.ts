@@ -23,10 +23,7 @@ export interface CardPlaces {
   readonly file?: string | undefined;
 }
 
-/**
- * Opens the cards to answer by: of the file that was asked for; or else the newer one of the catalogue that was synced and
- * the one that the project ships; or else, and where these are damaged, the starter catalogue.
- */
+/** Opens the cards to answer by: of a file; else the newer of the synced catalogue and the shipped one; else the starters. */
 export async function openCards(places: CardPlaces, log: Log): Promise<Result<OpenCatalogue>> {
   const { data, dataDir, file } = places;
   const nicknames = nicknamesLater(path.join(data, 'names'));

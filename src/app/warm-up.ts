@@ -1,10 +1,6 @@
 import type { Services } from '../commands/command.ts';
 
-/**
- * Loads what else the first question that needs it would load: a bot has the time before anyone asks, and its processes
- * show at once what is wrong with the project's data.
- * @throws where a data file that is read later is broken
- */
+/** Loads what the first question would load, while nobody waits. @throws where a data file that is read later is broken */
 export async function warmUp({ rulebook, catalogue, ...services }: Services): Promise<void> {
   const [{ ruleOnWords }, { readCardText }, { makeReady }] = await Promise.all([
     import('../ask/rule-on-words.ts'),

@@ -34,10 +34,7 @@ export function canMissTiming(part: ActivatedEffect): boolean | null {
   return part.word === 'during' ? null : part.word === 'when';
 }
 
-/**
- * Where the effect is activated. Null for a Trigger Effect about its own card's move: it activates in the place
- * where the move left the card.
- */
+/** Where the effect is activated; null for a Trigger Effect about its own card's move: where that left the card. */
 export function activationPlaces(part: ActivatedEffect, facts: Facts): readonly Place[] | null {
   if (part.activatesIn !== undefined) return part.activatesIn;
   if (part.kind === 'activation')

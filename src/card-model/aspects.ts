@@ -34,15 +34,9 @@ export interface Footprint {
   readonly named?: readonly string[];
   /** The events of which one has to have happened for it to have done anything; left out: it may do it at any time. */
   readonly upon?: readonly EventName[];
-  /**
-   * Which way it can turn what may be done: `denies` forbids, `grants` permits, `either` may be both. What is so, and not
-   * only may be, is turned by either.
-   */
+  /** Which way it can turn what may be done; what is so, and not only may be, is turned by either. */
   readonly turns: 'denies' | 'grants' | 'either';
-  /**
-   * When alone it counts: `activated` by its player, once its card is `lost` (or would be), or as what the card as `material`
-   * gives to another one.
-   */
+  /** When alone it counts: activated by its player, its card `lost` (or it would be), or as `material` of another one. */
   readonly only?: 'activated' | 'lost' | 'material';
 }
 

@@ -15,10 +15,7 @@ export const summoningSchema = z.strictObject({
   noNormalSummonSet: z.literal(true).optional(),
   /** "Cannot be Normal Summoned" alone: it can be Set. */
   noNormalSummon: z.literal(true).optional(),
-  /**
-   * `must-first-be`: one of `ways` first, other effects afterwards. `must-be`: `ways` only, ever. `cannot-be`: no
-   * Special Summon at all.
-   */
+  /** `must-first-be`: one of `ways` first, other effects afterwards; `must-be`: `ways` only; `cannot-be`: never. */
   special: z.enum(['must-first-be', 'must-be', 'cannot-be']).optional(),
   ways: z.array(z.enum(summonWays.ids)).default([]),
   /** Only the effects of these cards count for the ways above ("Must be Special Summoned with ..."). */

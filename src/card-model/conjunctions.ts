@@ -48,10 +48,7 @@ export function withPicked(
   return { left, ...(option === undefined ? {} : { options: option }) };
 }
 
-/**
- * "Negate the Summon OR activation": which of the two it is, what the Chain Link answers says. `answersLink`: it is
- * chained to another one.
- */
+/** "Negate the Summon OR activation": which of them, by what the Chain Link answers (`answersLink`: another one). */
 export const withAnswered = (
   instructions: readonly Instruction[],
   answersLink: boolean,

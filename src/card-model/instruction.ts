@@ -43,10 +43,7 @@ export const objectSchema = z.union([
     upTo: z.literal(true).optional(),
     from: z.array(z.enum(places.ids)).min(1).optional(),
     filter: filterSchema.default({}),
-    /**
-     * Only targets of the activation; `others`: those that the instruction before it did not take; `event`: only the cards
-     * that the event happened to which the effect answers.
-     */
+    /** Only targets; `others`: those that the instruction before left; `event`: those that the answered event happened to. */
     among: z.enum(['targets', 'others', 'event']).optional(),
     /** Of these the one with the highest or lowest value; its player chooses among several that have it. */
     extreme: z
@@ -176,10 +173,7 @@ export const instructionSchema = z.strictObject({
   delayed: z.string().min(1).optional(),
   /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
   immediatelyAfter: z.literal(true).optional(),
-  /**
-   * Of `normal-summon`: a Normal Summon that the player gains "in addition to your Normal Summon/Set"; also where it is
-   * gained only in the turn in which the card itself was Normal Summoned.
-   */
+  /** Of `normal-summon`: one "in addition to your Normal Summon/Set", or only in the turn in which the card itself was. */
   inAddition: z.union([z.literal(true), z.literal('turn-normal-summoned')]).optional(),
   until: z
     .enum([
@@ -232,10 +226,7 @@ export const instructionSchema = z.strictObject({
   asMonster: z.strictObject({ facts: monsterFactsSchema, stillTrap: z.boolean().optional() }).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
-  /**
-   * Of several effects of which one is chosen or applied, in lines with bullets: which of them it is of, from 0. The
-   * `activate-one` before them has as its amount how many are applied, where that is said.
-   */
+  /** Which option of an offer in bullets it belongs to, from 0; the amount of `activate-one` is how many are applied. */
   option: z.int().min(0).optional(),
   /** Of `described`: what its words surely include, and whether with cards from the Deck. */
   includes: z

@@ -23,10 +23,7 @@ export function printedWords({ text }: CardModel, { printed }: Part): PrintedWor
   return { text: box.slice(start, end), span: printed.span, strong };
 }
 
-/**
- * A model that was made by hand, with the printed text and, where both have effects of the same kinds in the same order,
- * the places where they are printed.
- */
+/** A model made by hand with the printed text, and places in it where both have the same kinds of effects in order. */
 export function withPrinted(byHand: CardModel, read: CardModel): CardModel {
   if (read.text === undefined) return byHand;
   const [own, theirs] = [byHand, read].map(({ parts }) => parts.filter(isActivated));

@@ -13,10 +13,7 @@ const procedureConditionSchema = z.strictObject({
 });
 export type ProcedureCondition = z.infer<typeof procedureConditionSchema>;
 
-/**
- * A monster's own Summoning procedure: a way to Special Summon it that its text gives, without an effect. What it uses
- * up ("by Tributing 2 monsters") is no cost and no effect.
- */
+/** A way to Special Summon a monster that its text gives, without an effect; what it uses up is no cost. */
 export const procedureSchema = z.strictObject({
   from: z.array(z.enum(places.ids)).min(1),
   /** The monster goes to the opponent's field. */

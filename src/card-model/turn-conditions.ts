@@ -26,11 +26,7 @@ const sentThere = 'this card is in the gy because it was sent there this turn';
 const summonedSo = /^this card was (?<way>normal|special) summoned$/;
 const happenedTo = /^this card(?: on the field)? was (?<what>.+) this turn$/;
 
-/**
- * Reads a condition of an effect that activates during a phase as such.
- * @param words the condition as the model has it: "it is the End Phase", "this card was flipped face-up this turn"
- * @returns what has to hold, all of it; null where the words say something that is not known here
- */
+/** Reads a condition of an effect of a phase ("it is the End Phase"): all that has to hold; null where something is not known. */
 export function readTurnCondition(words: string): readonly TurnCondition[] | null {
   const said = words.toLowerCase();
   if (said === sentThere) return [{ is: 'happened', any: ['sent-to-gy'], words: 'sent to the GY' }];

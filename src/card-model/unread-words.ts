@@ -1,10 +1,7 @@
 import { eventNames } from '../vocabulary/events.ts';
 import { type Aspect, aspects, type Footprint, type Reach } from './aspects.ts';
 
-/**
- * Words of a printed text that a model was made without: where they stood, how many they were, and what they can touch.
- * A field that would hold them holds this instead, in a form that no rule takes for words.
- */
+/** Words that a model was made without: where they stood, how many they were, what they can touch; no rule reads them. */
 export interface UnreadWords {
   /** Which of the model's they are, from 1: the same words in two fields are the same ones. */
   readonly number: number;

@@ -7,10 +7,7 @@ import { filterSchema } from './filter.ts';
 /** Cards that are counted: those that are in one of the places and fit. */
 export const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).min(1), filter: filterSchema });
 
-/**
- * Of which cards something is added up: of the card that is changed itself, of the monsters that are equipped to the card
- * whose text it is, or of all of these groups.
- */
+/** Of which cards something is added up: the card that is changed, those equipped to the text's card, or all of these groups. */
 const summedSchema = z.union([z.literal('it'), z.literal('equips'), z.array(groupSchema).min(1)]);
 
 /** What an amount counts once for each: cards, of one group or of several, counters of this name on the card, its materials. */

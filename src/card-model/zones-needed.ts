@@ -31,10 +31,7 @@ function monsterZones({ do: verb, what, from, amount }: Instruction, { targets }
 export const atLeast = (count: number | 'any' | 'all', upTo?: boolean): number =>
   typeof count === 'number' && !upTo ? count : 1;
 
-/**
- * One Spell & Trap Zone for what a monster's effect equips, Sets or places there. A Spell or Trap that is being activated
- * lies in a zone of its own, and what is in such a zone already needs no other.
- */
+/** One Spell & Trap Zone for what an effect equips, Sets or places there; a card that lies in one needs no other. */
 function spellTrapZones(
   { do: verb, what, from, to, may }: Instruction,
   effect: ActivatedEffect,

@@ -48,10 +48,7 @@ export function storeInMemory(cards: readonly StoredCard[]): CardStore {
   };
 }
 
-/**
- * Joins published cards with the models that were made by hand. Such a model wins, since it was checked, and takes the
- * published names and facts.
- */
+/** Joins published cards with the models made by hand: those win, and take the published names and facts. */
 export class Starters {
   private readonly keyed: ReadonlyMap<string | number, CardModel>;
   private readonly met = new Set<CardModel>();

@@ -26,19 +26,13 @@ export interface Catalogue {
   readonly names: readonly string[];
   /** Their English names, for finding them in a text. */
   readonly lookup: NameLookup;
-  /**
-   * The card with this name, in English or another language, this passcode or this set number; case, accents and
-   * punctuation do not count.
-   */
+  /** The card with this name in any language, this passcode or set number; case, accents and punctuation do not count. */
   exact(name: string): CardModel | undefined;
   /** The English names of the cards that players call so, by the table of nicknames: mostly one, or none. */
   called(nickname: string): readonly string[];
   /** Cards whose names are like what was typed, best first. */
   search(typed: string, limit: number): readonly Found[];
-  /**
-   * The one card meant: exact, or so close that nothing else can be meant; otherwise a problem. Its choices have the
-   * card's name as label and line: a command puts them into lines of its own.
-   */
+  /** The one card meant: exact, or so close that nothing else can be meant. A problem's choices have names as label and line. */
   pick(name: string): Result<Picked>;
 }
 
@@ -73,11 +67,7 @@ export interface ListedCatalogue extends Catalogue {
   known(limit: number): readonly CardRef[];
   /** The name of the card with this number in the official database. */
   nameOf(konamiId: number): string | undefined;
-  /**
-   * The name in another language of the card with this English name; undefined where the catalogue has none, or the
-   * same one.
-   * @param language as the published catalogue names it: `de`, `zh-TW`
-   */
+  /** Its name in a language (`de`, `zh-TW`) by the English one; undefined where there is none, or the same one. */
   nameIn(english: string, language: string): string | undefined;
   /** The text in another language of the card with this English name, as `nameIn`. */
   textIn(english: string, language: string): string | undefined;

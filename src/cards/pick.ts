@@ -18,11 +18,7 @@ export interface PickedNumber {
   readonly sure: boolean;
 }
 
-/**
- * The one card that is meant: the one that is named so; or the one that nothing but a letter or two parts from what was
- * typed, where no other is as near. Otherwise the cards that may be meant are offered.
- * @param nameAt the English name of a card
- */
+/** The one card that is meant: named so, or nearer than any other by a letter or two; else those that may be meant. */
 export function pickCard(
   names: Names,
   typed: string,

@@ -24,10 +24,7 @@ export class RecordSplitter {
     return this.pending.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /**
-   * Takes the next bytes and gives the objects that they close.
-   * @throws SyntaxError where an object is no JSON
-   */
+  /** Takes the next bytes and gives the objects that they close. @throws SyntaxError where one is no JSON */
   *push(bytes: Buffer): Iterable<unknown> {
     let start = this.depth > 0 ? 0 : -1;
     for (let at = 0; at < bytes.length && !this.ended; at += 1) {
@@ -58,10 +55,7 @@ export class RecordSplitter {
   }
 }
 
-/**
- * Reads a whole catalogue file, plain or packed with gzip: a list of cards in the shape of YAML Yugi. Texts in other
- * languages are left out: all of them together are ten times the English ones.
- */
+/** Reads a whole catalogue file, plain or gzip, as YAML Yugi has it; without the texts in other languages. */
 export async function readPublished(file: string): Promise<Result<Published>> {
   const parts: Published[] = [];
   try {

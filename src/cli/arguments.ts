@@ -159,11 +159,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   help: bare('help'),
 };
 
-/**
- * One that syncs, and says what there is.
- * @param from where from, as its flag says it
- * @param place the same in words
- */
+/** One that syncs, and says what there is: `from` is where from as its flag says it, `place` the same in words. */
 function synced(name: 'qa' | 'catalog', from: string, place: string): Subcommand {
   return {
     flags: ['json', 'from', 'force'],

@@ -64,10 +64,7 @@ export function endInTime(): void {
   void untilStopped().then(() => setTimeout(() => process.exit(), LONGEST_STOP_MS).unref());
 }
 
-/**
- * Keeps the bot there where something fails that nobody waited for, which would end a program: it is logged, and the
- * others are answered. A command line ends with it, as it should.
- */
+/** Keeps the bot there where something fails that nobody waited for: it is logged, and the others are answered. */
 export function goOnAfterRejections(log: Log): void {
   process.on('unhandledRejection', (error) => log('error', 'a bug that nobody waited for', { error }));
 }

@@ -12,10 +12,7 @@ import { cardRow } from './subcommands/card-row.ts';
 /** Does nothing, where nothing was begun that is to be ended. */
 const nothing = (): void => undefined;
 
-/**
- * What the programs need of the rest of the project: their way to src/app/app.ts and src/discord goes through here, and tests
- * give parts of their own. What a program may not need is loaded when it is first used.
- */
+/** What the programs need of the rest of the project, loaded when it is first used; tests give parts of their own. */
 export const wiring = {
   openApp,
   /** A card's effect models, as `read --json` prints them. */

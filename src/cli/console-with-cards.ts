@@ -16,10 +16,7 @@ import { catalogueBar } from './subcommands/sync.ts';
 /** One that only answers a line or two of a pipe begins no sync. */
 const FIRST_MS = 1000;
 
-/**
- * Runs the console while the card catalogue is fetched and kept fresh in the background.
- * @param whole on a terminal, each answer whole and not at a glance
- */
+/** Runs the console while the catalogue is kept fresh; `whole`: on a terminal, each answer whole and not at a glance. */
 export async function runConsoleWithCards(
   app: App,
   { config, log, streams }: Start,
@@ -85,10 +82,7 @@ const postToFile =
     return ok(undefined);
   };
 
-/**
- * A line of the log in the middle of what somebody types helps nobody: which cards the answers are by, and how old they
- * are, stands in the banner and in /help.
- */
+/** A line of the log in the middle of what somebody types helps nobody: the cards and their age stand in the banner. */
 const quietly =
   (log: Log, failed: (why: string) => void): Log =>
   (level, message, fields) => {

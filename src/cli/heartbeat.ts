@@ -9,16 +9,10 @@ const BEAT_MS = 15_000;
 /** A bot that has not said so for this long does not answer: its event loop is held, in milliseconds. */
 const SILENT_MS = 60_000;
 
-/**
- * Copies may share a folder, and a machine may run several processes: each has a file of its own. Its time is the last
- * beat, and nothing is in it, so that it can be renewed on a full disk.
- */
+/** Each process has a file of its own; its time is the last beat, so that it is renewed on a full disk, too. */
 const folderOf = (dataDir: string): string => path.join(dataDir, 'heartbeats', hostname());
 
-/**
- * Lets the event loop of this process tell that it turns, for `lastBeats` of another process to see.
- * @returns what ends it
- */
+/** Lets this process tell that its event loop turns, for `beating` of another one to see; gives what ends it. */
 export async function beat(dataDir: string, log: Log, everyMs = BEAT_MS): Promise<() => Promise<void>> {
   const file = path.join(folderOf(dataDir), String(process.pid));
   try {

@@ -23,10 +23,7 @@ export interface KeepCatalogueOptions {
   readonly work?: typeof workInProcess;
 }
 
-/**
- * Syncs the card catalogue in the background, in a process of its own: at the start where there is none, then daily. The
- * new one takes the place of the old one between two answers. Gives what ends it.
- */
+/** Syncs the catalogue in a process of its own, at the start where there is none, then daily; gives what ends it. */
 export function keepCatalogueFresh(options: KeepCatalogueOptions): () => void {
   const { app, dataDir, from, log, firstMs, progress, work = workInProcess } = options;
   const folder = catalogueFolder(dataDir);

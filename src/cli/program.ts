@@ -11,10 +11,7 @@ export interface Start {
   readonly streams: Streams;
 }
 
-/**
- * Runs a program as this process: checks the environment (a wrong value is one line each), then runs it and sets the
- * exit status. A reader that closes its end early (`| head`) ends the process quietly.
- */
+/** Runs a program as this process by the checked environment, and sets the exit status; `| head` ends it quietly. */
 export async function runProgram(main: (start: Start) => Promise<ExitStatus>): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(exitStatus.answered);

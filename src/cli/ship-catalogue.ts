@@ -7,10 +7,7 @@ import { readerVersion } from '../platform/model-version.ts';
 import { printAnswer, printFailure } from './outcome.ts';
 import { runProgram } from './program.ts';
 
-/**
- * `npm run catalogue -- FILE [DATE]`: writes data/catalogue anew from a published catalogue, or from one that was synced.
- * DATE is the day of its publication; left out, that of the file.
- */
+/** `npm run catalogue -- FILE [DATE]`: writes data/catalogue anew; DATE is its publication, else the day of the file. */
 await runProgram(async ({ streams }) => {
   const [file, given] = process.argv.slice(2);
   const day = given ?? (file === undefined ? undefined : dayOf(file));

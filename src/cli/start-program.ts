@@ -7,10 +7,7 @@ import { printFailure } from './outcome.ts';
 import { runProcesses } from './processes.ts';
 import { runProgram } from './program.ts';
 
-/**
- * `npm start`: the bot where there is a DISCORD_TOKEN or a DISCORD_PUBLIC_KEY (with PROCESSES, several of them and one that
- * looks after them), else a console.
- */
+/** `npm start`: the bot, or with PROCESSES several and one that looks after them; without a token or key a console. */
 await runProgram(async (start) => {
   const { config, streams } = start;
   if (config.http !== undefined) beginForLoad();

@@ -20,10 +20,7 @@ export async function writeLine(output: Writable, text: string): Promise<void> {
   if (!output.write(`${text}\n`)) await once(output, 'drain');
 }
 
-/**
- * The lines of a stream. Only line feeds part them (JSON may hold the other separators); bytes that are no text become
- * the replacement character.
- */
+/** The lines of a stream, parted by line feeds alone; bytes that are no text become the replacement character. */
 export async function* linesOf(input: Readable): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let rest = '';

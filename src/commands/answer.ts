@@ -14,10 +14,7 @@ const plainWords = [
   { name: 'ruling', option: 'question' },
 ] as const;
 
-/**
- * Answers a slash-command line, a situation as JSON or in the situation language, or plain words. Storage that fails
- * is a problem to tell; a bug throws, and the caller has the one boundary for that.
- */
+/** Answers a slash-command line, a situation, or plain words. Storage that fails is a problem; a bug throws. */
 export async function answer(
   text: string,
   asker: Asker,

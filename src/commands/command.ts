@@ -77,10 +77,7 @@ export interface OptionSpec {
   readonly name: string;
   readonly description: string;
   readonly required?: boolean;
-  /**
-   * `list` is text with commas between its items; a `channel` or a `role` is given by its id; `file` is the text of a
-   * file that is attached on Discord.
-   */
+  /** `list` has commas between its items, `channel` and `role` are ids, `file` is the text of an attached file. */
   readonly type: 'text' | 'integer' | 'list' | 'channel' | 'role' | 'file';
   readonly min?: number;
   readonly max?: number;
@@ -101,10 +98,7 @@ export interface FormSpec {
   readonly template: string;
   /** How a text stands in it: one thing a line. */
   layOut(text: string): string;
-  /**
-   * It asks for one thing more of a line that says others: only a choice opens it, and what is filled in is answered in the
-   * place of the message that it was opened from.
-   */
+  /** It asks for one thing more of a line: a choice opens it, and the answer takes the place of its message. */
   readonly goesOn?: true;
 }
 
@@ -126,17 +120,11 @@ export interface Answered {
   readonly ok: true;
   readonly reply: Reply;
   readonly verdict?: Verdict;
-  /**
-   * Official Q&As for the cards of the verdict and what is asked, best first; put beside it by `withOfficialQas`, never
-   * by the ruling itself. Left out where no card is named.
-   */
+  /** Official Q&As for the cards and the question, best first, put there by `withOfficialQas`; left out without cards. */
   readonly officialQas?: readonly OfficialQa[];
   /** Recorded rulings on the same cards, best first; put beside it as those are. */
   readonly rulings?: readonly RecordedRuling[];
-  /**
-   * Fetches what the reply is still without, such as a text in English: true where answering the same again shows more.
-   * Nobody waits for it before the reply is shown, and it never fails.
-   */
+  /** Fetches what the reply is without, such as a text in English: true where answering again shows more. Never fails. */
   readonly complete?: () => Promise<boolean>;
 }
 

@@ -17,10 +17,7 @@ import type { Answered, Asker, Outcome, Services } from './command.ts';
 import { LONGEST_LINE } from './line/line.ts';
 import { printLine, situationLine } from './line/print-line.ts';
 
-/**
- * What an asker can do about plain words that were not ruled on: say which card a name means, or which case it is, or change
- * what was understood, as a text in the situation language. Best first; none where nothing of them was understood.
- */
+/** What an asker can do about words that were not ruled on, best first: say which card or case, or change the draft. */
 export function waysToPutRight({ draft, cases = [], meant = [] }: Verdict): readonly Choice[] {
   const drafted = draft === undefined ? '' : draftText(draft);
   return [
@@ -50,10 +47,7 @@ export function understoodAs(draft: Situation): readonly LineSection[] {
       ];
 }
 
-/**
- * The lines of a draft that an asker has something to say on: without the ruleset and what was taken, which the reply says
- * elsewhere, and without a question where none was understood.
- */
+/** The lines of a draft without its ruleset and what was taken, and without a question where none was understood. */
 export function draftText(draft: Situation): string {
   if (draft.cards.length === 0) return '';
   const lines = printSituation({ ...draft, assumed: [] }).split('\n');
@@ -95,10 +89,7 @@ export async function answerWords(text: string, asker: Asker, services: Services
 
 type Sections = NonNullable<Reply['sections']>;
 
-/**
- * How plain words were understood stands first where they could not be ruled on, as it may be why; else behind what
- * proves the answer, with only what was asked read at a glance: the timeline says what was done.
- */
+/** How words were understood stands first where they were not ruled on, as it may be why; else last, the question at a glance. */
 function withUnderstood(verdict: Verdict, sections: Sections): Sections {
   if (verdict.answer === 'cannot tell') return [...understoodOf(verdict), ...sections];
   const glanced = understood(verdict).map((each) => ({
@@ -155,10 +146,7 @@ export function withReading(told: Told, found: Outcome): Outcome {
 const nearest =
   'The situation was not ruled on. This is what the rulebook has on its words; to rule on a play: /timing, /summoned, /situation.';
 
-/**
- * Answers plain words: ruled on where they tell a situation that can be, otherwise by what the rulebook has on them.
- * @param search finds the rulebook's topics
- */
+/** Answers plain words: ruled on, or by what `search` finds of them in the rulebook. */
 export async function answerPlain(
   words: string,
   asker: Asker,
@@ -178,10 +166,7 @@ export async function answerPlain(
   return told === undefined ? withExample(notPlayed(found), services) : withReading(told, found);
 }
 
-/**
- * Rules on what a language model reads in plain words; undefined where the host has none, where it does not answer, and
- * where it finds no situation in them.
- */
+/** Rules on what a language model reads in plain words; undefined where there is none, or it finds no situation. */
 async function answerByModel(words: string, asker: Asker, services: Services): Promise<Told | undefined> {
   const { modelReader, catalogue } = services;
   const { ruleset } = asker;

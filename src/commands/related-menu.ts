@@ -58,10 +58,7 @@ export const namingItsRule = (command: Command): Command => ({
   },
 });
 
-/**
- * A ruling that names the rule which decides it by its title at a glance, where its reason stands above already; the whole has
- * the reasons one by one. A rule that the rulebook has not leaves the reply as it is.
- */
+/** A ruling that names its deciding rule at a glance where the reason stands above already; the whole has the reasons. */
 function withRuleLine(reply: Reply, { findings, headline }: Verdict, rulebook: Rulebook): Reply {
   const [first] = findings;
   const rule = first === undefined ? undefined : rulebook.byId(first.rule);

@@ -40,10 +40,7 @@ const isAllowed = ({ channelId, channel }: Origin, { channels }: ServerSettings)
   return channels.length === 0 || [channelId, parentId].some((id) => id !== null && channels.includes(id));
 };
 
-/**
- * What Discord writes between the words of a message: mentions, emojis and times, which say nothing to a reader of plain
- * words, and what words are taken out of (links, [[names]]) or shown in (code, quotes, bold).
- */
+/** What Discord writes between the words of a message, and what words are taken out of or shown in. */
 const written: readonly (readonly [RegExp, string])[] = [
   [/<(?:@[!&]?|#|id:)\w+>/g, ' '],
   [/<a?:\w+:\d+>/g, ' '],

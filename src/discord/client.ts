@@ -34,10 +34,7 @@ export interface UnderWay<T> {
   settled(): Promise<void>;
 }
 
-/**
- * Follows what a router answers, so that a bot that stops can answer what it has taken. What the router cannot even begin
- * to answer, as something is missing in it that Discord always sends, is logged and dropped.
- */
+/** Follows what a router answers, for a bot that stops; what the router cannot even read is logged and dropped. */
 export function underWay<T>(route: (asked: T) => Promise<void>, log: Log): UnderWay<T> {
   const jobs = new Set<Promise<void>>();
   return {

@@ -43,10 +43,7 @@ export type CommandPayload = (
   | Omit<RESTPostAPIContextMenuApplicationCommandsJSONBody, 'default_member_permissions'>
 ) & { readonly default_member_permissions: number | null };
 
-/**
- * The commands as Discord registers them. `duel check` becomes the subcommand `check` of `/duel`; what can be used on a
- * message is registered for that as well.
- */
+/** The commands as Discord registers them: `duel check` is `check` of `/duel`; those on messages are registered for that too. */
 export const commandPayloads = (commands: readonly Command[]): readonly CommandPayload[] => [
   ...[...Map.groupBy(commands, ({ name }) => splitName(name).top)].map(([top, parts]) => payload(top, parts)),
   ...commands.flatMap((command) =>

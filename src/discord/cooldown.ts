@@ -23,10 +23,7 @@ const typing = { perUser: { atOnce: 60, oneMoreMs: 100 }, perServer: { atOnce: 6
 /** How many users and servers are remembered; those longest away are forgotten first. */
 const REMEMBERED = 50_000;
 
-/**
- * Cooldowns per user and per server, in the memory of this process: where several processes answer, each has its own.
- * @param now in milliseconds
- */
+/** Cooldowns per user and per server, in the memory of this process; `now` is in milliseconds. */
 export const cooldowns = (now?: () => number): Admit => cooldownsOf({ perUser, perServer }, now);
 
 /** The same for suggestions while typing, and for forms. */

@@ -47,10 +47,7 @@ const shownOf = ({ embeds, components, allowedMentions, files }: AnswerMessage) 
   attachments: [],
 });
 
-/**
- * Sends a message the way that is still open. A quiet one takes the place of a public wait, but never that of the
- * message that was pressed.
- */
+/** Sends a message the way that is still open; a quiet one never takes the place of the message that was pressed. */
 const send = async (interaction: Answerable, message: AnswerMessage, place: Place): Promise<void> => {
   const shown = shownOf(message);
   const quiet = message.flags !== undefined;

@@ -61,10 +61,7 @@ interface Tools extends RouterOptions, JobTools {
   readonly admitTyping: Admit;
 }
 
-/**
- * Answers every interaction: slash commands, commands on messages, suggestions while typing, buttons, selects, forms.
- * What it returns never rejects.
- */
+/** Answers every interaction; what it returns never rejects. */
 export const interactionRouter = (
   options: RouterOptions,
   answerTo: Answerer,

@@ -42,10 +42,7 @@ export async function fileTexts(
   return ok(values);
 }
 
-/**
- * The text of an attached file, read as UTF-8. Problems: it is not where Discord keeps files, larger than 64 KB, or
- * does not come whole within two seconds.
- */
+/** The text of an attached file. Problems: not on Discord's hosts, larger than 64 KB, or not there within two seconds. */
 async function textOf(
   file: Pick<Attachment, 'name' | 'url' | 'size'>,
   fetchFile: FetchFile,
@@ -203,10 +200,7 @@ const pickJob = (
   return turnsPage(customId) ? inItsMessage(interaction, tools, job) : jobFor(interaction, tools, job);
 };
 
-/**
- * A job whose answer takes the place of the message that it came from, but only for the one who asked: others get it for
- * themselves.
- */
+/** A job whose answer takes the place of its message for the one who asked; others get it for themselves. */
 const inItsMessage = (
   interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
   tools: JobTools,

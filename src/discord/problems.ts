@@ -148,10 +148,7 @@ const notAllowed: readonly (number | string)[] = [
   RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory,
 ];
 
-/**
- * Why an answer did not reach Discord, where that is nobody's fault here and no other answer can reach it either: the
- * interaction is gone, the bot may not write there, or Discord fails. Undefined for what is a bug of the bot.
- */
+/** Why an answer did not reach Discord where nobody here is at fault; undefined for what is a bug of the bot. */
 export function lostAnswer(error: unknown): 'gone' | 'not-allowed' | 'discord-fails' | undefined {
   if (error instanceof HungUp) return 'gone';
   if (error instanceof DiscordAPIError && gone.includes(error.code)) return 'gone';

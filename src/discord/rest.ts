@@ -17,10 +17,7 @@ export const restClient = (token: string, apiBase?: string): REST =>
 const mayComeTwice = (url: string, method = 'GET'): boolean =>
   method !== 'POST' || /\/callback(\?|$)/.test(url);
 
-/**
- * Sends a request as discord.js does, and once more where the connection breaks under it, as it does where Discord closes
- * one that was idle: discord.js itself sends again only where it is reset.
- */
+/** Sends a request, and once more where the connection breaks; discord.js itself does so only where it is reset. */
 export const requestAgain: RESTOptions['makeRequest'] = async (url, init) => {
   try {
     return await DefaultRestOptions.makeRequest(url, init);

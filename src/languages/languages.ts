@@ -36,10 +36,7 @@ export const locales: readonly string[] = Object.keys(files);
 
 const read = new Map<string, Language>();
 
-/**
- * The language of one of Discord's locales, read at its first use; undefined where English is used.
- * @throws where the file is broken: the tests read them all
- */
+/** The language of a locale of Discord, read at its first use; undefined for English. @throws where its file is broken */
 export function languageFor(locale: string | undefined): Language | undefined {
   const code = locale !== undefined && Object.hasOwn(files, locale) ? files[locale] : undefined;
   if (code === undefined) return undefined;

@@ -165,9 +165,7 @@ const schema = z.object({
     .default('info'),
 });
 
-/**
- * Checks the environment. Every wrong value is told, each as a problem of its own; an empty one counts as not set.
- */
+/** Checks the environment: every wrong value is a problem of its own, an empty one counts as not set. */
 export function readConfig(env: Environment): ConfigResult {
   const checked = schema.safeParse(withoutEmpty(env));
   if (!checked.success)

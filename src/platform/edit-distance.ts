@@ -1,7 +1,4 @@
-/**
- * How many letters of one word are wrong, missing, too many, or changed places with the next, for it to be another one.
- * @param most undefined where it is more than this
- */
+/** How many letters are wrong, missing, too many or swapped between two words; undefined where more than `most`. */
 export function lettersWrong(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let [before, row]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];

@@ -8,10 +8,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/**
- * How long it is still listened after the end was asked for, in milliseconds. Whoever sends requests hears meanwhile that
- * its connections end, and a connection that is just being made is not reset.
- */
+/** How long it is still listened after the end was asked for, so that senders hear of it and no connection is reset. */
 const STILL_LISTENS_MS = 300;
 /** How long requests under way may take at the end, in milliseconds: the process ends three seconds after it is asked to. */
 const LONGEST_MS = 2700;

@@ -1,10 +1,7 @@
 import { destination, pino } from 'pino';
 import type { Log, LogLevel } from './log.ts';
 
-/**
- * A log of one JSON object a line, as programs read it: `time`, `level`, `msg` and the fields.
- * @param to where it is written; left out: stderr
- */
+/** A log of one JSON object a line (`time`, `level`, `msg`, fields), to stderr where `to` is left out. */
 export function openJsonLog(
   least: LogLevel,
   to: { write(line: string): void } = destination({ dest: 2, sync: true }),

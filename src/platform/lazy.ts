@@ -1,7 +1,4 @@
-/**
- * A value that is made when it is first asked for, and kept. What making it throws is thrown, and it is tried again at
- * the next use.
- */
+/** A value that is made when it is first asked for, and kept; what making it throws is thrown, and tried again. */
 export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,7 +1,4 @@
-/**
- * An expected failure, as a value: what was found, what was expected, and what to try. Bugs throw; everything that a
- * user or a data file can get wrong is one of these.
- */
+/** An expected failure, as a value: what users and data files can get wrong. Bugs throw. */
 export interface Problem {
   /** A stable name for tests and logs: `unknown-card`, `unclosed-quote`. */
   readonly code: string;
@@ -69,10 +66,7 @@ export const withMore = (problem: Problem): readonly Problem[] => [
 export const problemLine = (problem: Problem): string =>
   [`${problem.found}: ${problem.expected}.`, problem.hint].filter((part) => part !== undefined).join(' ');
 
-/**
- * The value of what cannot fail but by a fault of the project itself.
- * @throws an error that says the problem
- */
+/** The value of what cannot fail but by a fault of the project. @throws an error that says the problem */
 export function valueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(problemLine(result.problem));
   return result.value;

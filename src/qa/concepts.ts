@@ -18,10 +18,7 @@ const conceptsSchema = z
   .min(1)
   .max(MOST);
 
-/**
- * What can be asked about, such as a negation or a target, as the bits of one number: those that a text speaks of. The
- * same for English questions and for the Japanese of published Q&As, so that the two can be compared.
- */
+/** What can be asked about (a negation, a target), as bits that compare English questions with Japanese Q&As. */
 export interface Concepts {
   /** How many there are. */
   readonly count: number;

@@ -22,10 +22,7 @@ export interface EnglishQas {
   readonly isOn: boolean;
   /** What is kept of a Q&A; undefined where nothing is. It never fails and hardly waits. */
   kept(number: number): Promise<FetchedQa | undefined>;
-  /**
-   * Fetches a Q&A that is not kept, after those that were asked for before; undefined where it cannot be had now. It never
-   * fails; whoever shows it does not wait for it.
-   */
+  /** Fetches a Q&A that is not kept, in turn; undefined where it cannot be had now. Never fails, nobody waits for it. */
   fetch(number: number): Promise<FetchedQa | undefined>;
   /** Ends what is being fetched, as a program that ends waits for nothing. */
   close(): void;

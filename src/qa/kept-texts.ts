@@ -57,10 +57,7 @@ export async function dropTexts(store: Keyv<unknown>, { edition, blocks }: KeptT
     await store.delete(keyOf(edition, block)).catch(asStorageFailure);
 }
 
-/**
- * A text that is kept, or undefined where it is not there (any more) or damaged. A storage that fails is thrown as
- * `StorageFailure`.
- */
+/** A text that is kept; undefined where it is gone or damaged. A storage that fails throws a `StorageFailure`. */
 export async function readText(
   store: Keyv<unknown>,
   number: number,

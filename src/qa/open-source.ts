@@ -17,10 +17,7 @@ export type Opened =
 /** A file of the public repository is named by the number of its Q&A. */
 export const isPublishedName = (name: string): boolean => /^\d+\.json$/.test(path.posix.basename(name));
 
-/**
- * Opens an address, a file or a folder. `kept` is the index that there is: an address that has not changed since says
- * so. What cannot be opened is a `SourceFailure`.
- */
+/** Opens an address (which says where nothing changed since `kept`), a file or a folder. Fails with a `SourceFailure`. */
 export async function openSource(
   from: string,
   kept: QaIndex | undefined,

@@ -21,10 +21,7 @@ const keptSchema = z.object({
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/**
- * An index as it is kept: about 250 KB for the 11,600 Q&As of 2026, without their texts.
- * @param concepts the version of the table that its concepts were noted by
- */
+/** An index as it is kept, without texts; `concepts` is the version of the table that they were noted by. */
 export function pack({ entries, from, syncedAt, tag, texts, size }: QaIndex, concepts: string): Kept {
   const rows = entries.map(({ number, date, cards, concepts: about, block }) =>
     about === undefined ? [number, date, cards] : [number, date, cards, about, block],

@@ -15,10 +15,7 @@ export interface Piece {
 const MOST_BYTES = 512 * 1024 * 1024;
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
-/**
- * The pieces of a source's bytes, whatever form they have: a tar archive of published files, a JSON array, one
- * published file, or JSON lines; each plain or compressed with gzip. The form is seen from the bytes, not the name.
- */
+/** The pieces of a source: a tar archive, a JSON array, one file, or JSON lines, plain or gzip, as its bytes show. */
 export async function* piecesOf(
   bytes: AsyncIterable<Uint8Array>,
   source: string,

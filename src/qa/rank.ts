@@ -3,10 +3,7 @@ import { newestFirst, type QaIndex } from './qa-index.ts';
 
 /** What Q&As are looked for: the cards that a question names, and what it asks. */
 export interface QaQuery {
-  /**
-   * The cards, by their number in the official database: one list for each name, of more than one card where the name may
-   * be any of them.
-   */
+  /** The cards by their official number: one list for each name, which may mean several. */
   readonly named: readonly (readonly number[])[];
   /** How much of the name of another card the question says besides, from 0 to 1. */
   nameSaid?(card: number): number;
@@ -27,10 +24,7 @@ export interface RankedQa extends QaEntry {
 /** Where a Q&A has no text its concepts are not known, and it stands between those that are near and those that are not. */
 const UNKNOWN = 0.3;
 
-/**
- * The Q&As for a question, best first: those that mention most of what it names, then those with fewest other cards, then
- * those that a deciding rule cites, then by what is asked, then the newest.
- */
+/** The Q&As for a question, best first: by named cards, fewest others, cited by its rules, what is asked, the newest. */
 export function rankQas(query: QaQuery, index: QaIndex): readonly RankedQa[] {
   const { named, nameSaid = () => 0, concepts = 0, cited } = query;
   const all = new Set(named.flat());

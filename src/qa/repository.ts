@@ -18,10 +18,7 @@ const WAIT_MS = 250;
 
 /** The place where the index of official Q&As is kept. It is read at its first use. */
 export interface QaShelf {
-  /**
-   * The index for what goes beside an answer: it never fails and hardly waits. Undefined where there is none, where
-   * the storage cannot be read, or where it takes too long this time; then it is there for the next answer.
-   */
+  /** The index for what goes beside an answer: it never fails and hardly waits; undefined where it is not there now. */
   current(): Promise<QaIndex | undefined>;
   /** The index as it is kept now, or undefined where there is none. A storage that fails is thrown as `StorageFailure`. */
   read(): Promise<QaIndex | undefined>;
@@ -33,10 +30,7 @@ export interface QaShelf {
   write(kept: QaIndex | undefined): TextWriter;
   /** Takes away the texts of an index that is no longer kept. */
   drop(texts: KeptTexts): Promise<void>;
-  /**
-   * The text of a Q&A of this index as it was published, in Japanese; undefined where there is none, or where the storage
-   * fails or takes too long this time.
-   */
+  /** The text of a Q&A as published, in Japanese; undefined where there is none, or the storage is too slow or fails. */
   text(entry: QaEntry, index: QaIndex): Promise<QaText | undefined>;
 }
 

@@ -13,11 +13,7 @@ const LARGEST_FILE = 32 * 1024 * 1024;
 /** Do these bytes begin a tar archive? */
 export const isTar = (start: Buffer): boolean => start.subarray(257, 262).toString('latin1') === 'ustar';
 
-/**
- * The files of a tar archive, in their order: regular files, with long names from pax headers. Links, folders and
- * other headers are passed over. An archive that is damaged, or ends before its end mark, is a
- * `SourceFailure`.
- */
+/** The regular files of a tar archive, in order. One that is damaged, or breaks off, is a `SourceFailure`. */
 export async function* tarFiles(
   chunks: AsyncIterable<Uint8Array>,
   source: string,

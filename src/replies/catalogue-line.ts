@@ -1,10 +1,7 @@
 import type { ListedCatalogue } from '../cards/catalogue.ts';
 import { ageOf } from '../sources/age.ts';
 
-/**
- * The age of the catalogue in a few words, as a footer has it: `catalogue 2 days old`; the one of the project has a day of
- * its own. A catalogue of no known age is said nothing of.
- */
+/** The age of the catalogue, as a footer has it: `catalogue 2 days old`; undefined where it is not known. */
 export function catalogueAge({ origin }: Pick<ListedCatalogue, 'origin'>): string | undefined {
   if (origin.from === undefined) return 'starter cards';
   if (origin.checkedAt === undefined) return undefined;

@@ -48,10 +48,7 @@ interface Button {
   readonly button: ButtonBuilder;
 }
 
-/**
- * Buttons in rows of five. Those that turn pages have rows of their own, in their place among the others, and so have
- * those of a named row; where there are too many rows, the last ones of the others are left out first.
- */
+/** Buttons in rows of five, with rows of their own for pages and named rows; of too many the last others are left out. */
 const buttonRows = (
   choices: readonly Choice[],
   customIds: CustomIds,

@@ -79,10 +79,7 @@ const tones = {
   error: { colour: 0xef6c00, mark: '⚠️' },
 } as const;
 
-/**
- * What each part may take at most: less than Discord allows it, so that the deciding lines always have room left in
- * the embed.
- */
+/** What each part may take at most: less than Discord allows, so that the deciding lines have room. */
 const shares = { lead: 1500, leadGoesOn: 960, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
 /**

@@ -55,10 +55,7 @@ export function labelsIn(locale: string | undefined): Labels {
   };
 }
 
-/**
- * "What is so: why.", each part in the language where it has it. A name may have a colon of its own, so the first part that the
- * language has counts; where it has none, the sentence stays English.
- */
+/** "What is so: why.", each part in the language where it has it; else the sentence stays English. */
 function sentence(text: string, label: (english: string) => string): string {
   const body = text.replace(/\.$/, '');
   const whole = label(body);

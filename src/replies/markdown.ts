@@ -15,10 +15,7 @@ const singleSpaced = (text: string): string =>
 /** From this length on a text has sentences to cut at. */
 const LONG = 300;
 
-/**
- * Cuts a text to a length, with `…` at the end, never inside a character or behind a lone escape; a long one at the end of
- * a sentence, where one ends in its second half.
- */
+/** Cuts a text to a length with `…`, never inside a character; a long one at the end of a sentence if it can. */
 export const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const head = text.slice(0, Math.max(0, length - ellipsis.length)).replace(/[\uD800-\uDBFF]$/, '');

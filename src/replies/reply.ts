@@ -2,10 +2,7 @@ import type { PictureView } from '../pictures/view.ts';
 import type { Choice } from '../platform/problem.ts';
 import type { Citation } from '../rulebook/citations.ts';
 
-/**
- * What a reply says, before it is an embed or terminal text. All texts are plain: no Markdown, no mentions; each
- * renderer escapes them for its own medium.
- */
+/** What a reply says. All texts are plain: each renderer escapes them for its own medium. */
 export interface Reply {
   /** The colour and the mark of the reply: a verdict, one that hangs on something, a value, information, or an error. */
   readonly tone: 'yes' | 'no' | 'unless' | 'value' | 'open' | 'info' | 'error';
@@ -13,10 +10,7 @@ export interface Reply {
   readonly title: string;
   /** The language of its labels, as Discord names it (`de`, `pt-BR`); English where it is left out. */
   readonly locale?: string;
-  /**
-   * How much of it an embed shows: 0 what is read at a glance, 1 the whole, 2 and on what of the whole did not fit
-   * before; the whole where it is left out.
-   */
+  /** How much of it an embed shows: 0 at a glance, 1 (or left out) the whole, 2 and on what did not fit before. */
   readonly part?: number;
   /** One sentence that says why. */
   readonly lead?: string;
@@ -72,10 +66,7 @@ export interface TableSection {
 
 export interface Line {
   readonly text: string;
-  /**
-   * Where an embed shows it: `whole`, not needed at a glance and left out until the whole is asked for; `glance`, said at a
-   * glance alone, as the whole says it at length. Left out: everywhere.
-   */
+  /** Where an embed shows it: `glance` or `whole` alone; left out: everywhere. */
   readonly only?: 'glance' | 'whole';
   /** The line that decides; shown strong, with its mark in words (`missed the timing`). */
   readonly mark?: string;

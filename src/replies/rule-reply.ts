@@ -86,10 +86,7 @@ export function topicReply(
   };
 }
 
-/**
- * Shows a part of the rulebook that is no rule itself: chapter 3, or the rules whose ids begin with `gemini/`.
- * @param part the number or the word that they share
- */
+/** Shows a part of the rulebook that is no rule itself: chapter 3, or the rules whose ids begin with `gemini/`. */
 export function partReply(part: string, rules: readonly RuleEntry[], asked: number, ruleset: Ruleset): Reply {
   const page = pageOf(rules, asked, shown.parts, (number) => `/rule number:${part}${pageOption(number)}`);
   const numbered = rules[0]?.number !== undefined;

@@ -52,10 +52,7 @@ const ruleSection = (entry: RuleEntry | undefined): readonly Section[] =>
         },
       ];
 
-/**
- * A page of all words, each with the beginning of its meaning.
- * @param lineOf the line that shows a page
- */
+/** A page of all words, each with the beginning of its meaning; `lineOf` is the line that shows a page. */
 export function termsReply(
   terms: readonly TermEntry[],
   asked: number,

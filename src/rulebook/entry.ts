@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { rulesets } from '../vocabulary/rulesets.ts';
 import { holdsSchema } from './holds.ts';
 
-/**
- * A document that rules rest on, as data/rules/sources.json lists it. `url` may hold `{number}`, which a
- * citation's number fills. `rank` orders sources by strength, 1 the strongest (the authority order of the TCG).
- */
+/** A document of data/rules/sources.json; `url` may hold `{number}`, and `rank` 1 is the strongest. */
 export const sourceSchema = z.strictObject({
   title: z.string().min(1),
   url: z.url().optional(),
@@ -36,10 +33,7 @@ export const seedRefSchema = z.strictObject({
 });
 export type SeedRef = z.infer<typeof seedRefSchema>;
 
-/**
- * A table that a rule carries as data: one row per line, cells by column. A column or a cell is plain text, or a code
- * that the engine reads; `words` says how a code is printed.
- */
+/** A table of a rule: cells by column, plain text or codes that the engine reads; `words` says how a code is printed. */
 export const tableSchema = z.strictObject({
   columns: z.array(z.string().min(1)).min(2),
   rows: z.array(z.array(z.string())).min(1),

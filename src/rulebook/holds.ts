@@ -22,10 +22,7 @@ export type Mood = (typeof moods)[number];
  */
 const fact = z.string().regex(/^(?:(?:(?:not|cannot|can|must|to|opponent):)*[a-z0-9-]+(?:(?:>=|<=|=)\d+)?)$/);
 
-/**
- * What a rule says formally. It decides a question where all of `if` is told, where nothing is told besides that is not
- * in `whatever`, and where what is asked is one of `asks`.
- */
+/** What a rule says formally: all of `if` is told, nothing besides that is not in `whatever`, and one of `asks` is asked. */
 export const holdsSchema = z.strictObject({
   /** What must have been said. */
   if: z.array(fact).default([]),

@@ -7,10 +7,7 @@ export interface Neighbours {
   readonly after?: RuleEntry;
 }
 
-/**
- * Compares two numbers of the numbered rulebook as they are printed: 3.01.7, 3.01.7a, 3.01.7z, 3.01.8, 3.01.10. A
- * section comes before its rules.
- */
+/** Compares two numbers as the rulebook prints them: 3.01.7, 3.01.7a, 3.01.8, 3.01.10; a section before its rules. */
 export function compareNumbers(a: string, b: string): number {
   const [first, second] = [a, b].map(partsOfNumber);
   for (let at = 0; at < 3; at += 1) {
@@ -34,10 +31,7 @@ const depth = (number: string): number => number.split('.').length - 1 + (/[a-z]
 /** The order in which the rules are printed: by number over all chapters; those without one as their chapter has them. */
 export interface PrintedOrder {
   neighbours(id: string): Neighbours;
-  /**
-   * The rules directly under a part of the rulebook that is no rule itself: the sections of chapter `3`, or what a
-   * chapter of ids such as `gemini` holds. None where there is no such part.
-   */
+  /** The rules directly under a part that is no rule: the sections of chapter `3`, or what `gemini` holds. */
   under(part: string): readonly RuleEntry[];
   /** The rules whose numbers are nearest to one that no rule has, of its section if there is one; none for no number. */
   near(number: string, count: number): readonly RuleEntry[];

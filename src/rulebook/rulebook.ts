@@ -34,17 +34,11 @@ export interface Rulebook extends PrintedOrder, TermIndex, Citations {
   byNumber(number: string): RuleEntry | undefined;
   /** The entries printed under this one, in printed order. */
   partsOf(id: string): readonly RuleEntry[];
-  /**
-   * The rules that a few words are about, best first; a number or an id that is typed comes first, and after it the
-   * rules under it.
-   */
+  /** The rules that a few words are about, best first; a typed number or id comes first, then the rules under it. */
   search(query: string, limit: number): readonly Found[];
 }
 
-/**
- * Loads data/rules: every file but sources.json and terms.json is a chapter. A problem names the first file that is
- * missing, broken, or refers to what is not there.
- */
+/** Loads data/rules. A problem names the first file that is missing, broken, or refers to what is not there. */
 export function loadRulebook(folder: string): Result<Rulebook> {
   const sources = readDataFile(path.join(folder, sourcesFile), sourcesSchema);
   if (!sources.ok) return sources;

@@ -18,10 +18,7 @@ export interface Word {
   readonly stem: string;
 }
 
-/**
- * Makes a reader that gives the words of a text in their order, without empty words; players' words as those that they
- * stand for.
- */
+/** Makes a reader of the words of a text without empty ones; players' words are those that they stand for. */
 export function searchWords(terms: readonly TermEntry[]): (text: string) => readonly Word[] {
   const stems = new Map<string, string>();
   const wordOf = (typed: string): Word => {

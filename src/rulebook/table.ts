@@ -27,11 +27,7 @@ export function tableFaults({ columns, rows, words }: Table): readonly string[] 
   ];
 }
 
-/**
- * Reads the table of a rule as the engine needs it: one record a row, by column code.
- * @param schema what each row must be
- * @returns the rows, or a problem that names the rule and the cell
- */
+/** Reads the table of a rule as records by column code; a problem names the rule and the cell. */
 export function readTable<T>(
   rule: RuleEntry | undefined,
   id: string,

@@ -30,10 +30,7 @@ const summaries = {
   'no-official-ruling': 'no official ruling',
 } as const;
 
-/**
- * What the game remembers of a monster that is flipped face-down, or banished until it returns: the rows of rule
- * kept/information that can concern it. A problem: a card that is no monster.
- */
+/** What is remembered of a monster flipped face-down or banished for a time. A problem: a card that is no monster. */
 export function ruleOnKept(asked: KeptQuestion, books: TableBooks): Result<KeptVerdict> {
   const start = performance.now();
   const { name, facts } = asked.card.card;

@@ -11,10 +11,7 @@ export interface Told {
   readonly phases: boolean;
 }
 
-/**
- * The Duel in which a step of a log in plain words is made: players leave out that a Draw Phase is over, and that a battle has
- * come to its end, where the step comes after it in any case.
- */
+/** The Duel in which a step in plain words is made: a Draw Phase or battle that must be over is over. */
 export function asTheStepNeeds(duel: Duel, action: Action): Duel {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return duel;
   const over = isUnderWay(duel) && endsBattle(duel, action) ? play(duel, { do: 'battle', to: 'over' }) : duel;
@@ -85,10 +82,7 @@ export const isOfTime = ({ rule, code }: Pick<Finding, 'rule' | 'code'>): boolea
   (rule === NAMED_TIME && code === 'other-time') ||
   (rule === POSITION && code === 'not-now');
 
-/**
- * Does a step name a card that has moved since the log began, and that no step named before? Where it was at first was taken
- * for granted then: it may have come later.
- */
+/** Does a step name a card that has moved since the log began, and that no step named before? */
 const namesStray = (duel: Duel, action: Action, earlier: readonly Action[]): boolean =>
   cardsNamed(action).some(
     (id) => cardOf(duel, id).moves > 0 && !earlier.some((each) => cardsNamed(each).includes(id)),

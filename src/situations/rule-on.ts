@@ -23,11 +23,7 @@ import { timelineLines } from './timeline.ts';
 import { pointOutIllegal } from './told-illegally.ts';
 import type { Verdict } from './verdict.ts';
 
-/**
- * What comes of an activation that is asked about and legal: that its effect is negated by what applies right now, or that
- * this is not settled. Undefined where nothing of the kind is known, or anything else was asked. Never throws.
- * @param duel the situation after all that was told
- */
+/** What comes of a legal activation that is asked about: negated by what applies now, or not settled; else undefined. */
 function comesOfIt(duel: Duel, { question }: Situation): string | undefined {
   if (question.ask !== 'can-activate') return undefined;
   const { card, part, player, targets } = question;

@@ -7,10 +7,7 @@ import { textsOf } from './language/lines.ts';
 import { readSituation } from './language/read.ts';
 import type { Situation } from './situation.ts';
 
-/**
- * A ruling of data/rulings: what is asked and answered in our words, and the same situation in the situation language.
- * A test plays every one; `/ruling` and `/rule` show them.
- */
+/** A ruling of data/rulings: in our words, and the same situation in the situation language. A test plays every one. */
 export interface Ruling {
   readonly id: string;
   /** The rule that decides: the verdict's first finding. Its sources are the ruling's, beside the ruling's own. */
@@ -48,10 +45,7 @@ const headForm =
 const words = /^(?<asked>.*\?) (?<answer>[^?]+)$/;
 const wordsForm = 'the situation and its question in words, and the answer: I draw. Is it my turn? yes';
 
-/**
- * Loads data/rulings: the rulings of every text file of a folder, in the order of their names. A problem names the file
- * and the line that is broken, or an id that is there twice.
- */
+/** Loads data/rulings in the order of file names. A problem names the file and line, or an id that is there twice. */
 export function loadRulings(folder: string): Result<readonly Ruling[]> {
   return loadFolder(folder, readRulings);
 }
@@ -84,11 +78,7 @@ function loadFolder<T extends Recorded>(
   return ok([...all.values()]);
 }
 
-/**
- * Reads rulings, which an empty line separates: a head, the words with the answer behind the last question mark, and the
- * situation in the situation language, which `situationOf` reads.
- * @param file what a problem calls the text
- */
+/** Reads rulings, parted by empty lines: a head, the words with the answer, the situation; `file` is for problems. */
 export const readRulings = (text: string, file: string): Result<readonly Ruling[]> =>
   readBlocks(text, file, ({ head: { rule = '', ...told }, rest, line }) =>
     rest.length === 0

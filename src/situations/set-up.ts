@@ -12,10 +12,7 @@ import { withBattleTexts } from './language/read-card-text.ts';
 import type { CardSetup, Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 
-/**
- * Sets the Duel up as a situation describes it, before anything is played. A card that is not known is a problem.
- * @param tables what the Duel is played by
- */
+/** Sets the Duel up as a situation describes it, before anything is played. A card that is not known is a problem. */
 export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTables): Result<Duel> {
   const cards = new Map<string, Card>();
   for (const setup of situation.cards) {

@@ -25,10 +25,7 @@ export interface RuleTables {
   readonly kept: readonly KeptRow[];
 }
 
-/**
- * Reads every table that the engine plays by out of the rulebook.
- * @returns the tables, or a problem that names the first entry whose table is missing or broken, or lacks a row
- */
+/** Reads the tables that the engine plays by; a problem names the first entry whose table is missing or broken. */
 export function loadTables(rulebook: Rulebook): Result<RuleTables> {
   const activation = tableOf(
     rulebook,

@@ -19,10 +19,7 @@ export function timelineLines(
   }));
 }
 
-/**
- * The events that a timeline shows: cards that are cleared away after a Chain are no news to the reader, and that a
- * timing of the Damage Step has come stands before what happens at it.
- */
+/** The events of a timeline: without cards cleared away after a Chain, each timing before what happens at it. */
 export const shownEvents = (duel: Duel): readonly DuelEvent[] =>
   duel.timeline.filter(({ stage, names }) => stage.in !== 'chain-end' && !isTiming(stage, names));
 

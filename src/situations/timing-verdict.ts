@@ -24,10 +24,7 @@ interface Case extends VerdictCase {
   readonly cause: Cause;
 }
 
-/**
- * Rules on a `/timing` question. Where it was not said how the event came about, every cause that the event can have
- * is ruled on: one answer if they agree, otherwise "cannot tell" with the answer of each case.
- */
+/** Rules on a `/timing` question: by every possible cause where none was said; one answer if they agree. */
 export function ruleOnTiming(asked: TimingAsked, books: Books): Result<Verdict> {
   const { card, as, chainLink = 1, ...rest } = asked;
   const can = possible(asked.event, as, asked.from);

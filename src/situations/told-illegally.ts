@@ -12,10 +12,7 @@ const ofHowItWasPlayed: ReadonlySet<string> = new Set(['spell/quick-play', 'trap
 const isOfBattleMoment = ({ rule }: Finding): boolean =>
   rule.startsWith('damage-step/') || rule === 'activation/condition-checked-once';
 
-/**
- * A told activation that a rule forbids by what was told is played all the same, and pointed out: what comes of it, no rule
- * says. Whoever tells what happened need not tell that a turn or phase has passed.
- */
+/** A told activation that a rule forbids by what was told is played all the same, and pointed out. */
 export function pointOutIllegal(
   before: Duel,
   after: Duel,

@@ -2,10 +2,7 @@ import { phases } from '../vocabulary/phases.ts';
 import { type Place, places } from '../vocabulary/places.ts';
 import type { CardSetup, Situation } from './situation.ts';
 
-/**
- * A situation in a few lines, as it was understood: whose turn it is, each card where it is set up, and what is asked.
- * What was done stands on the timeline of its verdict.
- */
+/** A situation in a few lines: whose turn it is, where each card is, what is asked; the timeline has what was done. */
 export function understoodLines(situation: Situation): readonly string[] {
   const { turnPlayer, phase, cards } = situation;
   return [

@@ -3,17 +3,11 @@ import { inTime } from './in-time.ts';
 
 /** A store that lets one of all its users take a key. */
 export interface Claims {
-  /**
-   * Takes a key for so many milliseconds; says whether nobody had taken it. Of many who ask at once it is one.
-   * @throws where the store fails
-   */
+  /** Takes a key for so many milliseconds; says whether nobody had taken it. @throws where the store fails */
   claim(key: string, ttl: number): Promise<boolean>;
 }
 
-/**
- * Says whether this process is the first, of all with the same storage, to take what has this id; for so many milliseconds.
- * A storage that fails, or does not answer at once, is thrown.
- */
+/** Says whether this process is the first of all to take an id, for so many milliseconds. Throws where the storage fails. */
 export type Claim = (id: string, ttl: number) => Promise<boolean>;
 
 /** How long the store may take, in milliseconds: each interaction waits for it before anything else is done. */

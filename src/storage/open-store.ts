@@ -8,10 +8,7 @@ import { readStorageUrl, type StorageUrl } from '../platform/storage-url.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { isRefused } from './storage-failure.ts';
 
-/**
- * The same store, of which every use that fails is told: Keyv itself tells of some and not of others.
- * @param store an adapter of Keyv
- */
+/** The same Keyv adapter, of which every use that fails is told: Keyv itself tells of some alone. */
 function watchedStore<Store extends object>(store: Store, onFailure: (error: unknown) => void): Store {
   return new Proxy(store, {
     get(target, name) {
@@ -27,10 +24,7 @@ function watchedStore<Store extends object>(store: Store, onFailure: (error: unk
   });
 }
 
-/**
- * Opens the store that STORAGE_URL names, under a namespace of its own; without one, a file under DATA_DIR.
- * @param onFailure told of every use of the store that failed
- */
+/** Opens the store of STORAGE_URL under a namespace, else a file in DATA_DIR; `onFailure` hears of every failure. */
 export async function openStore(
   config: Pick<Config, 'storageUrl' | 'dataDir'>,
   namespace: string,

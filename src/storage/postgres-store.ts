@@ -18,10 +18,7 @@ const layout = `
 `;
 const upsert = `INSERT INTO ${TABLE} (key, value, expires) VALUES ($1, $2, $3)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
-/**
- * Nothing is lost where a server that loses power forgets the last claims, so no commit waits for its disk: the setting is
- * that of this one transaction (PostgreSQL: `set_config`, `synchronous_commit`).
- */
+/** No commit of a claim waits for the disk (PostgreSQL: `set_config`, `synchronous_commit`): losing the last is harmless. */
 const claim = `INSERT INTO ${TABLE} (key, value, expires)
   SELECT $1, '', $2 FROM set_config('synchronous_commit', 'off', true)
   ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE ${TABLE}.expires <= $3 RETURNING key`;

@@ -4,18 +4,12 @@ import type { ServerSettings, SettingsChange } from './server-settings.ts';
 export interface Settings {
   /** The settings of a server, or the defaults where nothing was kept. */
   read(guildId: string): Promise<ServerSettings>;
-  /**
-   * Changes settings of a server, and gives all of them as they are then. A change that depends on what they are is a
-   * function of them, which is called again where another has changed them meanwhile.
-   */
+  /** Changes settings of a server, and gives all of them; a function is called again where another changed them meanwhile. */
   write(
     guildId: string,
     change: SettingsChange | ((now: ServerSettings) => SettingsChange),
   ): Promise<ServerSettings>;
-  /**
-   * Keeps a line that is too long for a button, and gives the key that finds it again.
-   * @param days how long; 30 where it is left out
-   */
+  /** Keeps a line that is too long for a button, for 30 `days` if not said, and gives the key that finds it again. */
   keepLine(line: string, days?: number): Promise<string>;
   /** The line behind a key, or undefined where it was forgotten. */
   readLine(key: string): Promise<string | undefined>;

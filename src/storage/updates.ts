@@ -5,11 +5,7 @@ import { StorageFailure } from './storage-failure.ts';
 /** A store in which a value can be changed that others may change at the same time. */
 export interface Swaps {
   get(key: string): Promise<string | undefined>;
-  /**
-   * Puts a value in the place of the one that was read, both as they are stored; undefined is none. Says whether that one
-   * was still there: otherwise nothing was done.
-   * @throws where the store fails
-   */
+  /** Puts a stored value in the place of `before` (undefined is none), if that is still there. @throws where the store fails */
   swap(key: string, before: string | undefined, after: string | undefined): Promise<boolean>;
 }
 

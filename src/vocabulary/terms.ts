@@ -27,10 +27,7 @@ export interface Vocabulary<Id extends string> {
   find(word: string): Id | undefined;
 }
 
-/**
- * A text with its letters taken apart and no marks on them, as NFKD gives them. The marks go first: putting thousands of
- * them behind one letter in their order takes seconds.
- */
+/** A text without marks on its letters, as NFKD has them; the marks go first, as ordering thousands takes seconds. */
 export const withoutMarks = (text: string): string =>
   text
     .replace(/\p{M}+/gu, '')
@@ -42,10 +39,7 @@ const LONGEST = 200;
 /** A line is read as one form after the other, with the same words each time. */
 const folded = new Recent<string>(1024);
 
-/**
- * Folds a word to what is compared: lower case, letters and digits only. What is too long to be like anything (200
- * characters) stays as it is.
- */
+/** Folds a word to what is compared: letters and digits in lower case. One of over 200 characters stays as it is. */
 export const fold = (word: string): string =>
   word.length > LONGEST
     ? word

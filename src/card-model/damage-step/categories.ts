@@ -1,7 +1,4 @@
-/**
- * What an effect can be to the Damage Step: the rows of the table of rule damage-step/activation. Some can be read from
- * an effect model; those that depend on the exact timing word, or on a list of cards, are for whoever knows them.
- */
+/** What an effect can be to the Damage Step: the rows of the table of rule damage-step/activation. */
 export const damageStepCategories = [
   'text-excludes',
   'listed-exception',

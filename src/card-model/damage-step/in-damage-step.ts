@@ -8,10 +8,7 @@ import type { ActivatedEffect, Part, TriggerEvent } from '../part.ts';
 import { specialSummonVerbs, type Verb } from '../verbs.ts';
 import type { DamageStepCategory } from './categories.ts';
 
-/**
- * May the effect be activated in the Damage Step at some timing, by what it is and does? `why` is a short reason.
- * `categories` are its rows of the table, the one that decides first; src/engine/damage-step joins them with a timing.
- */
+/** May it be activated at some timing of the Damage Step, with a short reason and its rows of the table, the deciding one first. */
 export interface DamageStepReading {
   readonly may: boolean;
   readonly why: string;

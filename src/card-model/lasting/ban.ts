@@ -63,10 +63,7 @@ export const banSchema = z.strictObject({
   adds: z.enum(['any', 'undrawn']).optional(),
   /** Draws by card effects; the normal draw of the Draw Phase is none. */
   draws: z.literal(true).optional(),
-  /**
-   * Declarations of attacks: all of them, or direct ones, `except` by these monsters; or those of a second monster of the
-   * player ("only 1 monster can attack").
-   */
+  /** Declarations of attacks: all, direct ones, `except` by these monsters, or those of a second monster of the player. */
   attacks: z.enum(['all', 'direct', 'second-monster']).optional(),
   /** Of attacks: it binds the card alone whose text it is. */
   itself: z.literal(true).optional(),

@@ -1,11 +1,7 @@
 import type { Instruction } from '../instruction.ts';
 import type { Part } from '../part.ts';
 
-/**
- * What a text does without a Chain Link when its card, or the monster that the card is bound to (its target, the monster
- * that it Summoned, the equipped one), leaves the field or is destroyed: "When this card leaves the field, destroy that
- * monster. When that monster is destroyed, destroy this card."
- */
+/** What a text does without a Chain Link when its card, or the monster that it is bound to, leaves the field or is destroyed. */
 export interface Bond {
   readonly when: 'leaves' | 'destroyed';
   readonly of: 'this' | 'bound';

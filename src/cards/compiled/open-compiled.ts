@@ -14,10 +14,7 @@ export interface CompiledStore extends CardStore {
   readonly checkedAt: number;
 }
 
-/**
- * Opens a compiled catalogue; undefined where there is none. The file stays open, so a new one may take its place while
- * this one is in use. A file that is damaged, or of another version of this form, is a problem.
- */
+/** Opens a compiled catalogue; undefined where there is none. It stays open while a new one takes its place. */
 export function openCompiled(file: string): Result<CompiledStore> | undefined {
   let fd: number;
   try {

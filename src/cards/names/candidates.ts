@@ -5,10 +5,7 @@ import { lowerBound, type Postings, prefixRange } from './packed.ts';
 
 /** As many as Discord shows: of names that begin as typed, or have its words, no more are looked at. */
 const MOST_SURE = 50;
-/**
- * As many as are compared letter by letter. The longer a name, the longer each takes, and the better its pairs of
- * letters tell it from others.
- */
+/** As many as are compared letter by letter: fewer of long names, which take longer and are told apart better. */
 const mostLike = (letters: number): number => Math.min(20, Math.max(8, Math.round(320 / letters)));
 /** No more names than these are looked at for the words that they have. */
 const MOST_OF_WORDS = 300;
@@ -64,10 +61,7 @@ interface Keys {
 /** Reused from call to call: which entries were met. All are zero between two calls. */
 let met = new Uint8Array(0);
 
-/**
- * The best known entries of these keys, each once, ascending. A single letter has tens of thousands of entries: they are
- * marked and the marks read in their order, as sorting them would take milliseconds.
- */
+/** The best known entries of these keys, each once, ascending: marked and read in order, as sorting takes milliseconds. */
 function bestKnown(entries: Postings, keys: readonly Keys[], size: number): Uint32Array {
   if (met.length < size) met = new Uint8Array(size);
   for (const { range } of keys) for (const entry of entries.ofRange(range)) met[entry] = 1;
@@ -83,10 +77,7 @@ function bestKnown(entries: Postings, keys: readonly Keys[], size: number): Uint
   return found.subarray(0, count);
 }
 
-/**
- * The entries of which a typed word is made of beginnings of two words ("cydra"), where no word of a name begins so; the
- * best known first.
- */
+/** The best known entries with a typed word made of the beginnings of two words ("cydra"), where no word begins so. */
 export function withTwoBeginnings({ vocabulary, wordEntries }: NameTable, typed: string): readonly number[] {
   if (typed.length < SHORTEST_TAIL || typed.length > LONGEST_JOINED) return [];
   if (wordEntries.count(prefixRange(vocabulary, typed)) > 0) return [];

@@ -32,10 +32,7 @@ export function nameWords(name: string): string {
 /** The letters and digits of a name alone, for comparing names whose words are parted in different ways. */
 export const compactName = (words: string): string => words.replaceAll(' ', '');
 
-/**
- * The words of what somebody typed: as of a name, and "no. 39" is "number 39", since the numbered monsters are often
- * written so.
- */
+/** The words of what somebody typed: as of a name, and "no. 39" as "number 39". */
 export function typedWords(typed: string): string {
   return nameWords(typed.replace(/(^|\s)(?:no|nr|num)[.:\s]*(?=(?:[csf]|ic)?\d)/gi, '$1number '));
 }

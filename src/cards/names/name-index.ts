@@ -22,10 +22,7 @@ export type NamedCard = CardRef & NameFacts;
 export const indexParts = ['english', 'otherNames', 'setNumbers'] as const;
 export type IndexPart = (typeof indexParts)[number];
 
-/**
- * The pieces that may stay where they are stored: which names in other languages have a pair of letters, of which few
- * searches need some lists; the set numbers, of which one needs one; and the models of cards beside an index.
- */
+/** The pieces that may stay where they are stored, as few searches need much of them. */
 export const farPieces: ReadonlySet<string> = new Set([
   'otherNames.gramEntries.entries',
   'codes',

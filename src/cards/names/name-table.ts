@@ -20,10 +20,7 @@ export interface NameEntry {
   readonly initials?: readonly string[];
 }
 
-/**
- * Names and the ways to find them. Entries stand in the order in which they are offered where nothing else decides, so
- * an entry with a smaller number is the better known one.
- */
+/** Names and the ways to find them. Entries stand in the order in which they are offered: a smaller number is better known. */
 export interface NameTable {
   readonly size: number;
   /** The folded words of a name. */

@@ -1,10 +1,7 @@
 /** Named pieces of bytes: how a name table is stored, in a file or in memory. */
 export type Pieces = ReadonlyMap<string, Uint8Array>;
 
-/**
- * Bytes that stay in the file, and are read as they are needed: of the largest pieces a search needs little, and the system
- * keeps what is read often.
- */
+/** Bytes that stay in the file and are read as they are needed: a search needs little of the largest pieces. */
 export interface FarBytes {
   readonly length: number;
   /** Reads the bytes [from, to). */

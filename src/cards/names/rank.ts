@@ -25,10 +25,7 @@ const MOST_DIFFERENT = 0.5;
 /** As many names that have the typed words are enough to choose the best of. */
 const ENOUGH = 50;
 
-/**
- * The scores. A name that has all typed words is above one that is only like them, unless few of its letters were
- * typed and the other is right but for a letter.
- */
+/** The scores: a name with all typed words is above one that is like them, but where few of its letters were typed. */
 const scores = {
   /** Beginning as typed in the middle of its words ("blueeyes"); all typed words at its beginning; anywhere. */
   glued: 0.86,

@@ -18,10 +18,7 @@ const LETTERS = 0.75;
 /** More pieces than these are not tried for one word of first letters. */
 const MOST_PIECES = 8;
 
-/**
- * Finds each typed word in the name: whole, as the beginning of a word, or as beginnings of several words written
- * together ("bls", "dprison"). Each word of the name counts once. Undefined where a typed word is not there.
- */
+/** Finds each typed word in the name: whole, as a beginning, or as beginnings written together ("bls"); else undefined. */
 export function matchWords(typed: readonly string[], name: readonly string[]): WordMatch | undefined {
   const used = new Set<number>();
   const places: number[] = [];

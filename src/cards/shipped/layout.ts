@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { aboutSchema } from '../compiled/layout.ts';
 
-/**
- * The shipped catalogue is one file: a mark, the length of the header, the header as JSON, then its sections, each packed
- * with brotli. Its places are counted from the end of the header.
- */
+/** The shipped catalogue: a mark, the length of the header, the header as JSON, its sections, each packed with brotli. */
 export const MARK = 'HJFACTS1';
 /** The mark, and a number of four bytes. */
 export const HEAD_BYTES = MARK.length + 4;

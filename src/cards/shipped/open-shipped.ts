@@ -37,10 +37,7 @@ const beside = [
   path.join(import.meta.dirname, 'keep.ts'),
 ];
 
-/**
- * Opens the shipped catalogue; undefined where the project has none.
- * @param kept the files for what is made of it once, as `keptPieces` has them
- */
+/** Opens the shipped catalogue, if there is one; `kept` are the files for what is made of it once. */
 export function openShipped(file: string, kept: readonly string[]): Result<ShippedStore> | undefined {
   let fd: number;
   try {

@@ -55,10 +55,7 @@ export function removeUnfinished({ folder }: CatalogueFolder): void {
 /** A lock that is older than this was left by a process that is gone. */
 const STALE_MS = 30 * 60 * 1000;
 
-/**
- * Makes this process the only one that syncs into the folder, and gives what ends that; undefined while another one
- * does. A process that was killed leaves its lock: it does not count once its process is gone, or after half an hour.
- */
+/** Makes this process the only one that syncs there, and gives what ends that. A lock counts while its process runs, half an hour at most. */
 export function takeLock({ folder, lock }: CatalogueFolder): (() => void) | undefined {
   mkdirSync(folder, { recursive: true });
   for (let attempt = 0; attempt < 2; attempt += 1) {

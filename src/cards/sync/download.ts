@@ -29,10 +29,7 @@ type Note = z.infer<typeof noteSchema>;
 /** More bytes than these are no catalogue: that of 2026 has 89 MB. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/**
- * Fetches an address into the folder. What a fetch that was cut off has left there is used: only the rest is asked for,
- * if the source still has that version. Fails with a `SourceFailure`.
- */
+/** Fetches an address into the folder, going on from where a fetch was cut off. Fails with a `SourceFailure`. */
 export async function download(folder: CatalogueFolder, request: DownloadRequest): Promise<Downloaded> {
   const { from, progress } = request;
   const left = leftOf(folder, from);

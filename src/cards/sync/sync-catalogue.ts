@@ -20,10 +20,7 @@ import {
 } from './compile.ts';
 import { download, fileBytes, forget } from './download.ts';
 
-/**
- * Fetches a published catalogue, checks and compiles it, and puts it in the place of the old one, which stays whole and
- * in use until then. A problem says what was wrong with the source; then the old one stays.
- */
+/** Fetches, checks and compiles a published catalogue and puts it in the place of the old one, which is used until then. */
 export async function syncCatalogue(
   request: CatalogueRequest,
   modelling: Modelling,

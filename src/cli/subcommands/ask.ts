@@ -124,10 +124,7 @@ function parseJson(text: string): unknown {
 /** An answer has been printed by then: whoever asked for one alone waits no longer for what completes it. */
 const WAIT_MS = 800;
 
-/**
- * What an answer that was printed was still without, such as a text in English: the sections of the same answer that are
- * new. Undefined where nothing came in time.
- */
+/** The sections that an answer was printed without, such as a text in English; undefined where nothing came in time. */
 async function completion(
   { reply, complete }: Answered,
   again: () => Promise<Outcome>,

@@ -19,10 +19,7 @@ interface Check {
 /** Discord refuses signatures and tokens of another time; some seconds are the network's. */
 const MOST_CLOCK_MS = 10_000;
 
-/**
- * `doctor`: looks at what a host sets up, and says on one screen what is well and what is to be mended. Succeeds when
- * nothing is to be mended.
- */
+/** `doctor`: says what is well and what is to be mended of what a host sets up; succeeds when nothing is. */
 export async function examine(
   { services }: App,
   config: Config,
@@ -136,10 +133,7 @@ async function checkStorage(services: App['services'], { dataDir, storageUrl }: 
       };
 }
 
-/**
- * Succeeds when there are rules to answer by, the storage answers (it throws where it does not), and every bot that runs
- * on this machine with the same data has told lately that it does.
- */
+/** Succeeds when there are rules, the storage answers (else it throws), and every bot here has told lately that it runs. */
 export async function checkHealth(app: App, dataDir: string, streams: Streams): Promise<ExitStatus> {
   const { rulebook, catalogue, settings } = app.services;
   if (rulebook.rules.length === 0) {

@@ -11,10 +11,7 @@ export function promptOf(text: string, { services }: App): string {
   return `${system}\n\n${user}`;
 }
 
-/**
- * `ask --reader-answer`: the app with a language model that answers what stands in a file, whatever it is asked. A problem
- * where the file cannot be read.
- */
+/** `ask --reader-answer`: the app with a language model that answers what stands in a file. */
 export async function withReaderAnswer(app: App, file: string | undefined, log: Log): Promise<Result<App>> {
   if (file === undefined) return ok(app);
   try {

@@ -167,10 +167,7 @@ const steps: readonly string[] = [
   ...[...kinds, ...questionKinds].map(({ step }) => step),
 ];
 
-/**
- * One step of putting a situation together. All that was told so far stands in the line, so nothing is kept in between:
- * any step can be gone back to, and made again.
- */
+/** One step of building a situation. All that was told stands in the line, so any step can be gone back to. */
 export function buildSituation(values: OptionValues, { ruleset }: Asker, services: Services): Outcome {
   const at = placeOf(values);
   const { step } = at;

@@ -104,10 +104,7 @@ export function picking({ heading, picks, at, choices, ...frame }: Picking): Out
   });
 }
 
-/**
- * A list to pick from. Where it is long and about several cards, the card is picked first.
- * @param from the step before it
- */
+/** A list to pick from; of a long one about several cards the card first. `from` is the step before it. */
 export function listed(list: Omit<Picking, 'choices'>, from: string): Outcome {
   const { picks, at, text } = list;
   const cards = [...new Set(picks.flatMap(({ about }) => about ?? []))];

@@ -196,10 +196,7 @@ export const questionKinds: readonly QuestionKind[] = [
 const askLine = (text: string, question: Question): string =>
   buildLine([text, printQuestion(question)].filter((each) => each !== '').join('\n'));
 
-/**
- * What can be asked of the cards there are: each question, as far as one select holds them all, the kinds with the fewest
- * first; the others by their kind.
- */
+/** What can be asked: each question as far as one select holds them, the smallest kinds first; the others by kind. */
 export function questionPicks(board: Board, text: string): readonly Picked[] {
   const kinds = questionKinds
     .map((kind) => ({ kind, questions: kind.questions(board) }))

@@ -49,10 +49,7 @@ const soFar = (situation: Situation, asks: boolean, ruleset: Ruleset): SoFar => 
   text: textOf(situation, ruleset),
 });
 
-/**
- * The text of a situation without its question; none where nothing was told.
- * @param ruleset the one that is taken where the text names none
- */
+/** The text of a situation without its question and the usual ruleset; empty where nothing was told. */
 export function textOf(situation: Situation, ruleset: Ruleset): string {
   const text = printSituation(situation).split('\n').slice(0, -1).join('\n');
   return text === `ruleset: ${ruleset.toUpperCase()}` ? '' : text;

@@ -92,10 +92,7 @@ function withTributes(board: Board, card: Card, as: 'summon' | 'set'): readonly 
   });
 }
 
-/**
- * Special Summons without a card effect: of each monster of the Extra Deck the one of its kind, by a monster's own
- * procedure, and Pendulum Summons. With which materials is asked for afterwards.
- */
+/** Special Summons without a card effect: by materials, own procedures, Pendulum. Materials are asked for afterwards. */
 export const specialSummons = (board: Board): readonly Tried[] => [
   ...cardsOf(board).flatMap((card) => waysOf(board, card)),
   ...pendulumSummons(board.duel).flatMap((told): readonly Tried[] => {

@@ -101,10 +101,7 @@ async function withFound(
   return { ...given, reply: { ...related, sections } };
 }
 
-/**
- * An answer with the recorded rulings on its cards. One on the very same situation settles what the engine left open; where
- * the engine says otherwise, both are shown, and that is logged.
- */
+/** An answer with recorded rulings: one on the same situation settles an open answer, and a contradiction is logged. */
 function besideRecorded(
   given: Answered,
   verdict: Verdict,

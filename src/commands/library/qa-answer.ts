@@ -35,10 +35,7 @@ interface QasFound {
   readonly rules: readonly RuleEntry[];
 }
 
-/**
- * The official Q&As that mention all of these cards. The index has no texts, so a topic is what the rulebook makes of
- * it: it keeps the Q&As that the rules found for its words cite.
- */
+/** The official Q&As on all of these cards; a topic keeps those that the rules found for its words cite. */
 function findQas(
   cards: readonly number[],
   topic: string | undefined,
@@ -189,10 +186,7 @@ const lineWith = (values: OptionValues, change: OptionValues): string =>
 /** How many cards of a Q&A are offered as buttons. */
 const CARDS = 5;
 
-/**
- * One official Q&A by its number: its question and answer as published, its date, the cards that it mentions, the rules
- * that cite it, and where it stands. Problems: the index has no such number.
- */
+/** One official Q&A by its number, with its text, cards and rules. Problems: the index has no such number. */
 export async function answerQa(
   number: number,
   index: QaIndex,

@@ -23,10 +23,7 @@ const namesOf = new WeakMap<
   () => readonly { ruling: Recorded; names: readonly string[] }[]
 >();
 
-/**
- * The recorded rulings on the cards of a question, best first: those on all of its cards and no other, then by what is
- * asked. One that shares but some of the cards is none.
- */
+/** The recorded rulings on all cards of a question, best first: those on no other card, then by what is asked. */
 export function recordedOn({ cards, words }: LibraryQuery, services: Services): readonly Recorded[] {
   if (cards.length === 0) return [];
   const { rulings, qas } = services;
@@ -51,10 +48,7 @@ export function recordedOn({ cards, words }: LibraryQuery, services: Services): 
 
 const bitsOf = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/**
- * The ruling on the very situation of a verdict, if one was recorded with its official source: every fact of it is the
- * same, in the same order.
- */
+/** The ruling with an official source on the very situation of a verdict: every fact is the same, in the same order. */
 export function recordedSame(
   { situation }: Verdict,
   recorded: readonly Recorded[],
@@ -77,10 +71,7 @@ function printed(ruling: Ruling, catalogue: ListedCatalogue): string | undefined
   return read.ok ? printSituation({ ...read.value, assumed: [] }) : undefined;
 }
 
-/**
- * Was the whole situation said, so that a ruling on it is one on what is asked? Plain words leave facts unsaid, and what a
- * command fills in is assumed: the ruling then stands beside the answer.
- */
+/** Was the whole situation said? Plain words leave facts unsaid: a ruling then stands beside the answer. */
 export const isWhollyTold = ({ situation }: Verdict, { words }: LibraryQuery): boolean =>
   words === undefined && situation?.assumed.length === 0;
 

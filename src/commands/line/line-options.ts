@@ -18,10 +18,7 @@ const closing = new Map([
 /** What follows a quote that holds a whole value: the end of the line, or the next `name:`. */
 const afterValue = /^\s*$|^\s+[a-z][a-z0-9-]*:/i;
 
-/**
- * Reads the value that begins at `from`. A value that begins with a quote ends with it, if the quote holds all of the
- * value; otherwise the value is everything up to `limit`, where the next option begins.
- */
+/** Reads the value that begins at `from`: a quote that holds all of it, else everything up to `limit`. */
 export function readValue(line: string, from: number, limit: number): Result<WrittenValue> {
   const opened = line[from] ?? '';
   if (opened === "'") return ok(readSingleQuoted(line, from) ?? readUnquoted(line, from, limit));

@@ -13,10 +13,7 @@ export interface CommandLine {
   readonly values: OptionValues;
 }
 
-/**
- * Reads a slash-command line such as `/timing card:"Dandylion" event:sent-to-gy`. The slash may be missing where
- * nothing else can be meant. Of what a problem offers, only lines that can be read themselves are kept.
- */
+/** Reads a slash-command line; the slash may be missing. Of what a problem offers, lines that can be read are kept. */
 export function readLine(line: string, commands: readonly Command[]): Result<CommandLine> {
   const result = read(line, commands);
   if (result.ok || result.problem.choices === undefined) return result;

@@ -10,10 +10,7 @@ export function printLine(command: string, values: OptionValues): string {
   return [`/${command}`, ...options].join(' ');
 }
 
-/**
- * The line that rules on a text.
- * @param picture the picture of it that is shown as well
- */
+/** The line that rules on a text, with a picture where one is named. */
 export const situationLine = (text: string, picture?: PictureKind): string =>
   lineWith('situation', 'text', text, { picture });
 

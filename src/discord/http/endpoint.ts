@@ -27,11 +27,7 @@ export interface Verifier {
   isGenuine(request: SignedRequest): boolean;
 }
 
-/**
- * Checks requests by the application's public key (Discord: Interactions, "Security and Authorization").
- * @param publicKey 64 hexadecimal digits
- * @param now in milliseconds since 1970
- */
+/** Checks requests by the application's public key, 64 hexadecimal digits (Discord: "Security and Authorization"). */
 export function verifier(publicKey: string, now: () => number = Date.now): Verifier {
   const key = createPublicKey({
     key: Buffer.concat([KEY_HEADER, Buffer.from(publicKey, 'hex')]),
@@ -94,19 +90,12 @@ export interface Bounds {
 /** What the endpoint of the bot bears. */
 export const bounds: Bounds = { requestMs: 10_000, lookedForMs: 1000, connections: 2000 };
 
-/**
- * How long a connection may have nothing to do, in milliseconds: longer than balancers keep theirs (60 s is usual). Who
- * closes it first must be the balancer, or it sends an interaction into a connection that is just being closed.
- */
+/** How long a connection may idle, in milliseconds: longer than balancers keep theirs (60 s), which must close it first. */
 const IDLE_MS = 75_000;
 /** The largest body that is read, in bytes; an interaction has a few thousand. */
 const MOST_BYTES = 500_000;
 
-/**
- * Opens the endpoint: POST / and /interactions take interactions, GET /health says that it runs, and
- * GET /ready whether it can answer (503 where it cannot). A request that Discord has not signed, or that has come
- * before, is answered with 401.
- */
+/** Opens the endpoint: POST / and /interactions, GET /health and /ready; what Discord has not signed, or comes again, is 401. */
 export function openEndpoint(options: EndpointOptions): Promise<Result<Listening>> {
   const { requestMs, lookedForMs, connections } = options.bounds ?? bounds;
   const limits = {

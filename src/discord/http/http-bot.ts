@@ -87,10 +87,7 @@ export interface HttpBotOptions extends BotOptions {
   readonly bounds?: Bounds;
 }
 
-/**
- * Answers interactions that Discord sends over HTTP, by the same handlers as those of the gateway. Keeps no state of
- * its own, so that as many copies as wanted can stand behind one address.
- */
+/** Answers interactions over HTTP by the handlers of the gateway, without state: any number of copies can share an address. */
 export async function startHttpBot(options: HttpBotOptions): Promise<Result<Bot>> {
   const log = withoutToken(options.log, options.token);
   const client = newClient(options.apiBase);
@@ -147,10 +144,7 @@ const threadTypes: readonly unknown[] = [
   ChannelType.PrivateThread,
 ];
 
-/**
- * An interaction as discord.js can read it without a gateway, which tells it nothing of threads, nor of what an
- * application sells: one in a thread counts as one in its channel.
- */
+/** An interaction as discord.js can read it without a gateway: one in a thread counts as one in its channel. */
 function withoutGateway(interaction: RawInteraction): RawInteraction {
   const { channel } = interaction;
   const inThread =
@@ -165,10 +159,7 @@ function withoutGateway(interaction: RawInteraction): RawInteraction {
   };
 }
 
-/**
- * Hands an interaction to discord.js as its gateway would. The way in is not among its typed ones, but the same since
- * its version 12; a test with the real client goes through it.
- */
+/** Hands an interaction to discord.js as its gateway would: not a typed way, but one that a test goes through. */
 function receive(client: Client, interaction: RawInteraction): void {
   const { actions } = client as unknown as {
     readonly actions: { readonly InteractionCreate: { handle(data: RawInteraction): void } };

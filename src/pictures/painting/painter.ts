@@ -8,10 +8,7 @@ import type { PaintAsked, Painted } from './paint-thread.ts';
 export interface Painter {
   /** The picture as PNG. Problems: it could not be painted, or not in time. */
   paint(view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>>;
-  /**
-   * Begins the thread and loads its fonts, so that the next picture waits for neither; settles when that is done, and never
-   * rejects. A thread that has begun is left alone.
-   */
+  /** Begins the thread, so that the next picture waits for nothing; never rejects. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,10 +25,7 @@ interface Waiting {
   settle(result: Result<Uint8Array>): void;
 }
 
-/**
- * A painter with a thread of its own, which is begun with the first picture, or before it, and keeps no program alive. A
- * thread that fails or hangs is ended, and the next picture begins another.
- */
+/** A painter with a thread of its own, begun with the first picture; one that fails or hangs is ended and replaced. */
 export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } = {}): Painter {
   const waiting = new Map<number, Waiting>();
   const pictures = new Map<string, Promise<Result<Uint8Array>>>();

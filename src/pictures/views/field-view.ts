@@ -78,10 +78,7 @@ function inPlaces(monsters: readonly Card[]): readonly (Card | undefined)[] {
   return places;
 }
 
-/**
- * Spells and Traps in the zones that were told of them, and with the Pendulum Zones, the outermost; the others lie in the
- * first free ones.
- */
+/** Spells and Traps in their zones; the others lie in the first free ones, Pendulum Zones are the outermost. */
 function besidePendulums(own: readonly Card[]): readonly (Card | undefined)[] {
   const all = own.filter(({ place }) => place === 'spell-trap-zone' || place === 'pendulum-zone');
   const zoned: (Card | undefined)[] = Array.from({ length: zones }, (_, index) =>

@@ -7,10 +7,7 @@ const between = '  ';
 /** A cell that would take more lines than this cannot be read in a column. */
 const mostLines = 5;
 
-/**
- * A table for the terminal: in columns under their names, long cells broken between words; where the columns would
- * be too narrow for that, each row as a paragraph in which the cells stand after the names of their columns.
- */
+/** A table for the terminal: in columns, or where these would be too narrow each row as a paragraph. */
 export function tableLines({ columns, rows }: TableSection, width: number): readonly string[] {
   const names = columns.map(cleanLine);
   const cells = rows.map((row) => names.map((_, at) => cleanLine(row[at] ?? '')));
@@ -25,10 +22,7 @@ export function tableLines({ columns, rows }: TableSection, width: number): read
   return [...head, ...rules, ...cells.flatMap((row) => rowLines(row, widths))];
 }
 
-/**
- * How wide each column is: at least its longest word; what room is left goes to the columns whose cells would take the
- * most lines. Nothing where the words do not fit, or a cell would take too many lines.
- */
+/** How wide each column is, by its longest word and then its lines; nothing where the words do not fit. */
 function sharedWidths(byColumn: readonly (readonly string[])[], room: number): readonly number[] | undefined {
   const whole = byColumn.map((cells) => Math.max(...cells.map(columnsOf)));
   const widths = byColumn.map((cells) =>

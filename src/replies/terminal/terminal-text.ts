@@ -18,10 +18,7 @@ export function cleanLine(text: string): string {
   return clean(text).replaceAll('\n', ' ').trim();
 }
 
-/**
- * Breaks text between words into lines of at most `width` columns; a word that is longer stays whole. The first line
- * begins with `first`, the others with `rest`.
- */
+/** Breaks text into lines of at most `width` columns; the first begins with `first`, the others with `rest`. */
 export function wrap(text: string, width: number, first = '', rest = ''): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of clean(text).split('\n')) {

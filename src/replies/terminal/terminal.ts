@@ -36,10 +36,7 @@ const tones = {
 
 type Style = Parameters<typeof styleText>[0];
 
-/**
- * A reply as terminal text, laid out as its embed is: the verdict word, why, the sections, the sources, what to try
- * next. Lines break between words; only a choice stays on one line, to be copied.
- */
+/** A reply as terminal text, laid out as its embed is; only a choice stays on one line, to be copied. */
 export function printReply(reply: Reply, options: TerminalOptions): string {
   const width = options.width ?? COLUMNS;
   const { mark, color } = tones[reply.tone];

@@ -4,11 +4,7 @@ import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 import { unreadClauses } from './unread.ts';
 
-/**
- * Can a card's text touch this: by one of these verbs, by fields whose words alone say what they touch, or by words that
- * are not played?
- * @param but words that touch this as well do not count
- */
+/** Can a card's text touch this, by verbs, by fields, or by words that are not played (but for those of `but`)? */
 export function canTouch(
   model: CardModel,
   aspect: Aspect,

@@ -47,10 +47,7 @@ function unsaidIn(duel: Duel, question: Question, { answer, deciding }: Answer):
   return [{ what: deciding.unless, kind: 'unsaid', ...then }];
 }
 
-/**
- * What was taken for granted, in the battle that was played too, and decides if it is otherwise. What may not be done by a
- * rule may not whatever is assumed.
- */
+/** What was taken for granted and decides if it is otherwise; what a rule forbids stays so whatever is assumed. */
 function assumedIn(
   { battle }: Duel,
   { answer, assumed, deciding }: Answer,

@@ -23,10 +23,7 @@ export interface UnreadClause {
   /** Where the part stands in the printed text of its box. */
   readonly span?: readonly [number, number];
   readonly box?: 'main' | 'pendulum';
-  /**
-   * When it counts: `applies` while its card is where its texts apply; `activates` when this part is activated; `perhaps-activated`
-   * for a whole sentence that may be an effect to be activated.
-   */
+  /** When it counts: while its card's texts apply, when the part is activated, or for a sentence that may be activated. */
   readonly when: 'applies' | 'activates' | 'perhaps-activated';
   readonly footprint: Footprint;
   /** What has to hold for it to count, where the state of the Duel settles that. */

@@ -72,10 +72,7 @@ export const someCounters: Piece<Some> = {
 
 const none = record<object>({}, 'no counters');
 
-/**
- * Counters on a card. Read are those of one name, as a list of details has room for more of them; printed are all:
- * "3 Spell Counters, 1 Fog Counter", "no counters".
- */
+/** Counters on a card: read are those of one name, printed are all ("3 Spell Counters, 1 Fog Counter"). */
 export const counters: Piece<Counters> = {
   read: (line, at) => [
     ...none.read(line, at).map((found) => ({ ...found, value: {} })),

@@ -57,10 +57,7 @@ const bindWords = (words: string) => says(`is ${words}`, `was ${words}`, `gets $
 
 const onto = ['onto', reference] as const;
 
-/**
- * One thing that happens: `"Dandylion" is sent to the GY by a card effect`. Those that put a card onto another are read
- * after those that do not: "equipped to a monster" names none.
- */
+/** One thing that happens: `"Dandylion" is sent to the GY by a card effect`; onto another card last. */
 export const told: Piece<Told> = memo(
   choice(
     ...eventsWith(...details),

@@ -46,10 +46,7 @@ export interface Expected {
   readonly words: readonly string[];
 }
 
-/**
- * A two-way piece of the language. `read` gives every token where the piece can end, the preferred reading first.
- * `print` says a value so that `read` gives it back, or null where it is no value of this piece. Neither throws.
- */
+/** A two-way piece: `read` gives every token where it can end, the best first; `print` is read back, or null. */
 export interface Piece<T> {
   read(line: Line, at: number): readonly Found<T>[];
   print(value: unknown): string | null;

@@ -19,10 +19,7 @@ export interface TermRow<T> {
   readonly also?: readonly string[];
 }
 
-/**
- * One of a closed list. `noun` says of what, for error lines ("a place").
- * @param find reads what the rows do not have: a player's word, as a vocabulary knows it
- */
+/** One of a closed list; `noun` is for error lines, and `find` reads players' words that the rows do not have. */
 export function oneOf<T extends string | number | boolean>(
   noun: string,
   rows: readonly TermRow<T>[],

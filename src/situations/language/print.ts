@@ -16,10 +16,7 @@ const describedPiece = pieceOf(describedForms);
 const actionPiece = pieceOf(actionForms);
 const questionPiece = pieceOf(questionForms);
 
-/**
- * A situation in the situation language, one thing a line: what is the case, the cards, what is done, the question.
- * `readSituation` gives the same situation back.
- */
+/** A situation in the situation language, one thing a line; `readSituation` gives the same one back. */
 export const printSituation = (situation: Situation): string =>
   [
     ...headerForms.flatMap((form) => form.print(situation)),

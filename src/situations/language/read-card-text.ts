@@ -4,10 +4,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { ModelSource } from '../../cardtext/model/card-model-of.ts';
 import { lazily } from '../../platform/lazy.ts';
 
-/**
- * What reads card texts is a sixth of the program, and a situation seldom describes a card by its text: it is loaded at
- * the first that does. (`import()` would make every reader of a situation wait for it.)
- */
+/** What reads card texts is a sixth of the program: loaded at the first described card (`import()` would be async). */
 const reader = lazily((): typeof import('../../cardtext/model/card-model-of.ts') =>
   createRequire(import.meta.url)('../../cardtext/model/card-model-of.ts'),
 );

@@ -9,10 +9,7 @@ import {
   wordsOf,
 } from './piece.ts';
 
-/**
- * A part of a record: fixed words (the first way to say them is printed, the others are only read), a field with its
- * piece, or parts that may be left out with their fields.
- */
+/** A part of a record: fixed words (the first are printed), a field with its piece, or parts that may be left out. */
 export type Slot<R> =
   | string
   | readonly [readonly string[]]
@@ -33,10 +30,7 @@ interface Partly {
 /** Fixed words that may be said in several ways. */
 export const says = (...ways: readonly [string, ...string[]]): readonly [readonly string[]] => [ways];
 
-/**
- * A record: fixed fields, and parts one after the other. A value is printed only if it has the fixed fields as they
- * are and no field that no part says, so that nothing is lost in silence.
- */
+/** A record: fixed fields, and parts in turn. A value with a field that no part says is not printed. */
 export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Piece<R> =>
   recordOf<R>(fixed, slots.map(partOf));
 

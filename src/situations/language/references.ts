@@ -8,10 +8,7 @@ import { type Place, problemAt } from './problems.ts';
 import type { SetUpCards } from './set-up-cards.ts';
 import { quote } from './tokens.ts';
 
-/**
- * Knows the cards of a situation by their ids and names, as they are written or as they fold. A name that two cards
- * have stands for none of them, unless it is the id of one.
- */
+/** Knows the cards of a situation by ids and names; a name that two cards have stands for none, unless it is an id. */
 export function referencesTo({ cards, aliases }: SetUpCards): Names['reference'] {
   const ids = new Set(cards.map(({ id }) => id));
   const byName = unambiguous(aliases);

@@ -121,10 +121,7 @@ export function setUpCards(
 /** The details that name another card. */
 const bonds = ['attachedTo', 'equippedTo'] as const;
 
-/**
- * Puts the ids of the cards that others are attached or equipped to in the place of what their lines wrote.
- * @param from the line of each card
- */
+/** Puts the ids of the cards that others are attached or equipped to in the place of what their lines (`from`) wrote. */
 function bind(set: SetUpCards, from: readonly ReadLine<CardLine>[], catalogue: Catalogue): SetUpCards {
   const known = referencesTo(set);
   const means = new Map<string, string>();

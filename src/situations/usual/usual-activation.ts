@@ -154,10 +154,7 @@ export const resolve = ({ effect }: UsualEffect, on: string | undefined): Action
   };
 };
 
-/**
- * What happens right before the effect may be activated, as its text has it: the other card attacks, or is Summoned, or
- * that happens to its own card. Null: its text answers something else, which has to be told.
- */
+/** What happens right before the effect may be activated by its text: an attack, a Summon, an event; null: to be told. */
 export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: Player }): Staged | null {
   const { by, effect } = usual;
   const events = answeredEvents(effect);

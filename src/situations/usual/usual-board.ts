@@ -266,10 +266,7 @@ function lying(asks: 'affected' | 'targeted', by: UsualCard, to: UsualCard): Sit
   );
 }
 
-/**
- * X answers the activation of Y. Where X makes the effects of a card on the field come to nothing, and the effect of Y
- * activates once Y has left it, X was there first.
- */
+/** X answers the activation of Y; it was on the field first where it would negate an effect of Y that has left. */
 function onChain(
   asks: OnBoard | 'negates' | 'chains',
   by: UsualCard,

@@ -63,10 +63,7 @@ export function summonedIn(way: SummonWay, player: Player): CardSetup {
   return setupOf({ model, described: true, ...(isFlip ? { faceUp: false } : {}) }, player, place);
 }
 
-/**
- * The other player Summons a monster of which no more is known. What a card effect Summons is there at once; null for a card
- * that may negate that effect instead.
- */
+/** The other player Summons some monster; null for a card that may negate the Summoning effect instead. */
 export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null {
   const answered = effectsOf(by).flatMap(([, effect]) => answeredEvents(effect));
   const negates = effectsOf(by).some(([, { does }]) => does.some((each) => each.do === 'negate-summon'));

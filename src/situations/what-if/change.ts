@@ -35,9 +35,7 @@ export function nameOf({ cards }: Situation, id: string | undefined): string {
 export const askedCard = ({ question }: Situation): string | undefined =>
   'card' in question ? question.card : undefined;
 
-/**
- * Which activation each `resolve` belongs to, by their places among the actions: the last one that has not resolved.
- */
+/** Which activation each `resolve` belongs to, by their places: the last one that has not resolved. */
 export function resolvedBy({ actions }: Situation): ReadonlyMap<number, number> {
   const open: number[] = [];
   const pairs = new Map<number, number>();
