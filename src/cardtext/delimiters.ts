@@ -5,10 +5,7 @@ const longestName = 90;
 /** How long what stands between parentheses can be. */
 const longestAside = 400;
 
-/**
- * The stretches of a text that stand inside quotation marks or parentheses, in their order (the marks themselves count
- * as inside). Names may hold further quotation marks. What is not closed does not hide anything.
- */
+/** The stretches inside quotation marks or parentheses, marks included; what is not closed hides nothing. */
 export function hiddenSpans(text: string): readonly Span[] {
   const hidden: Span[] = [];
   for (let at = 0; at < text.length; at += 1) {

@@ -139,11 +139,7 @@ export interface Phrase {
   readonly pays?: readonly Instruction[];
 }
 
-/**
- * Turns the words of a leaf into instructions; null where it does not know them. The grammar of phrases is plugged in
- * here (read-leaf.ts).
- * @param given what the activation targets, for "it" and "that target"
- */
+/** Turns the words of a leaf into instructions, `given` the targets; null where it does not know them (read-leaf.ts). */
 export type ReadPhrase = (role: Leaf['role'], text: string, given?: readonly Target[]) => Phrase | null;
 
 /** A fact with the words of the original text that decide it. */

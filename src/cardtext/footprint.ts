@@ -45,10 +45,7 @@ const prevention =
 /** Words that tell when or where, and do nothing: "when this card leaves the field", "sent to the GY this turn". */
 const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
 
-/**
- * What the words of a clause that was not read can touch, by its verbs (DESIGN.md, "How sure an answer is"). Words without
- * any verb that is known touch everything.
- */
+/** What an unread clause can touch, by its verbs (DESIGN.md, "How sure an answer is"); without known verbs everything. */
 export function footprintOf(text: string): Footprint {
   const unread = readUnreadWords(text).map((each) => each.footprint);
   const [first] = unread;

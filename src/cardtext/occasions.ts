@@ -29,10 +29,7 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
   [/\bflipped\b/i, ['flipped-face-up', 'flip-summoned']],
 ];
 
-/**
- * The events of which one must be on a timeline for what these words tell to have happened; undefined where they name no
- * sort of happening. Each alternative must name one, and where it names several, none of them may be there.
- */
+/** The events of which one must be on a timeline for words to hold, none of a wrong kind; undefined for other words. */
 export function occasionsOf(words: string): readonly [EventName, ...EventName[]] | undefined {
   const all = words
     .replace(summonedBefore, '')

@@ -37,10 +37,7 @@ import type { Words } from './span.ts';
 import { staticSort } from './statics/statics.ts';
 import { sortOfToday } from './statics/statics-of-today.ts';
 
-/**
- * Reads the text of a box: which sentences are effects that start a Chain Link, and what the others are.
- * @param today it is known to be written as today, so that nothing without signs is an activated effect
- */
+/** Reads the text of a box; `today`: without signs nothing in it is an activated effect. */
 export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
   return new BoxReader(sentencesOf(text), facts, box, today).read();
 }

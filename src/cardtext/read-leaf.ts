@@ -32,10 +32,7 @@ const chooses = /^(?:You can )?(?:activate this card by targeting|target)\b/i;
 /** Heads that tell a time, not a case: what follows them is an effect of its own, and no part of this resolution. */
 const later = /^(?:When|Each time|During|At|Once|Twice|After|Before|While|FLIP)\b/;
 
-/**
- * A sentence within an effect that has signs of its own: a bullet with its case ("Spell/Trap: Banish it"), with what
- * it targets and pays. Its case or time stays in words.
- */
+/** A sentence within an effect that has signs of its own: a bullet with its case, what it targets and pays. */
 function readInner(text: string, given: readonly Target[] | undefined): Phrase | null {
   const { head, activation, may, resolution, flip, sign } = clausesOf({
     text,

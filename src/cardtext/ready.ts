@@ -42,11 +42,7 @@ const heads: readonly string[] = [
 const closing =
   'You can only use each effect of "Paper Lantern" once per turn. Cannot be destroyed by battle. Must first be Special Summoned. Select 1 card in your Graveyard.';
 
-/**
- * Makes the tables that texts are read by, for which the first texts of a process would have to wait otherwise: a
- * program that calls this before anybody asks reads its first text about as fast as any other. It takes some tenths of
- * a second.
- */
+/** Makes the tables that texts are read by, so that the first text takes no longer than others. */
 export function makeReady(): void {
   // The second time with other words, as what was read is remembered: then each table has what later ones added.
   for (const name of ['Lantern', 'Oil Lamp'])

@@ -72,69 +72,62 @@ const withLocalisations = new URLSearchParams({ with_localizations: 'true' });
 /** Where a command may be used is said of global commands alone. */
 const nowhereInParticular = { contexts: undefined, integration_types: undefined };
 
-/** What Discord may leave out or give as null, as the one value that both mean. */
-const orMissing = <T, M>(schema: z.ZodType<T>, missing: M) =>
-  schema.nullish().transform((value): T | M => value ?? missing);
-
-/** Numbers of which the order says nothing. */
-const numbers = orMissing(
-  z.array(z.number()).transform((list) => list.toSorted((a, b) => a - b)),
-  null,
-);
-
-/** What is said in other languages, by locale; none is the same as no list. */
-const localised = orMissing(
-  z.record(z.string(), z.string()).transform((said) => (Object.keys(said).length === 0 ? null : said)),
-  null,
-);
-
-const words = {
-  name: z.string(),
-  name_localizations: localised,
-  description: z.string(),
-  description_localizations: localised,
-};
-
-const optionSchema = z.object({
-  type: z.number(),
-  ...words,
-  required: orMissing(z.boolean(), false),
-  autocomplete: orMissing(z.boolean(), false),
-  min_value: orMissing(z.number(), null),
-  max_value: orMissing(z.number(), null),
-  min_length: orMissing(z.number(), null),
-  max_length: orMissing(z.number(), null),
-  channel_types: numbers,
-  choices: orMissing(
-    z.array(
-      z.object({ name: z.string(), name_localizations: localised, value: z.union([z.string(), z.number()]) }),
-    ),
-    [],
-  ),
-});
-
-/** A command with what counts when comparing: Discord adds ids and versions, and leaves out what is the default. */
-const commandSchema = z.object({
-  type: orMissing(z.number(), 1),
-  ...words,
-  // A command on a message has none.
-  description: orMissing(z.string(), ''),
-  options: orMissing(z.array(optionSchema.extend({ options: orMissing(z.array(optionSchema), []) })), []),
-  default_member_permissions: orMissing(z.union([z.string(), z.number()]).transform(String), null),
-  contexts: numbers,
-  integration_types: numbers,
-});
-
-type Comparable = z.infer<typeof commandSchema>;
+const listSchema = z.array(z.looseObject({ name: z.string(), type: z.number().optional() }));
 
 /** The commands by what players see: `/card`, `"Read these cards"`. */
-const byName = (list: unknown, inGuild: boolean): ReadonlyMap<string, Comparable> =>
+const byName = (list: unknown, inGuild: boolean): ReadonlyMap<string, unknown> =>
   new Map(
-    z
-      .array(commandSchema)
+    listSchema
       .parse(list)
       .map((command) => [
         command.type === ApplicationCommandType.Message ? `"${command.name}"` : `/${command.name}`,
-        inGuild ? { ...command, contexts: null, integration_types: null } : command,
+        comparable(inGuild ? { ...command, ...nowhereInParticular } : command),
       ]),
   );
+
+/** What counts when comparing: Discord adds ids and versions. */
+const counted: ReadonlySet<string> = new Set(
+  [
+    ['type', 'name', 'name_localizations', 'description', 'description_localizations', 'required', 'choices'],
+    [
+      'autocomplete',
+      'min_value',
+      'max_value',
+      'min_length',
+      'max_length',
+      'channel_types',
+      'value',
+      'options',
+    ],
+    ['default_member_permissions', 'contexts', 'integration_types'],
+  ].flat(),
+);
+
+/** A value with what counts, without what Discord may leave out or give as null; undefined where nothing is left. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const all = value.map(comparable);
+    // The order of numbers says nothing.
+    return all.length === 0
+      ? undefined
+      : all.every((each) => typeof each === 'number')
+        ? all.toSorted()
+        : all;
+  }
+  if (typeof value !== 'object') return value === false || value === '' ? undefined : value;
+  const fields = Object.entries(value ?? {}).flatMap(([key, each]: [string, unknown]) => {
+    const left = !counted.has(key) || each === null ? undefined : field(key, each);
+    return left === undefined ? [] : [[key, left] as const];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+function field(key: string, value: unknown): unknown {
+  if (key === 'type') return value === ApplicationCommandType.ChatInput ? undefined : value;
+  if (key === 'default_member_permissions') return String(value);
+  return key.endsWith('_localizations')
+    ? isDeepStrictEqual(value, {})
+      ? undefined
+      : value
+    : comparable(value);
+}

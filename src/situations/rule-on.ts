@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
@@ -30,9 +31,7 @@ function comesOfIt(duel: Duel, { question }: Situation): string | undefined {
   const activate = {
     do: 'activate',
     card,
-    ...(part === undefined ? {} : { part }),
-    ...(player === undefined ? {} : { player }),
-    ...(targets === undefined ? {} : { targets }),
+    ...defined({ part, player, targets }),
   } as const;
   if (unplayable(duel, activate) !== null) return undefined;
   const activated = play(duel, activate);

@@ -36,11 +36,7 @@ export const allMonsters: EffectObject = {
 /** Words that begin with what their own card does. */
 const ofItself = /^(?:this card|cannot|can|is|destroy|inflicts?)\b/i;
 
-/**
- * What words on battles that no form reads can make of one at most: where that makes no difference, neither do they.
- * @param what the cards that they are said of, where that was read
- * @returns undefined where they may make anything of it
- */
+/** What unread words on battles can make of one at most, for the cards `what`; undefined: anything. */
 export function atMost(
   words: string,
   what: EffectObject | undefined,

@@ -6,11 +6,7 @@ import { battleMonsters } from './monsters.ts';
 type Battles = Extract<BattleCondition, { is: 'battle' }>;
 type Deed = Battles['does'];
 
-/**
- * Reads a condition of a card text on the battle under way, or on what lies there.
- * @param words the condition as the card text has it, with or without "if" ("if this card battles a LIGHT monster")
- * @returns what has to hold, all of it; null where the words say something that no field can
- */
+/** Reads a condition on the battle under way, or on what lies there: all that has to hold; null where no field can say it. */
 export function readBattleCondition(words: string): readonly BattleCondition[] | null {
   const bare = words
     .trim()
@@ -32,10 +28,7 @@ export function readBattleCondition(words: string): readonly BattleCondition[] |
   return one === null || other === null ? null : [...one, ...other];
 }
 
-/**
- * Who battles and how is read, and of what is said of the monsters beyond that, only that it is said: it is for whoever
- * battles otherwise that such words settle something.
- */
+/** Who battles and how is read; of what more is said of the monsters, only that it is said. */
 function inPart(bare: string): Battles | null {
   const [, who = '', verb = '', object = ''] = battling.exec(bare) ?? [];
   const does = deeds.find(([each]) => each.test(`${verb} `))?.[1];

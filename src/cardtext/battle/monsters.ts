@@ -22,10 +22,7 @@ const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [
 const excepting =
   /^(.*?)(?:,? except| other than) (?:((?:"[^"]+"(?: (?:and|or) )?)+)|(?!this )(?:an? )?(.+ monsters?(?: .+)?))$/i;
 
-/**
- * The monsters that the words of a text on battles name ("other "Frog" monsters you control, except this one"); undefined
- * where a field cannot say them.
- */
+/** The monsters that words on battles name ("other "Frog" monsters you control"); undefined where a field cannot say them. */
 export function battleMonsters(words: string): Filter | undefined {
   const [, bare = words.trim(), names, kind] = excepting.exec(words.trim()) ?? [];
   let left = bare;

@@ -76,10 +76,7 @@ function inThatBattle(
   return texts.map((each) => ({ ...each, conditions: asked, ...(of === undefined ? {} : { of }) }));
 }
 
-/**
- * "When it does so using this effect": the equipped monster where that stands before; of several monsters that stand there
- * it is not read what becomes of their battles.
- */
+/** "When it does so using this effect": the equipped monster; of several monsters it is not read. */
 function soDone(
   first: EffectObject | undefined,
   conditions: readonly string[],
@@ -180,10 +177,7 @@ const isEquipped = (what: EffectObject | undefined, onlyIf = ''): boolean =>
     (/^(?:that monster|it)$/i.test(what.reads) &&
       /^(?:while|if) (?:this card is )?equipped to\b/i.test(onlyIf)));
 
-/**
- * An effect that has to be activated in a battle, at a time that is told in words alone, may make anything of it. One
- * for a timing of the Damage Step is activated there if the battle is one that its words ask for.
- */
+/** An effect of a battle, at a time told in words alone, may make anything of it; one of the Damage Step where its battle fits. */
 function unknownTrigger(part: Extract<Part, { kind: 'trigger' }>): readonly BattleText[] {
   const { mandatory, unreadTiming, phase, on } = part;
   const asksOfBattle = unreadTiming !== undefined && readBattleCondition(unreadTiming) !== null;

@@ -293,10 +293,7 @@ function protectedFrom(words: string): ReadTrait | null {
   };
 }
 
-/**
- * What the words say of battles; null where no form fits.
- * @param ofOthers is it said of the opponent, of the opponent's monsters or of all monsters, not of the card itself?
- */
+/** What the words say of battles, of the card itself or `ofOthers`; null where no form fits. */
 export function readTrait(words: string, ofOthers: boolean): ReadTrait | 'nothing' | null {
   for (const [form, made] of forms) {
     const found = form.exec(words);

@@ -1,7 +1,4 @@
-/**
- * The beginnings that a piece can have, as many characters as `depth` of each; null where it can begin with anything,
- * or be empty. A beginning that ends with `wordEnd` is a whole word: no letter or digit follows it.
- */
+/** The beginnings of a piece, `depth` characters each, null for any or none; one with `wordEnd` is a whole word. */
 export type Beginnings = ReadonlySet<string> | null;
 
 /** How many characters of a beginning are kept. */

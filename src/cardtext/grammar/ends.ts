@@ -1,7 +1,4 @@
-/**
- * Where a piece that begins at some place can end: each end once, the preferred first. Reading works on these alone;
- * values are made at last, for the one reading that is taken.
- */
+/** Where a piece can end: each end once, the preferred first; values are made of the reading that is taken. */
 export type Ends = readonly number[];
 
 /** What is found where nothing is. */

@@ -73,10 +73,7 @@ export interface Row<T, J extends string> {
   readonly join?: J;
 }
 
-/**
- * A row of one to `most` things. Two are joined by one of `joins` (" or ", ", and "); from three on commas stand
- * between the others.
- */
+/** A row of one to `most` things: two with one of `joins` between (" or "), more with commas. */
 export const row = <T, const J extends string>(
   piece: Grammar<T>,
   joins: readonly J[],

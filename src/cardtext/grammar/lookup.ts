@@ -13,10 +13,7 @@ interface Node<T> {
 
 const none: readonly never[] = [];
 
-/**
- * A lookup of values by how they can begin. It follows the characters of the text through a table as long as any
- * beginning goes on with them, so that its cost does not depend on how many values there are.
- */
+/** A lookup of values by how they can begin: it follows the text, whatever the number of values. */
 export class Lookup<T> {
   /** The column of each character; 0 is that of all others. */
   private readonly columns: Uint16Array;

@@ -12,10 +12,7 @@ const anything: Matches = { whole: [], begun: [''] };
 /** More beginnings than this are not told apart. */
 const most = 2_000;
 
-/**
- * The beginnings of what a pattern matches, from its source; null where that can be anything. What stands in a sort of
- * brackets or after a sign that is not known here counts as anything.
- */
+/** The beginnings of what a pattern matches, from its source; null for anything, and behind unknown signs. */
 export function patternBeginnings(pattern: RegExp): Beginnings {
   const { whole, begun } = new PatternReader(pattern.source).alternatives();
   const all = new Set([...whole, ...begun].map((each) => each.slice(0, depth)));

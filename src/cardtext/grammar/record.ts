@@ -10,10 +10,7 @@ export type Slot<R> =
   | { readonly [K in keyof R]-?: readonly [K, Grammar<NonNullable<R[K]>>] }[keyof R]
   | { readonly maybe: readonly Slot<R>[] };
 
-/**
- * A record: fixed fields, and parts one after the other. A value is printed only if it has the fixed fields as they
- * are and no field that no part says, so that nothing is lost in silence.
- */
+/** A record: fixed fields, and parts in turn. A value with a field that no part says is not printed. */
 export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Grammar<R> =>
   pieceOf(new RecordPiece(fixed, partsOf(slots)));
 

@@ -6,10 +6,7 @@ const most = 32_768;
 /** How many standings there is room for at first. */
 const room = 4_096;
 
-/**
- * The characters that the beginnings of all pieces have in common: a tree that each of them is a path in. It only
- * grows, as pieces are made when they are first needed. A node is made after the one that leads to it.
- */
+/** The characters that the beginnings of all pieces share: a tree that only grows, a node after the one that leads to it. */
 class Tree {
   private readonly ways = new Ways();
   /** By node: what stands at a place that leads no further than to the node before. */
@@ -59,10 +56,7 @@ export const tree = new Tree();
 /** How much of the tree there is now. */
 export const treeSize = (): number => tree.size;
 
-/**
- * What stands at the places of texts, numbered as it is met: few of the things that could stand somewhere do, so that
- * tables by these numbers are short. 0 is the number of none.
- */
+/** What stands at the places of texts, numbered as it is met, so that tables are short; 0 is none. */
 export const met: Standing[] = [0];
 let numbers = new Uint16Array(room);
 

@@ -81,10 +81,7 @@ export function negates({ effects, tails }: Of<'negates'>, context: Context): re
   return [{ ...meaning.fields, do: 'negate-effects', what }, ...meaning.more];
 }
 
-/**
- * "all other Trap effects on the field": the effects of all such cards there. For a time it means those of cards that
- * come later as well, which no description of cards says.
- */
+/** "all other Trap effects on the field": the effects of all such cards there; for a time it cannot be said. */
 function cardsIn({ items }: EffectNouns, context: Context): readonly Cards[] {
   const [only, ...others] = items;
   if (only === undefined || others.length > 0 || !('head' in only) || only.count !== 'all') return [];

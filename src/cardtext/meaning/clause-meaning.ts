@@ -88,10 +88,7 @@ function deedInstructions(deed: Deed, context: Context): readonly Instruction[] 
   }
 }
 
-/**
- * Could the step belong to the sentence before it: "you cannot Normal Summon or Special Summon"? Then where one ends
- * and the other begins is a guess.
- */
+/** Could the step belong to the sentence before it ("you cannot Normal Summon or Special Summon")? Then it is a guess. */
 function runsOn(before: Step | undefined, { joined = '', who, may, condition, time, deed }: Step): boolean {
   if (before === undefined || (before.deed.is !== 'forbids' && before.deed.is !== 'state')) return false;
   const bare = who === undefined && may === undefined && condition === undefined && time === undefined;
@@ -161,10 +158,7 @@ const speaksOf: ReadonlySet<Instruction['do']> = new Set([
   'negate-attack',
 ]);
 
-/**
- * The instructions and targets of a clause; null where a part of it has no form in the model.
- * @param about what "it", and a sentence without a subject, mean before the clause names any cards
- */
+/** The instructions and targets of a clause, `about` what "it" is before it; null where a part has no form in the model. */
 export function clauseMeaning(
   { steps }: Clause,
   given: readonly Target[] | undefined,

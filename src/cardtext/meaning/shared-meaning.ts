@@ -20,10 +20,7 @@ const isOfSummon = (tail: Tail): boolean => tail.is === 'said' && /Summoning con
 const originOf = (tail: Tail): readonly Row<Where, AndOr>[] =>
   tail.is === 'origin' ? [{ items: [{ at: 'from', places: tail.places }] }] : [];
 
-/**
- * Verbs that share their cards: one instruction each, for the same cards. Where all are done, the later ones are about
- * the cards that the first one moved. What stands after the cards must hold for all verbs; only an exception does.
- */
+/** Verbs that share their cards: an instruction each; later ones are about what the first moved, and tails hold for all. */
 export function sharedInstructions(
   { verbs: { items, join }, noun, tails = [] }: Extract<Deed, { is: 'verbs' }>,
   context: Context,

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { forbids as forbidsPiece, holdTails } from '../phrases/bans.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
@@ -122,8 +123,7 @@ export function forbidsInstructions(deed: Of<'forbids'>, context: Context): read
       ? [
           {
             do: 'described',
-            ...(until === undefined ? {} : { until }),
-            ...(onlyIf === undefined ? {} : { onlyIf }),
+            ...defined({ until, onlyIf }),
             reads: words,
           },
         ]
@@ -133,9 +133,7 @@ export function forbidsInstructions(deed: Of<'forbids'>, context: Context): read
     {
       do: 'restrict',
       who: both,
-      ...(what === undefined ? {} : { what }),
-      ...(until === undefined ? {} : { until }),
-      ...(onlyIf === undefined ? {} : { onlyIf }),
+      ...defined({ what, until, onlyIf }),
       reads: words,
     },
   ];

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
@@ -186,9 +187,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   const reads = said.join(', ');
   return {
     fields: { ...fields, ...(reads === '' ? {} : { reads }) },
-    ...(to === undefined ? {} : { to }),
-    ...(onto === undefined ? {} : { onto }),
-    ...(whom === undefined ? {} : { whom }),
+    ...defined({ to, onto, whom }),
     more,
   };
 }

@@ -21,10 +21,7 @@ const isTargeting = ({ deed }: Step): boolean => {
   return done.is === 'verb' && orderOf.get(done.verb) === 'target';
 };
 
-/**
- * The targets of a step that targets; undefined: it targets nothing; null: what is targeted cannot be said. What
- * another player targets, or what is targeted only on a condition, is any number of cards in the words of the step.
- */
+/** The targets of a step; undefined: none; null: they cannot be said; of others or on a condition, any number in words. */
 export function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
   const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
   if (deed.is !== 'verb' || !isTargeting(step)) return undefined;

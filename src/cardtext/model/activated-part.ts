@@ -193,10 +193,7 @@ function needed({ conditions, on }: When) {
   return needs.length === 0 ? {} : { needs: [...needs] };
 }
 
-/**
- * The limit that reaches furthest: that of all cards of the name before that of the copy, and that of a turn before
- * others. "Once per Chain, up to twice per turn" is both.
- */
+/** The limit that reaches furthest: of the name before the copy, of a turn before others, and both in one. */
 function limitOf({ limits }: EffectFacts): Limit | undefined {
   const all = limits.flatMap(({ is: { per, ...rest } }) => (per === 'battle' ? [] : [{ ...rest, per }]));
   const limit = all.find(({ scope }) => scope === 'name') ?? all.find(({ per }) => per === 'turn') ?? all[0];

@@ -12,10 +12,7 @@ export interface Answered {
   readonly unread?: string;
 }
 
-/**
- * "Negate the activation of a Trap Card", in the wording before 2011: a card that says so and names no other time is
- * activated when such a card is. Undefined where the text negates no activation, or says no more than "that activation".
- */
+/** "Negate the activation of a Trap Card" before 2011: activated when such a card is; undefined where it says no such thing. */
 export function answeredByOld(does: readonly Instruction[]): Answered | undefined {
   const words = does
     .filter(({ do: verb }) => verb === 'negate-activation' || verb === 'described')

@@ -17,10 +17,7 @@ const whileEquipped = /^(?:while|if) (?:this card is )?equipped to\b/i;
 const isIt = (what: Instruction['what'], words: RegExp): boolean =>
   typeof what === 'object' && 'reads' in what && words.test(what.reads);
 
-/**
- * The card that "it" and "that monster" are in what applies, by the condition before them: "while this card is equipped to a
- * monster, that monster ..." is the equipped monster; "if this card has ... as material, it ..." is this card.
- */
+/** What "it" is in what applies, by the condition before: the equipped monster, or this card. */
 export function withAppliedTo(each: Instruction): Instruction {
   const { what, onlyIf, amount = 0, reads = '', times } = each;
   if (onlyIf === undefined) return each;

@@ -55,10 +55,7 @@ const inCase = /^(?:after|by|each time|if|when|while)\b/i;
 const asks =
   /\b(?:activate[ds]?|adds?|apply|equals?|for each|number of|same|attach|banish|become|change|choose|control of|copy|counters?|destroy|detach|discard|draws?|equip|excavate|flip|gives?|it|its|look|move|negate|place|reduce|remove|replace|return|reveal|select|send|Set|shuffle|Special Summon|Summon 1|swap|switch|takes? (?:1|control|that|the)|target|that|those|top|Tribute|unequip|use)\b/i;
 
-/**
- * What words that were not read begin with: the deed that has to be possible at least, as far as it was read. `qualified`:
- * its words say more of it, so that it may be impossible all the same.
- */
+/** The deed that unread words begin with, which has to be possible; `qualified`: perhaps not even then. */
 export function withBeginning(instruction: Instruction, targets: readonly Target[]): Instruction {
   const { do: verb, reads, begins } = instruction;
   if (verb !== 'described' || reads === undefined || begins !== undefined) return instruction;

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { CardModel, Limits, Summoning } from '../../card-model/card-model.ts';
 import { type Facts, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
@@ -33,10 +34,7 @@ export interface ModelSource extends PrintedCard {
   readonly limits?: Limits;
 }
 
-/**
- * The model of a published card, read from its text. Parts stand in printed order, those of the Pendulum box first;
- * what was not read is an `unread` part, or described in its words. Never throws.
- */
+/** The model of a published card from its text, parts in printed order. What was not read says so. Never throws. */
 export function cardModelOf(card: ModelSource): CardModel {
   const { name, password, konamiId, limits, facts, text, pendulum } = card;
   const printed = { main: text, ...(pendulum === undefined ? {} : { pendulum }) };
@@ -59,9 +57,7 @@ export function cardModelOf(card: ModelSource): CardModel {
   ];
   return withBattleTexts({
     name,
-    ...(password === undefined ? {} : { password }),
-    ...(konamiId === undefined ? {} : { konamiId }),
-    ...(limits === undefined ? {} : { limits }),
+    ...defined({ password, konamiId, limits }),
     facts,
     summoning:
       facts.cardType === 'monster'
@@ -151,15 +147,11 @@ function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
   return {
     ...(materials === undefined ? {} : { materials }),
     ...(tributes.length === 0 ? {} : { tributes: [...tributes] }),
-    ...(noSet === undefined ? {} : { noNormalSet: noSet }),
-    ...(treatedAsTributes === undefined ? {} : { treatedAsTributes }),
+    ...defined({ noNormalSet: noSet, treatedAsTributes }),
   };
 }
 
-/**
- * A card that stays on the field is activated without an effect where its text names none; what an old text has its player do
- * for that, and was not read ("Select 1 face-up Spell Card."), has to be possible.
- */
+/** A card that stays is activated without an effect where it names none; what an old text has done has to be possible. */
 function plainActivation(facts: Facts, text: string, parts: readonly Part[]): readonly Part[] {
   if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
   const plain: ActivatedEffect = {

@@ -3,10 +3,7 @@ import type { ActivatedEffect } from '../../card-model/part.ts';
 const lateReturn =
   /^This card returns to (?:the|its) owner's hand during the End Phase of the turn (?:that )?(?:this card|it) is (.+?)\.?$/i;
 
-/**
- * Older Spirits say last when they return: "This card returns to its owner's hand during the End Phase of the turn it is
- * flipped face-up." It is a Trigger Effect of that phase, with what happened as its condition.
- */
+/** "This card returns to its owner's hand during the End Phase of the turn it is ...": a Trigger Effect of that phase. */
 export function withLateReturn(part: ActivatedEffect): ActivatedEffect {
   const [only, ...more] = part.does;
   if (part.kind !== 'trigger' || only?.do !== 'described' || more.length > 0) return part;

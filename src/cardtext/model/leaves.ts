@@ -98,10 +98,7 @@ export const resolutionLeaves = (effect: EffectFacts): readonly Leaf[] => {
   );
 };
 
-/**
- * Sentences behind an effect that are no part of its resolution: who may respond, what may not be done in that turn, and
- * what cannot be done, or how often the card is Summoned, without a word of the effect or of a time.
- */
+/** Sentences behind an effect that are no part of its resolution: who may respond, bans, how often it is Summoned. */
 export const leavesOfTheirOwn = ({ leaves }: EffectFacts): readonly Leaf[] => {
   const [first, ...more] = leaves.filter(({ role }) => role === 'resolution');
   return [

@@ -5,10 +5,7 @@ import type { When } from './conditions/when.ts';
 
 const announces = 'that includes any of these effects';
 
-/**
- * "When a card or effect is activated that includes any of these effects": the list that stands behind the effect
- * belongs to what it answers, and nothing of it is done. Where a line of the list was not read, all stays in words.
- */
+/** "... that includes any of these effects": the list belongs to what is answered; unread lines leave it all in words. */
 export function withListed(
   when: When,
   leaves: readonly Leaf[],
@@ -30,10 +27,7 @@ export function withListed(
 const isActivatedLine = ({ text, targets, pays }: Leaf): boolean =>
   /[:;] /.test(text) || targets !== undefined || pays !== undefined;
 
-/**
- * "This card gains this effect": the effects in the lines behind it are those that the card has from then on, and nothing
- * of them is done when the effect resolves.
- */
+/** "This card gains this effect": the effects in the lines behind it are those that the card has from then on. */
 export function withGranted(effect: EffectFacts): EffectFacts {
   const { leaves, targets } = effect;
   const from = leaves.findIndex(({ bullet, text }) => bullet === undefined && givesEffect.test(text));

@@ -52,10 +52,7 @@ interface Spoken {
   readonly asks: boolean;
 }
 
-/**
- * Damage, LP, ATK and DEF as much as a card has that the effect speaks of: the one that battles, that was paid with, that was
- * targeted, or that something was done to; and so much for each of the cards that something was done to.
- */
+/** Damage, LP, ATK and DEF by a card that the effect speaks of, or for each card that something was done to. */
 export const withLookedUp =
   (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {

@@ -8,10 +8,7 @@ interface Aimed {
   readonly does: readonly Instruction[];
 }
 
-/**
- * An old text that targets without the word ("Destroy 1 monster on the field", "Select 1 monster. Destroy it"): what it takes
- * there, one sort of cards that lie open, is what the activation targets.
- */
+/** An old text that targets without the word: the one sort of open cards that it takes is what it targets. */
 export function withOldTargets(aimed: Aimed): Aimed {
   const { targets, does } = aimed;
   const [only, ...more] = targets;

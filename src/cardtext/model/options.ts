@@ -8,11 +8,7 @@ const one = /\b1 of\b|\bthe following effect$/i;
 const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects,? in sequence$/i;
 const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
-/**
- * The instructions of a resolution, with the options that lines with bullets are: behind "activate 1 of these effects" each
- * line is one, up to the first sentence that stands in no such line.
- * @param offers what the words before them offer, also where they stand among conditions, costs and targets
- */
+/** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
 export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
   const made = leaves.map(instructionsOf);
   const offer = made.findIndex((does) => does.some(isChoice));

@@ -68,10 +68,7 @@ function paidAndDone(text: string): readonly (readonly [paid: string, done: stri
     .filter(([, rest]) => does.test(rest));
 }
 
-/**
- * In an old wording without signs what stands before the "to" is paid when the effect is activated, and what stands behind
- * it is done when it resolves.
- */
+/** In an old wording what stands before the "to" is paid at the activation, and what stands behind it is done. */
 export function paidToDo(
   { cost }: EffectFacts,
   payment: Payment,

@@ -13,10 +13,7 @@ const oneOrAll =
 const wordsOf = (what: EffectObject | undefined): string | undefined =>
   typeof what === 'object' && 'reads' in what ? what.reads : undefined;
 
-/**
- * Instructions with what they point at: the targets of the activation, as far as the words tell these apart, and the cards
- * that an instruction before them dealt with ("the revealed card").
- */
+/** Instructions with what they point at: targets, and the cards of an instruction before ("the revealed card"). */
 export function withPointing(
   does: readonly Instruction[],
   targets: readonly Target[],
@@ -125,10 +122,7 @@ const offField: ReadonlySet<Verb> = new Set<Verb>([
   'send-to-gy',
 ]);
 
-/**
- * "Target 1 monster; discard 1 card, and if you do, destroy that monster": the target, where nothing spoken of since can be
- * called so: several cards cannot, nor "1 card" a monster, and what has left the field is not what is done to a monster there.
- */
+/** "that monster" is the target where nothing spoken of since can be called so, nor has left the field. */
 function atOnlyTarget(does: readonly Instruction[], target: Target): readonly Instruction[] {
   const { cardType, controller, owner } = target.filter;
   if (target.count !== 1 || target.upTo || cardType === undefined) return does;

@@ -91,10 +91,7 @@ const onlyOne = /^(?:it|(?:that|the) monster)$/;
 const severalOf = /^(?:they|them|those monsters)$/;
 const putThere: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['special-summon', 'set']);
 
-/**
- * "Special Summon 2 Tokens. They cannot ...", "Special Summon 1 monster. It cannot attack": right after they came, these are
- * the ones that are spoken of; other cards only where nothing was targeted.
- */
+/** "Special Summon 2 Tokens. They cannot ...": those that just came; other cards where nothing was targeted. */
 function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly Instruction[] {
   const made: Instruction[] = [];
   let words: RegExp | undefined;
@@ -147,10 +144,7 @@ const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === '
 const spokenOf =
   /^(?:it|them|(?:that|the) (?:(?:(?:Special |Normal )?Summoned|destroyed|added) )?(?:monster|card)(?:\(s\))?|those (?:(?:(?:Special )?Summoned|destroyed) )?(?:monsters|cards))$/;
 
-/**
- * Words that point at a card, where none was targeted, paid with or spoken of before: the card that the event happened
- * to. Of an effect that answers its own card's event it stays open.
- */
+/** Words that point at a card where none was spoken of: that of the event, but for its own card's event. */
 function ofEvent(
   does: readonly Instruction[],
   { on }: When,
@@ -172,10 +166,7 @@ function ofEvent(
   );
 }
 
-/**
- * "Destroy that monster(s) with 1500 or more ATK": of the cards of the event those that fit when the effect resolves; and
- * what follows ("banish it") is about these alone.
- */
+/** "Destroy that monster(s) with 1500 or more ATK": of the event's cards those that fit; "it" is these alone. */
 function narrowed(does: readonly Instruction[]): readonly Instruction[] {
   const all = does.map((each): Instruction => {
     const { what, reads = '', ...rest } = each;

@@ -9,10 +9,7 @@ const oneMonster = /^the (?:1 )?(?:face-up|(?:face-up )?(?=Attack)(Attack) Posit
 
 const controllers = { 'your opponent controls': 'opponent', 'you control': 'you' } as const;
 
-/**
- * "The 1 ... that has the lowest ATK (your choice, if tied)": which monster that is
- * shows when it is done. Other instructions as they are; so is one that may take in face-down monsters.
- */
+/** "The 1 ... that has the lowest ATK (your choice, if tied)": which one shows when it is done, of face-up ones. */
 export function withSuperlative(each: Instruction): Instruction {
   const { what, reads, ...rest } = each;
   const one = typeof what === 'object' && 'reads' in what ? oneMonster.exec(what.reads) : null;

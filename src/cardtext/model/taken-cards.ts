@@ -30,10 +30,7 @@ const again =
 const others =
   /\b(?:activat\w*|appl(?:y|ies)|attach\w*|becomes?|chang\w*|choos\w*|control of|conduct|copy|counters?|declar\w*|decreas\w*|detach\w*|doubl\w*|equip\w*|flip\w*|gains?|giv\w*|halv\w*|increas\w*|instead|loses?|mov\w*|negat\w*|pick\w*|reduc\w*|replac\w*|roll|select\w*|skip\w*|swap\w*|switch\w*|takes?|toss|treat\w*|unaffected|unequip|would|not|us(?:e|ing)|(?:Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Tribute) Summons?|\w+ing (?:\d|this|that|it|cards?|monsters?)|(?:is|are) (?:then )?(?:\w+ed|sent|put|Set))\b/i;
 
-/**
- * Words that were not read, and of which it is known all the same which cards they deal with: every verb of them takes cards
- * that it describes with the places where they are, or cards that were spoken of.
- */
+/** Unread words of which it is known which cards they deal with: all their verbs take described or spoken-of cards. */
 export function withTaken(instruction: Instruction, targets: readonly Target[]): Instruction {
   const { do: verb, reads, always } = instruction;
   if (verb !== 'described' || reads === undefined || always) return instruction;

@@ -15,10 +15,7 @@ const ofThisCard = (words: string): string =>
     .replace(/^it /, 'this card ')
     .replace(/^(banish|destroy) it /, '$1 this card ');
 
-/**
- * What stands behind a procedure ("but it cannot attack this turn"), as instructions.
- * @returns null where one of them is not known whole: then the words alone say it
- */
+/** What stands behind a procedure ("but it cannot attack this turn"); null where the words alone say it. */
 export function whatFollows(words: string): readonly Instruction[] | null {
   const said = ofThisCard(words);
   const read = readLeaf('resolution', said.charAt(0).toUpperCase() + said.slice(1), undefined);

@@ -87,10 +87,7 @@ function ofOpponent(cards: Noun): Noun {
   return readWhole(nounPiece, named)?.value ?? cards;
 }
 
-/**
- * How much a number of LP or damage is, where one thing after it says so: "300 damage for each card in your hand",
- * "damage equal to its original ATK". Undefined where the text says more of it, or what no field can say.
- */
+/** "damage equal to its original ATK": how much a number is; undefined where no field can say it. */
 export function countedBy(
   amount: number | undefined,
   tails: readonly Tail[] | undefined,

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { Instruction, Join } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { timeFields } from '../meaning/tail-meaning.ts';
@@ -23,9 +24,7 @@ export function leadingOf(step: Step, before: Leading): Leading {
   const { delayed, until } = spoken === undefined ? {} : timeFields(spoken);
   return {
     ...(beginsAnew(step) ? {} : before),
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-    ...(delayed === undefined ? {} : { delayed }),
-    ...(until === undefined ? {} : { until }),
+    ...defined({ onlyIf, delayed, until }),
   };
 }
 
@@ -50,8 +49,7 @@ export function dependent(
   const delayed = hung?.delayed ?? leading.delayed;
   const { until } = leading;
   return made.map((each) => ({
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-    ...(delayed === undefined ? {} : { delayed }),
+    ...defined({ onlyIf, delayed }),
     ...(until === undefined || !verbFacts[each.do].lasts ? {} : { until }),
     ...each,
   }));

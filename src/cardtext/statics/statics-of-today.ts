@@ -1,9 +1,6 @@
 import type { StaticSort } from '../card-text.ts';
 
-/**
- * Sentences of a text with signs that no other sort fits: one without a colon or a semicolon starts no Chain Link
- * there, so that its form says what it is. In a text without signs the same words may be a Trigger Effect.
- */
+/** In a text with signs a sentence without them starts no Chain Link, so that its form says what it is. */
 const sortsOfToday: readonly (readonly [StaticSort, RegExp])[] = [
   ['summoning-procedure', /^(?:[^:;]*, )?you can also (?:Xyz|Link|Synchro|Fusion) Summon "/i],
   ['summoning-procedure', /^If this is the only [^:;]*, you can Special Summon it \(from\b/],

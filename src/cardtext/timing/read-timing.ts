@@ -36,10 +36,7 @@ function toldEvents(told: Told): Events {
 /** Longer clauses are not read: no timing clause of a card has so many characters. */
 const longest = 400;
 
-/**
- * The events that a timing clause tells ("If this card is sent to the GY"), in the model's fields; null where it is
- * not read whole, or tells what no field can say. A reading counts only if printing it gives the clause back.
- */
+/** The events of a timing clause ("If this card is sent to the GY"); null where it is not read whole. */
 export function readTiming(clause: string): readonly TriggerEvent[] | null {
   const said = clause.replace(lead, '');
   if (said === clause || said.length > longest) return null;

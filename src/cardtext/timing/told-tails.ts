@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type Place, places } from '../../vocabulary/places.ts';
 import type { Row } from '../grammar/lists.ts';
@@ -90,9 +91,7 @@ export function tailsTold(tails: readonly TimingTail[] = []): ToldTails | null {
     upwards,
     details,
     material,
-    ...(from === undefined ? {} : { from }),
-    ...(side === undefined ? {} : { side }),
-    ...(facing === undefined ? {} : { facing }),
+    ...defined({ from, side, facing }),
   };
 }
 

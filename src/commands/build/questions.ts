@@ -13,6 +13,7 @@ import { ruleOn } from '../../situations/rule-on.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Outcome, Services } from '../command.ts';
+import { ruled } from '../rule-verdict.ts';
 import { type Board, cardsOf, type Question } from './board.ts';
 import { type At, back, buildLine, go, isReadable, listed, type Picked, picking } from './frame.ts';
 

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Target } from '../../card-model/part.ts';
@@ -42,9 +43,7 @@ export function someCardThatFits(asked: Filter): CardModel {
     cardType: 'monster',
     abilities: filter.abilities ?? ['Effect'],
     level,
-    ...(filter.attribute === undefined ? {} : { attribute: filter.attribute }),
-    ...(filter.type === undefined ? {} : { type: filter.type }),
-    ...(atk === undefined ? {} : { atk }),
+    ...defined({ attribute: filter.attribute, type: filter.type, atk }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
@@ -55,9 +56,7 @@ function mayActivate(board: Situation, { by }: UsualQuestion): Situation | undef
     question: {
       ask: 'can-activate',
       card,
-      ...(part === undefined ? {} : { part }),
-      ...(player === undefined ? {} : { player }),
-      ...(targets === undefined ? {} : { targets }),
+      ...defined({ part, player, targets }),
       granted: true,
     },
   };

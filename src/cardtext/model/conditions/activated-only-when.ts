@@ -6,10 +6,7 @@ import { eitherOf } from './state-conditions.ts';
 const onlyWhen =
   /^(?:Activate (?:this card )?only|You can (?:only activate this card|activate this card only)) (when|if) (.+)\.$/;
 
-/**
- * "Activate only when an opponent's monster declares an attack.", of a card whose activation names no timing itself: it
- * is the timing of that activation. A sentence whose timing was not read stays what it is, a condition in words.
- */
+/** "Activate only when an opponent's monster declares an attack.": the timing of an activation that names none itself. */
 export function withOnlyWhen(parts: readonly Part[]): readonly Part[] {
   const activations = parts.filter((part) => part.kind === 'activation');
   const [activation, another] = activations;

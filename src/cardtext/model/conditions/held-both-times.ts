@@ -15,10 +15,7 @@ const toActivate =
 /** Ways to say that the card itself has to lie face-up on the field. */
 const itselfFaceUp = /^(?:This (?:card|monster) must be face-up on the field)$/i;
 
-/**
- * A sentence on what has to hold when an effect is activated and when it resolves belongs to the effect before it; it is
- * a condition, and nothing that applies by itself (rule effect/must-be-face-up).
- */
+/** What has to hold at activation and resolution is a condition of the effect before it (rule effect/must-be-face-up). */
 export function withHeldConditions(parts: readonly Part[], texts: Texts): readonly Part[] {
   const said = parts.map((part, at) => {
     const words = wordsOf(part, texts);

@@ -8,11 +8,7 @@ import { monstersOf } from '../monsters-of.ts';
 /** Lists of which one has to hold whole, as a model has them. */
 export type Conditions = Condition[][];
 
-/**
- * What words of a condition ask of the state of the Duel ("you control no monsters, or a Dragon monster").
- * @param text the words, with or without "if" or "while"
- * @returns lists of which one has to hold whole; null where the state does not tell, or the words were not read
- */
+/** What a condition asks of the state: lists of which one has to hold whole; null where the state does not tell. */
 export function eitherOf(text: string): Conditions | null {
   const words = text
     .replace(/^(?:while|if|as long as) /i, '')

@@ -3,10 +3,7 @@ import type { Facts } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 
-/**
- * "Target 1 face-up monster; equip this card to that target. It gains 500 ATK": a card that is no Spell, and is equipped by its
- * own effect, gives that as long as it is so equipped.
- */
+/** "Equip this card to that target. It gains 500 ATK": a card that is no Spell gives that while it is so equipped. */
 export function withEquipGains(parts: readonly Part[], { cardType }: Facts): readonly Part[] {
   if (cardType === 'spell') return parts;
   const given: Instruction[] = [];

@@ -37,10 +37,7 @@ const ofEquipped = (each: Instruction): Instruction =>
     ? { ...each, what: 'equipped' }
     : each;
 
-/**
- * The parts of an Equip Card with what it can be equipped to as the target of its activation, where a sentence says that in
- * a known form; "it" in what applies is the equipped monster then.
- */
+/** The parts of an Equip Card with what it can be equipped to as its target; "it" is the equipped monster then. */
 export function withEquipOnly(parts: readonly Part[]): readonly Part[] {
   const conditions = parts.filter(
     (part) => part.kind === 'not-an-effect' && part.what === 'activation-condition',

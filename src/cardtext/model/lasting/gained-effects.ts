@@ -39,11 +39,7 @@ const under = (each: Instruction, { onlyIf, holds }: Gained): Instruction => {
   return { ...open, onlyIf: words, ...(settled === null ? {} : { holds: settled }) };
 };
 
-/**
- * What a card, or a monster Summoned with it, only gains does not apply before: the Continuous Effects with bullets behind "it
- * gains this effect" hang on what stands there. How the card was Summoned is settled by the state of the Duel; all else stays
- * open.
- */
+/** What a card only gains does not apply before: effects behind "it gains this effect" hang on what stands there. */
 export function withGainedEffects(parts: readonly Part[], text: string): readonly Part[] {
   const all = gainedIn(text);
   if (all.length === 0) return parts;

@@ -5,10 +5,7 @@ import { verbFacts, verbs } from '../../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
 import { linkWords } from '../../timing/link-words.ts';
 
-/**
- * "Negate any Trap effects that target this card, and if you do, destroy that card": which activated effects a text negates,
- * as fields, and what becomes of their cards.
- */
+/** "Negate any Trap effects that target this card": which effects a text negates, and what becomes of their cards. */
 export const withNegatedActivations = (all: readonly Instruction[]): readonly Instruction[] =>
   all.flatMap((each, at): readonly Instruction[] => {
     const before = all[at - 1];

@@ -30,10 +30,7 @@ const underWay = (how: string): Pick<Instruction, 'holds' | 'onlyIf'> => ({
   ...summonedIn(how),
 });
 
-/**
- * "If this card is Normal Summoned, it is unaffected by X and by Y", said of the card itself while it is there: one status
- * each, under its condition. Other instructions stay as they are.
- */
+/** "If this card is Normal Summoned, it is unaffected by X and by Y": one status each, under its condition. */
 export function ownUnaffected(each: Instruction): readonly Instruction[] {
   const { do: verb, what, reads = '', onlyIf } = each;
   if (verb === 'described') {

@@ -26,10 +26,7 @@ import { withProtection } from './protections.ts';
 import { replacementIn } from './replacements.ts';
 import { treatmentIn } from './treated-as.ts';
 
-/**
- * "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": what stands behind the procedure
- * applies to a monster that came so.
- */
+/** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": applies to one that came so. */
 export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): Part | null {
   const [, says] =
     /^[^.]*Normal Summon(?:\/Set)? this card without Tributing, but (its .+)$/.exec(text) ?? [];

@@ -3,10 +3,7 @@ import type { Instruction } from '../../../card-model/instruction.ts';
 const stays =
   /^(?:while|as long as) (?:(?<this>this card)|it|that (?:Token|monster)|the (?:Token|monster) Special Summoned by this effect)(?: is)? (?:face-up )?(?:in the Monster Zone|on (?:the|your) field)$/;
 
-/**
- * "Special Summon this card, also while it is face-up in the Monster Zone, you cannot ...": what players may not do as long as
- * the card stays that was dealt with before.
- */
+/** "Special Summon this card, also while it is face-up ..., you cannot ...": for as long as the card stays. */
 export const withWhileThere = (all: readonly Instruction[]): readonly Instruction[] =>
   all.map((each, at): Instruction => {
     const { onlyIf = '', ...rest } = each;

@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { isDescribed } from '../../../card-model/instruction.ts';
 import type { Materials } from '../../../card-model/materials.ts';
@@ -36,11 +37,7 @@ const conditional =
 const summoned =
   /^(?:\(from (?<from>[^)]+)\)|from (?<also>your (?:Extra Deck|hand|GY)(?: or (?:your )?Deck)?))?(?<rest>.*)$/;
 
-/**
- * A procedure as fields, from its sentence ("You can Special Summon this card (from your hand) by ...") or from what
- * stands behind "Must be Special Summoned". What no field says is in `unread`: nothing of it is guessed.
- * @returns undefined where it is no procedure, as "with" a certain card
- */
+/** A procedure as fields from its sentence; what no field says is `unread`, and undefined is no procedure. */
 export function procedureOf(said: string, context: ProcedureContext): Procedure | undefined {
   const text = normalise(said).text.replace(/\.$/, '').trim();
   const found = (conditional.exec(text) ?? summoned.exec(text))?.groups;
@@ -58,15 +55,10 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
   const all = [...unread, ...uses.unread];
   return {
     from: [...(from ?? [context.home])],
-    ...(main.to === undefined ? {} : { to: main.to }),
-    ...(main.position === undefined ? {} : { position: main.position }),
-    ...(column === undefined ? {} : { inColumnWith: column }),
-    ...(beside === undefined ? {} : { besideOrInColumnOf: beside }),
+    ...defined({ to: main.to, position: main.position, inColumnWith: column, besideOrInColumnOf: beside }),
     onlyIf: [...head, ...main.onlyIf, ...uses.onlyIf],
     uses: [...uses.instructions],
-    ...(uses.different === undefined ? {} : { different: uses.different }),
-    ...(limits.oncePer === undefined ? {} : { oncePer: limits.oncePer }),
-    ...(limits.turn === undefined ? {} : { turn: limits.turn }),
+    ...defined({ different: uses.different, oncePer: limits.oncePer, turn: limits.turn }),
     ...afterwardsOf(main.afterwards),
     ...(all.length === 0 ? {} : { unread: all.join('; ') }),
   };

@@ -9,10 +9,7 @@ const levels =
 const totals =
   /^whose total Levels (?<how>equal or exceed|equal exactly|exactly equal|equal) (?:\d+(?<least> or more)?|the Level of (?:the|that) Ritual Monster(?: you Ritual Summon)?)$/;
 
-/**
- * "This card can be used to Ritual Summon any "A" monster. You must also Tribute LIGHT monsters whose total Levels equal or
- * exceed its Level": of two sentences one Ritual Summon with its Tributes.
- */
+/** "... to Ritual Summon any "A" monster. You must also Tribute ...": of two sentences one Ritual Summon. */
 export function withTributesOfRitual(does: readonly Instruction[]): readonly Instruction[] {
   const [summon, tribute, ...more] = does;
   if (summon?.do !== 'ritual-summon' || summon.reads !== undefined || tribute?.do !== 'tribute') return does;
@@ -38,10 +35,7 @@ export function withTributesOfRitual(does: readonly Instruction[]): readonly Ins
   ];
 }
 
-/**
- * "This card is used to Ritual Summon "A". You must also Tribute monsters whose total Levels equal 8 or more ...": the
- * older wording of a Ritual Spell, which is one Ritual Summon with its Tributes. Other wordings stay as they are.
- */
+/** "This card is used to Ritual Summon "A". You must also Tribute ...": the older wording of the same. */
 export function withRitualSummon(parts: readonly Part[]): readonly Part[] {
   const said = parts.flatMap((part) => {
     const found = part.kind === 'unread' ? usedTo.exec(part.reads) : null;

@@ -31,11 +31,7 @@ function withEvent(event: TriggerEvent): TriggerEvent {
     : event;
 }
 
-/**
- * Parts of a text that speak of a Summon "this way" right behind the monster's own procedure: as conditions and events that
- * the state of the Duel settles. Elsewhere "this way" may be another way, and the words stay.
- * @param procedures the sentences that give a procedure
- */
+/** A Summon "this way" right behind the `procedures` of a monster: conditions and events that the state settles. */
 export function withSummonedThisWay(
   parts: readonly Part[],
   said: string,

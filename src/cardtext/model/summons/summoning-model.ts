@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import type { Summoning } from '../../../card-model/card-model.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
@@ -93,9 +94,7 @@ function waysOf(sentence: string, own: string): Ways {
   return {
     ways: [...new Set(all.flatMap(({ ways }) => ways))],
     byCards: [...new Set(all.flatMap(({ byCards }) => byCards))],
-    ...(unread === undefined ? {} : { unread }),
-    ...(bySeries === undefined ? {} : { bySeries }),
-    ...(procedure === undefined ? {} : { procedure }),
+    ...defined({ unread, bySeries, procedure }),
   };
 }
 

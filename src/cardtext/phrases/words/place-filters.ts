@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import type { PlainFilter } from '../../../card-model/filter.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
 import type { Row } from '../../grammar/lists.ts';
@@ -137,9 +138,7 @@ export function whereFilter({ items }: Row<Where, AndOr>): Alternatives | null {
       all.push({
         in: [...places],
         ...(side === undefined ? {} : onField ? { controller: side } : { owner: side }),
-        ...(faceUp === undefined ? {} : { faceUp }),
-        ...(end === undefined ? {} : { taken: end }),
-        ...(zone === undefined ? {} : { zone }),
+        ...defined({ faceUp, taken: end, zone }),
         ...(other ? { other } : {}),
       });
     }

@@ -41,10 +41,7 @@ export const stateFilters: Readonly<Record<string, PlainFilter | undefined>> = {
 
 const isSpellTrapNoun = (head: string | undefined): boolean => head !== undefined && /Spell|Trap/.test(head);
 
-/**
- * What one word asks of a card, with the noun that it stands before; null: no field can say it. A name before
- * "monster" or "card" is what names have in them (an archetype), alone it is a whole name.
- */
+/** What a word asks of a card, null where no field says it; a name before "monster" or "card" is of an archetype. */
 export function wordFilter(word: Word, head: string | undefined): PlainFilter | null {
   if (typeof word !== 'string') {
     if ('name' in word)
