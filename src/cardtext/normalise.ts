@@ -29,6 +29,7 @@ const wordings: readonly (readonly [within: string, ...Rewrite])[] = [
   ['Graveyard', /\bGraveyard\b/g, 'GY'],
   ['ide of the ', /\b[Ss]ide of the [Ff]ield\b/g, 'field'],
   ['ype', /-[Tt]ype\b/g, ''],
+  ['non ', /\bnon (?=[A-Z])/g, 'non-'],
   ['Life Point', /\bLife Points?\b/g, 'LP'],
   ['Xyz Material', /\bXyz Material(s?)\b/g, 'material$1'],
   ['Battle Damage', /\bBattle Damage\b/g, 'battle damage'],

@@ -4,7 +4,7 @@ import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model
 import type { Filter } from '../card-model/filter.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { hasAbility } from './state/ability.ts';
-import { factsNow } from './state/card-changes.ts';
+import { factsNow, isTreatedAsNormal } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';
 import type { Card, Player, Ternary } from './state/duel.ts';
 import { isInMainZone } from './state/room.ts';
@@ -334,13 +334,12 @@ const isEquipCard = ({ role, model, equippedTo }: Card): boolean =>
 
 const monster = factsNow;
 
-/** What kind of monster it is: in the GY a Gemini monster is a Normal Monster (rule gemini/treated-as-normal). */
+/** What kind of monster it is: a Gemini monster that is treated as a Normal Monster is one (rule gemini/treated-as-normal). */
 function abilitiesOf(card: Card): MonsterFacts['abilities'] {
   const abilities = monster(card)?.abilities ?? [];
-  return hasAbility(card, 'Gemini') && card.place === 'gy'
-    ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each))
-    : abilities;
+  return isTreatedAsNormal(card) ? abilities.map((each) => (each === 'Effect' ? 'Normal' : each)) : abilities;
 }
+
 const property = (facts: Facts) => (facts.cardType === 'monster' ? undefined : facts.property);
 
 /** Does the value, whatever it may be, lie between these? */

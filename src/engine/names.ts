@@ -9,7 +9,9 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
   const changes = card.model.parts.flatMap((part) =>
     part.kind === 'continuous'
       ? part.does
-          .filter((each) => each.do === 'change-name')
+          .filter(
+            ({ do: verb, what, onlyIf }) => verb === 'change-name' && what === 'this' && onlyIf === undefined,
+          )
           .flatMap(({ name }) => (name === undefined ? [] : [{ name, appliesIn: part.appliesIn }]))
       : [],
   );
@@ -17,8 +19,8 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
     if (isField(card.place) && !card.faceUp) return false;
     return appliesIn === undefined ? isField(card.place) : appliesIn.includes(card.place);
   });
-  // An effect that lasts gives the card another name in place of its own (rule name/becomes).
-  const own = [nameGiven(card) ?? card.model.name, ...alwaysNamed(card.model)];
-  if (applied.length === 0 || isNegated(duel, card)) return own;
-  return [...own, ...applied.map(({ name }) => name)];
+  // What changes the name gives it in place of the printed one (rule name/becomes), an effect that lasts before all others.
+  const given = nameGiven(card);
+  const becomes = given === undefined && !isNegated(duel, card) ? applied.map(({ name }) => name) : [];
+  return [...(becomes.length > 0 ? becomes : [given ?? card.model.name]), ...alwaysNamed(card.model)];
 }

@@ -7,6 +7,7 @@ import {
 } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
 import { describeContinuous, describeEffect, describeLimit } from '../card-model/describe.ts';
+import { placeNames } from '../card-model/describe-cards.ts';
 import type { Facts } from '../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { printedWords } from '../card-model/printed-words.ts';
@@ -145,7 +146,9 @@ function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line
     const where =
       part.appliesIn === undefined
         ? 'while face-up on the field'
-        : `in the ${part.appliesIn.map(places.term).join(' or ')}`;
+        : placeNames(part.appliesIn)
+            .map((name) => (name === 'field' ? 'on the field' : `in the ${name}`))
+            .join(' or ');
     return [
       printed ?? { text: describeContinuous(part) },
       { text: `applies ${where}, without being activated` },

@@ -6,6 +6,7 @@ test.for([
   ['Send it to the Graveyard.', 'Send it to the GY.'],
   ["your opponent's side of the field", "your opponent's field"],
   ['1 Plant-Type monster', '1 Plant monster'],
+  ['a non Plant-Type monster', 'a non-Plant monster'],
   ['pay 500 Life Points', 'pay 500 LP'],
   ['detach 1 Xyz Material', 'detach 1 material'],
   ['\u201cLantern\u201d isn\u2019t', '"Lantern" isn\'t'],

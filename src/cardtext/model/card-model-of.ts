@@ -175,8 +175,8 @@ const onlyTo = /\bequip(?:ped)? only to\b|\bonly be equipped to\b|\bonly equip (
 const otherwiseEquipped =
   /(?:^|[.)] |\n)(?!(?:If (?:this|the)|When|During|At|Once|While|The)\b)(?:(?!\byou can\b)[^.])*?\b(?:equip (?:it|to|that target)|must be equipped|used to equip|can be equipped)\b/i;
 
-/** "A FIRE monster equipped with this card increases its ATK": it can be equipped to no other one. */
-const ofItsKind = /^An? [\w -]+ monster(?= equipped with this card increases its )/;
+/** "A FIRE monster equipped with this card increases its ATK", "cannot attack": it can be equipped to no other one. */
+const ofItsKind = /^(?:The ATK of )?(?<kind>an? [\w -]+ monster) equipped with this card /i;
 
 /** An Equip Spell is activated for a face-up monster, and equipped to it (rule equip/what-can-be-equipped). */
 const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => ({
@@ -187,7 +187,7 @@ const equipping = (text: string): Pick<ActivatedEffect, 'targets' | 'does'> => (
       filter: {
         cardType: 'monster',
         faceUp: true,
-        ...monstersOf(normalise(ofItsKind.exec(text)?.[0] ?? '').text.replace('A', 'a')),
+        ...monstersOf(normalise(ofItsKind.exec(text)?.groups?.['kind'] ?? '').text.replace('A', 'a')),
         ...(onlyTo.test(text) || otherwiseEquipped.test(text)
           ? { reads: 'it is what the Equip Card can be equipped to' }
           : {}),

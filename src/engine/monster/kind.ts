@@ -2,7 +2,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { isToldNegated } from '../state/card-changes.ts';
+import { isGeminiThere, isToldNegated, isTreatedAsNormal } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
@@ -10,13 +10,9 @@ export interface KindCase {
   readonly card: Card;
 }
 
-/** Where a Gemini monster's own text has it treated as a Normal Monster. */
-const treatedThere = (card: Card): boolean =>
-  card.role === 'monster' && ((isField(card.place) && card.faceUp) || card.place === 'gy');
-
 /** Is the Gemini monster treated as a Normal Monster now? */
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
-  hasAbility(card, 'Gemini') && treatedThere(card) && !card.summonedAgain && !isNegated(duel, card);
+  isTreatedAsNormal(card) && !isNegated(duel, card);
 
 export const geminiNormal = rule({
   id: 'gemini/treated-as-normal',
@@ -83,7 +79,7 @@ export const printedKind = rule({
     const { facts, name } = card.model;
     if (facts.cardType !== 'monster' || card.role !== 'monster')
       return { code: 'no-monster', facts: { card: name } };
-    if (hasAbility(card, 'Gemini') && treatedThere(card)) return null;
+    if (isGeminiThere(card)) return null;
     return { code: facts.abilities.includes('Effect') ? 'effect' : 'non-effect', facts: { card: name } };
   },
 });

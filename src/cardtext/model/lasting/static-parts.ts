@@ -1,11 +1,12 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
-import type { Part } from '../../../card-model/part.ts';
+import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 import type { Leaf } from '../../effect-facts.ts';
 import { normalise } from '../../normalise.ts';
 import { occasionsAtFirst } from '../../occasions.ts';
 import { readStatic } from '../../phrases/read-static.ts';
+import { placesNamed } from '../../phrases/words/place-filters.ts';
 import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
 import { isOfItself } from '../applied-to.ts';
@@ -50,7 +51,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
     case 'continuous': {
       const ban = attackRestriction(text);
       return ban === undefined
-        ? { kind: 'continuous', conditions: [], does: [...whatApplies(text)], printed }
+        ? { kind: 'continuous', conditions: [], ...namedWhere(whatApplies(text)), printed }
         : { kind: 'not-an-effect', what: 'restriction', reads: text, ...ban, printed };
     }
     case 'unclassified': {
@@ -183,6 +184,18 @@ function heldToActivate(text: string): string {
 
 /** The sentence says of what the card is destroyed for, and nothing else. */
 const destroyedAlone = /^If the [^.]*\binstead\.?$/i;
+
+/** "This card's name becomes X while on the field or in the GY": the places are those where the part applies. */
+function namedWhere(
+  does: readonly Instruction[],
+): Partial<Pick<ContinuousEffect, 'appliesIn'>> & Pick<ContinuousEffect, 'does'> {
+  const [{ onlyIf, ...named } = { do: 'described' as const }, ...others] = does;
+  const said = /^while (?:(?:it|this card) is )?(?<where>.+)$/.exec(onlyIf ?? '')?.groups?.['where'];
+  const appliesIn = said === undefined ? undefined : placesNamed(said);
+  return appliesIn === undefined || named.do !== 'change-name' || named.what !== 'this' || others.length > 0
+    ? { does: [...does] }
+    : { appliesIn: [...appliesIn], does: [named] };
+}
 
 /** A sentence that applies without being activated, in words that stand nowhere on the card as they are. */
 export const separateStatic = (text: string): Part => ({

@@ -100,10 +100,15 @@ export function placesOfAll(name: PlaceName): readonly Place[] | undefined {
 }
 
 /** Where an aside says that a card is: "(from your hand)"; undefined: it says something else. */
-export function originOf(aside: string): readonly Place[] | undefined {
-  const named = /^\(from your ([A-Za-z ]+?)(?: or ([A-Za-z ]+))?\)$/.exec(aside)?.slice(1);
-  const all = named?.flatMap((place) => (place === undefined ? [] : [placesOf({ place })]));
-  return all?.every((each) => each !== undefined) ? all.flat() : undefined;
+export const originOf = (aside: string): readonly Place[] | undefined =>
+  placesNamed(/^\(from your (?<places>[A-Za-z ]+)\)$/.exec(aside)?.groups?.['places'] ?? '');
+
+/** Words that name places and nothing else: "in the hand, GY, or on the field"; undefined: they say more. */
+export function placesNamed(words: string): readonly Place[] | undefined {
+  const all = words
+    .split(/,? or |, /)
+    .map((each) => placesOf({ place: each.replace(/^(?:in |on )?(?:the )?/, '') }));
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
 }
 
 /** "your hand/Deck" is two places. */
