@@ -1,8 +1,7 @@
-import { isActivated } from '../card-model/activated.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import { restrictionsOn } from './restrictions/restriction.ts';
 import { type Rule, rule } from './rule.ts';
-import { cardOf, type Duel, type Resolved } from './state/duel.ts';
+import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
 import type { Unknown } from './state/missing.ts';
 
@@ -72,9 +71,8 @@ export const targetsGone = rule({
   decide(duel: Duel, { resolved }: ResultCase) {
     const { link } = resolved;
     const { model } = cardOf(duel, link.card);
-    const part = link.part === undefined ? undefined : model.parts[link.part];
-    if (!resolved.applied || part === undefined || !isActivated(part) || link.targets.length === 0)
-      return null;
+    const part = effectOfLink(duel, link);
+    if (!resolved.applied || part === undefined || link.targets.length === 0) return null;
     const left = link.targets.every(({ id, moves }) =>
       duel.timeline.some(
         (event) =>
@@ -94,15 +92,15 @@ export const nothingLeftToDo = rule({
   reasons: { nothing: ['forbids', 'the effect of {card} could do nothing when it resolved: {why}'] },
   decide(duel: Duel, { resolved: { applied, link, chain } }: ResultCase) {
     const { model } = cardOf(duel, link.card);
-    const part = link.part === undefined ? undefined : model.parts[link.part];
-    if (!applied || part === undefined || !isActivated(part) || part.does.length === 0) return null;
+    const does = doesOfLink(duel, link);
+    if (!applied || does.length === 0) return null;
     const spared = (duel.spared ?? []).filter((each) => each.chain === chain && each.link === link.number);
     const isKept = ({ do: verb }: Instruction) => spared.some((each) => each.verb === verb);
     const happened = duel.timeline.some(
       ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
     );
     const why = spared[0]?.because.replace(/^\w+: /, '');
-    return happened || why === undefined || !part.does.every(isKept)
+    return happened || why === undefined || !does.every(isKept)
       ? null
       : { code: 'nothing', facts: { card: model.name, why } };
   },
@@ -110,8 +108,8 @@ export const nothingLeftToDo = rule({
 
 /** A rule or a text may keep it from doing anything at all: nothing sure happened. */
 export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved): readonly Unknown[] {
-  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-  if (told || part === undefined || !isActivated(part)) return [];
+  const part = effectOfLink(duel, link);
+  if (told || part === undefined) return [];
   const happened = duel.timeline.some(
     ({ stage, unsure }) =>
       stage.in === 'resolution' && stage.chain === chain && stage.link === link.number && !unsure,

@@ -3,7 +3,15 @@ import { isField } from '../vocabulary/places.ts';
 import { syncContinuous } from './continuous/sync-stats.ts';
 import { applyEvents } from './events/happen.ts';
 import { begun } from './restrictions/too-many.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Resolved, withCard } from './state/duel.ts';
+import {
+  type Card,
+  type ChainLink,
+  cardOf,
+  type Duel,
+  partOfLink,
+  type Resolved,
+  withCard,
+} from './state/duel.ts';
 
 /** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
 export function mustRemain({ model }: Card, { place }: ChainLink): boolean {
@@ -17,7 +25,7 @@ export function mustRemain({ model }: Card, { place }: ChainLink): boolean {
  */
 export function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
   const card = cardOf(duel, link.card);
-  const part = link.part === undefined ? undefined : card.model.parts[link.part];
+  const part = partOfLink(duel, link);
   const own = part === undefined || part.kind === 'activation';
   const lies = isField(card.place) && card.faceUp && card.moves === link.moves;
   if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;

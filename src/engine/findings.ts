@@ -80,3 +80,10 @@ export const opposite = (answer: Answer, claims: Claims): Answer => ({
   answer: answer.answer === 'yes' ? 'no' : answer.answer === 'no' ? 'yes' : answer.answer,
   claim: answer.answer === 'yes' ? claims.no : answer.answer === 'no' ? claims.yes : claims.open,
 });
+
+/** The answer as one that is open: nobody can tell before this is known. */
+export const leftOpen = (
+  answer: Answer,
+  missing: readonly string[],
+  claim = 'this is not settled',
+): Answer => ({ ...answer, answer: 'cannot tell', claim, missing });

@@ -64,15 +64,38 @@ export interface Dependence {
   readonly asks: 'may' | 'fact';
   /** The answer itself has judged what was not said or not played (`Duel.missing`). */
   readonly judges?: 'missing';
+  /** It hangs on no effect that was told: it asks what a card may do or become, whoever targeted what. */
+  readonly apart?: true;
+  /** It asks what was done to a card. */
+  readonly ofDeed?: true;
+  /** It asks whether a Chain Link was negated: the answer that says it was. */
+  readonly negatedIs?: 'yes' | 'no';
+  /** Whether a Chain Link before it negated it is all that such words can change. */
+  readonly ofLink?: true;
+  /** What forbids it does so whatever else has happened. */
+  readonly forbids?: 'stays';
+  /** What cannot be done since may forbid it, though no rule could apply that. */
+  readonly bound?: true;
+  /** It asks of the two monsters of the battle. */
+  readonly about?: 'battlers';
+  /** It asks what Continuous Effects make of a monster while they apply. */
+  readonly whileApplied?: true;
+  /** It asks of the time since the teller went on to another phase: what had to be activated before that has resolved. */
+  readonly since?: true;
 }
 
 const may = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'may' });
 const fact = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'fact' });
 const summoning = may('summon', 'kind');
-const where = fact('place');
+const tributes = { ...summoning, apart: true } as const;
+const kind = { ...fact('kind'), apart: true } as const;
+const where = { ...fact('place'), since: true } as const;
+const lies = { ...fact('position'), whileApplied: true, since: true } as const;
 const judged = (depends: Dependence): Dependence => ({ ...depends, judges: 'missing' });
 const battle = judged(fact('battle-damage', 'destruction', 'stats'));
 const lp = judged(fact('lp'));
+const attack = { ...may('attack', 'position'), forbids: 'stays', bound: true } as const;
+const negation = { ...fact('negation'), ofLink: true } as const;
 
 const dependences = new Map<string, Dependence>();
 
@@ -88,34 +111,38 @@ function row<K extends string, F extends z.core.$ZodLooseShape>(ask: K, depends:
  */
 export const questionSchema = z.discriminatedUnion('ask', [
   /** Is a Trigger Effect of this card activated now? */
-  row('activates', may('activation'), { ...about, part }),
+  row('activates', { ...may('activation'), apart: true, forbids: 'stays' }, { ...about, part }),
   /** Does a Trigger Effect of this card miss its timing? */
   row('misses-timing', may('activation'), { ...about, part }),
   /** Who activates it? */
-  row('who-activates', may('activation'), { ...about, part }),
+  row('who-activates', { ...may('activation'), forbids: 'stays' }, { ...about, part }),
   /** May this player activate an effect of this card now? */
-  row('can-activate', may('activation'), {
-    ...about,
-    part,
-    ...maybePlayer,
-    /**
-     * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
-     * where nothing was told to have happened, what the effect answers has just happened.
-     */
-    granted: yes,
-    /** The cards that it is to target. */
-    targets: z.array(id).min(1).readonly().exactOptional(),
-    /** Players of whose field all cards were told, whatever else is granted. */
-    whole: z.array(player).min(1).readonly().exactOptional(),
-    /** What it answers is yet to happen, after all that was told. */
-    later: yes,
-    /** At one of these moments of the battle under way; left out: as things stand. */
-    at: z
-      .array(z.enum(['declared', ...damageStepTimings.ids]))
-      .min(1)
-      .readonly()
-      .exactOptional(),
-  }),
+  row(
+    'can-activate',
+    { ...may('activation'), apart: true, bound: true },
+    {
+      ...about,
+      part,
+      ...maybePlayer,
+      /**
+       * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
+       * where nothing was told to have happened, what the effect answers has just happened.
+       */
+      granted: yes,
+      /** The cards that it is to target. */
+      targets: z.array(id).min(1).readonly().exactOptional(),
+      /** Players of whose field all cards were told, whatever else is granted. */
+      whole: z.array(player).min(1).readonly().exactOptional(),
+      /** What it answers is yet to happen, after all that was told. */
+      later: yes,
+      /** At one of these moments of the battle under way; left out: as things stand. */
+      at: z
+        .array(z.enum(['declared', ...damageStepTimings.ids]))
+        .min(1)
+        .readonly()
+        .exactOptional(),
+    },
+  ),
   /** In what order are the Trigger Effects that wait put on the Chain; of one card: which Chain Link is it? */
   row('chain-order', judged(may('activation')), {
     card: id.exactOptional(),
@@ -127,7 +154,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   /** May this player respond now at all, whatever with? */
   row('may-respond', judged(may('activation')), { player }),
   /** How many LP has this player, or has each? */
-  row('lp', lp, { ...maybePlayer, ...afterBattle }),
+  row('lp', { ...lp, since: true }, { ...maybePlayer, ...afterBattle }),
   /** How much damage did this player take, or both; how many LP were lost in any way, or gained? */
   row('lp-changed', lp, { how: z.enum(lpAsked), ...maybePlayer, ...afterBattle }),
   /** Has this player won the Duel, or lost it; has anybody? */
@@ -135,35 +162,35 @@ export const questionSchema = z.discriminatedUnion('ask', [
   /** Who has won the Duel? */
   row('winner', lp, afterBattle),
   /** Was the effect of this card's last Chain Link applied when it resolved? */
-  row('resolves', fact('negation'), about),
+  row('resolves', { ...negation, negatedIs: 'no' }, about),
   /** Is nothing of the effect of its last Chain Link applied? */
-  row('fizzles', fact('negation'), about),
+  row('fizzles', { ...negation, negatedIs: 'yes' }, about),
   row('properly-summoned', fact('summon'), about),
   /** May the monster be Special Summoned now, by this card's effect, in this way, or by any card effect? */
   row('special-summon', summoning, { ...about, by: id.exactOptional(), way }),
   row('normal-summon', summoning, { ...about, ...maybePlayer, as: normalAs }),
-  row('needs-tributes', summoning, { ...about, as: normalAs }),
+  row('needs-tributes', tributes, { ...about, as: normalAs }),
   row('change-position', may('position'), about),
   row('flip-summon', may('summon', 'position'), about),
-  row('effect-monster', fact('kind'), about),
-  row('non-effect-monster', fact('kind'), about),
+  row('effect-monster', kind, about),
+  row('non-effect-monster', kind, about),
   /** Is it treated as Normal Summoned again? */
   row('summoned-again', fact('summon', 'kind'), about),
   /** May the Summon that was declared for it be negated now? */
   row('summon-negatable', may('summon', 'negation'), about),
   /** Was its last Chain Link negated; or, where it had none, are its effects negated on the field? */
-  row('negated', fact('negation'), about),
+  row('negated', { ...negation, negatedIs: 'yes', ofDeed: true }, about),
   row('on-field', where, { ...about, ...afterBattle }),
   /** Is it on the field no more? */
   row('off-field', where, { ...about, ...afterBattle }),
   /** Was it last moved from the field? */
-  row('left-the-field', where, about),
+  row('left-the-field', fact('place'), about),
   /** Who controls the card; or: does this player? */
-  row('controller', fact('control'), about),
-  row('controls', fact('control', 'place'), { ...about, player }),
+  row('controller', { ...fact('control'), whileApplied: true, since: true }, about),
+  row('controls', { ...fact('control', 'place'), since: true }, { ...about, player }),
   /** Does the monster lie so; or: in which battle position is it? */
-  row('lies', fact('position'), { ...about, how: z.enum(liesAsked) }),
-  row('position', fact('position'), about),
+  row('lies', lies, { ...about, how: z.enum(liesAsked) }),
+  row('position', lies, about),
   /** In which zones may the monster be placed when it is Summoned? Materials left out: the only ones that there are. */
   row('zones', may('summon'), {
     ...about,
@@ -183,7 +210,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   }),
   /** How many Normal Summons has the player left this turn? */
   row('normal-summons-left', may('summon', 'limit'), { player }),
-  row('how-many-tributes', summoning, { ...about, as: normalAs }),
+  row('how-many-tributes', tributes, { ...about, as: normalAs }),
   /** Which monsters can be Pendulum Summoned: of these cards, or of all; or which come, as many as possible in this order? */
   row('pendulum-summons', summoning, {
     player,
@@ -191,40 +218,48 @@ export const questionSchema = z.discriminatedUnion('ask', [
     atOnce: yes,
   }),
   /** Was that done to the card? */
-  row('happened', fact('place', 'position', 'control', 'lp'), {
-    ...about,
-    deed: z.enum(deedsAsked),
-    ...afterBattle,
-  }),
+  row(
+    'happened',
+    { ...fact('place', 'position', 'control', 'lp'), ofDeed: true },
+    { ...about, deed: z.enum(deedsAsked), ...afterBattle },
+  ),
   /** Did the effect of this card's last Chain Link do that when it resolved; or, where it has none, does its Trigger Effect? */
-  row('effect-does', fact('place', 'negation', 'lp'), { ...about, does: z.enum(effectsAsked) }),
+  row(
+    'effect-does',
+    { ...fact('place', 'negation', 'lp'), negatedIs: 'no' },
+    { ...about, does: z.enum(effectsAsked) },
+  ),
   /** Is the card in this place now: of this player, where that was said? */
   row('is-in', where, { ...about, place: z.enum(askedPlaces), ...maybePlayer, ...afterBattle }),
   /** Does the attack go on to its Damage Step, or is it stopped? */
-  row('attack-goes', fact('attack', 'position', 'control', 'place'), { on: z.boolean() }),
+  row(
+    'attack-goes',
+    { ...fact('attack', 'position', 'control', 'place'), forbids: 'stays', about: 'battlers' },
+    { on: z.boolean() },
+  ),
   /** Where is the card now? `became`: what happened to it is asked for, too. */
   row('where', where, { ...about, became: yes, ...afterBattle }),
   /** Are the effects of that card applied to this one? */
-  row('affected', fact('negation'), { ...about, by: id }),
+  row('affected', { ...fact('negation'), apart: true }, { ...about, by: id }),
   /** May it be targeted now: by any card effect, or by one of this card? */
-  row('can-be-targeted', may('targeting'), { ...about, by: id.exactOptional() }),
+  row('can-be-targeted', { ...may('targeting'), apart: true }, { ...about, by: id.exactOptional() }),
   /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
   row('same-column', fact('place'), { ...about, other: id }),
   row('in-column', fact('place'), about),
   /** What is its Level, Rank or LINK rating now? */
-  row('rating', fact('kind'), { ...about, which: z.enum(['level', 'rank', 'link', 'attribute', 'type']) }),
+  row('rating', kind, { ...about, which: z.enum(['level', 'rank', 'link', 'attribute', 'type']) }),
   /** How many materials has it; how many counters of this name? */
   row('materials', fact('place'), about),
   row('counters', judged(fact('counters')), { ...about, counter: z.string().min(1) }),
   /** What are its ATK and DEF now: the current ones, or the original ones; both, or one of them? */
-  row('stats', fact('stats'), {
-    ...about,
-    which: z.literal('original').exactOptional(),
-    stat: z.enum(['atk', 'def']).exactOptional(),
-  }),
+  row(
+    'stats',
+    { ...fact('stats'), whileApplied: true },
+    { ...about, which: z.literal('original').exactOptional(), stat: z.enum(['atk', 'def']).exactOptional() },
+  ),
   /** May the monster declare an attack now: at all, or on that monster? `player`: who would attack with it, where that was said. */
-  row('can-attack', may('attack', 'position'), { ...about, target: id.exactOptional(), ...maybePlayer }),
-  row('can-attack-directly', may('attack', 'position'), { ...about, ...maybePlayer }),
+  row('can-attack', attack, { ...about, target: id.exactOptional(), ...maybePlayer }),
+  row('can-attack-directly', attack, { ...about, ...maybePlayer }),
   /** Does a replay happen now? */
   row('replay', judged(fact('attack')), {}),
   /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */

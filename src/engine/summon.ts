@@ -1,4 +1,3 @@
-import { isActivated } from '../card-model/activated.ts';
 import { isNormalSummon } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { negatedSummonRules } from './events/event-rules.ts';
@@ -6,7 +5,7 @@ import { applyEvents } from './events/happen.ts';
 import { counted, pending, summonsRightAfter, withoutProperSummon } from './normal-summon/count.ts';
 import { declareOwn, whatFollows } from './own-procedure/play.ts';
 import type { Told } from './state/action.ts';
-import { beingSummoned, cardOf, type Duel } from './state/duel.ts';
+import { beingSummoned, cardOf, type Duel, doesOfLink, partOfLink } from './state/duel.ts';
 import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
 import { placedIn } from './zones/placed-in.ts';
@@ -73,12 +72,9 @@ const withoutMissing = (duel: Duel, card: string): Duel => ({
 /** A Summon in the open is made after the time of the Trigger Effects that waited, unless an effect has it follow at once. */
 function passBySummon(duel: Duel): Duel {
   const link = duel.resolved.findLast(({ chain }) => chain === duel.chains)?.link;
-  const part = link?.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-  const after = part !== undefined && isActivated(part) && part.does.some((each) => each.immediatelyAfter);
-  if (after) return duel;
-  return passWindow(duel, {
-    by: link !== undefined && part === undefined && !link.asSpell ? 'summon-after-effect' : 'summon',
-  });
+  if (link !== undefined && doesOfLink(duel, link).some((each) => each.immediatelyAfter)) return duel;
+  const isUnknown = link !== undefined && partOfLink(duel, link) === undefined && !link.asSpell;
+  return passWindow(duel, { by: isUnknown ? 'summon-after-effect' : 'summon' });
 }
 
 /**

@@ -3,7 +3,7 @@ import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import { hangsOnTold } from '../engine/answer/after-unlawful.ts';
+import { hangsOnTold } from '../engine/answer/unsettled.ts';
 import { answerQuestion } from '../engine/answer/answer-question.ts';
 import type { Answer } from '../engine/findings.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';

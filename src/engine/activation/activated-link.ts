@@ -1,16 +1,13 @@
-import { isActivated } from '../../card-model/activated.ts';
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { executors } from '../instructions/executors.ts';
-import { type ChainLink, cardOf, type Duel, type Ternary } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, effectOfLink, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './activation-case.ts';
 
 /** What answers an activation sees of it: what is activated, in which phase, what it targets and does. */
 export function activatedLink(duel: Duel, link: ChainLink, targets: readonly string[]): ActivatedLink {
-  const card = cardOf(duel, link.card);
-  const part = link.part === undefined ? undefined : card.model.parts[link.part];
-  const effect = part !== undefined && isActivated(part) ? part : undefined;
+  const effect = effectOfLink(duel, link);
   return {
     activatesCard: activatesCard(duel, link, effect),
     phase: duel.phase,

@@ -8,7 +8,7 @@ import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { rule } from '../rule.ts';
-import { cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { cardOf, type Duel, effectOfLink, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import { anyOf, holds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
@@ -42,11 +42,9 @@ function isAt(duel: Duel, timing: Timing): 'yes' | 'no' | undefined {
 /** A Chain that an Ignition Effect or a Spell of Spell Speed 1 began was begun in a Main Phase (rules spell/when, effect/ignition). */
 function beganOpenly(duel: Duel): boolean {
   const [first] = duel.chain;
-  if (first?.part === undefined) return false;
-  const { facts, parts } = cardOf(duel, first.card).model;
-  const part = parts[first.part];
-  if (part?.kind === 'ignition') return true;
-  return part?.kind === 'activation' && spellSpeed(part, facts) === 1;
+  const part = first === undefined ? undefined : effectOfLink(duel, first);
+  if (first === undefined || part?.kind !== 'activation') return part?.kind === 'ignition';
+  return spellSpeed(part, cardOf(duel, first.card).model.facts) === 1;
 }
 
 /** What an activation needs, by the cards that were told of; beside those there may be others where that is granted. */

@@ -1,7 +1,7 @@
 import type { During } from '../../card-model/link-condition.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import { rule } from '../rule.ts';
-import { cardOf, type Duel } from '../state/duel.ts';
+import { cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import type { ActivationCase } from './activation-case.ts';
 
 /** The time that a text names, for sentences: "in the Main Phase 1 or Main Phase 2 of the opponent". */
@@ -19,16 +19,11 @@ const isBattlePhase = (phase: Phase): boolean => battlePhase.includes(phase);
 const isShownMain = (duel: Duel): boolean =>
   isMainPhase(duel.phase) &&
   duel.battle === undefined &&
-  [...duel.resolved.map(({ link }) => link), ...duel.chain].some(({ card, part, phase, turn }) => {
-    const { facts, parts } = cardOf(duel, card).model;
-    const own = part !== undefined && parts[part]?.kind === 'activation';
-    return (
-      own &&
-      phase === duel.phase &&
-      turn === duel.turn &&
-      facts.cardType === 'spell' &&
-      facts.property !== 'Quick-Play'
-    );
+  [...duel.resolved.map(({ link }) => link), ...duel.chain].some((link) => {
+    const { facts } = cardOf(duel, link.card).model;
+    const now = link.phase === duel.phase && link.turn === duel.turn;
+    const own = partOfLink(duel, link)?.kind === 'activation';
+    return now && own && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
   });
 
 /** The phase and the turn that the text names are conditions of the activation. */

@@ -11,7 +11,7 @@ import {
   withRestriction,
 } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
-import { type ChainLink, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { Restriction } from '../state/lasting.ts';
 import type { ActivationCase } from './activation-case.ts';
@@ -89,17 +89,13 @@ const summonsOf = (duel: Duel, player: Player): readonly DuelEvent[] =>
 /** Has the player drawn by a card effect in this turn? The normal draw is made by none. */
 const hasDrawn = (duel: Duel, player: Player): boolean =>
   duel.resolved.some(({ link, applied }) => {
-    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-    const draws =
-      part !== undefined &&
-      isActivated(part) &&
-      part.does.some(
-        ({ do: verb, may, onlyIf, who = 'you' }) =>
-          verb === 'draw' &&
-          may !== true &&
-          onlyIf === undefined &&
-          (who === 'both' || (who === 'you') === (link.player === player)),
-      );
+    const draws = doesOfLink(duel, link).some(
+      ({ do: verb, may, onlyIf, who = 'you' }) =>
+        verb === 'draw' &&
+        may !== true &&
+        onlyIf === undefined &&
+        (who === 'both' || (who === 'you') === (link.player === player)),
+    );
     return applied && link.turn === duel.turn && draws;
   });
 

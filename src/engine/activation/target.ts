@@ -1,4 +1,3 @@
-import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
@@ -7,7 +6,7 @@ import { barredAs } from '../instructions/determined-reach.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
-import { type Card, type ChainLink, cardOf, type Duel } from '../state/duel.ts';
+import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
 import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
@@ -153,16 +152,13 @@ function wereSwept(duel: Duel, { from, filter }: Target): boolean {
   return onField && duel.resolved.some(({ link, applied }) => applied && sweeps(duel, link));
 }
 
-function sweeps(duel: Duel, { card, part }: ChainLink): boolean {
-  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
-  if (effect === undefined || !isActivated(effect)) return false;
-  return effect.does.some(({ do: verb, what, onlyIf }) => {
+const sweeps = (duel: Duel, link: ChainLink): boolean =>
+  doesOfLink(duel, link).some(({ do: verb, what, onlyIf }) => {
     if (!away.has(verb) || onlyIf !== undefined || !isDescribed(what) || what.count !== 'all') return false;
     const { cardType, ...more } = what.filter;
     const monsters = cardType === undefined || cardType === 'monster';
     return monsters && Object.keys(more).length === 0 && (what.from?.includes('monster-zone') ?? true);
   });
-}
 const away: ReadonlySet<string> = new Set([
   'destroy',
   'banish',

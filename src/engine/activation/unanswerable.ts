@@ -3,7 +3,7 @@ import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import type { ActivationCase } from './activation-case.ts';
 
 /** What was paid for the activation of a Chain Link, as far as it was told. */
@@ -47,7 +47,7 @@ export const cannotRespond = rule({
       return null;
     const card = cardOf(duel, last.card);
     const name = card.model.name;
-    const activated = last.part === undefined ? undefined : card.model.parts[last.part]?.kind;
+    const activated = partOfLink(duel, last)?.kind;
     for (const text of card.model.parts) {
       if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
       const { unanswerable } = text;

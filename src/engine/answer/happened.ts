@@ -10,7 +10,7 @@ import { type Answer, type Claims, claimsOf, claimsThat, fromFindings } from '..
 import type { DeedAsked, EffectAsked, Question } from '../question.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { applyAll, rule } from '../rule.ts';
-import { cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { activates } from '../turn/activates.ts';
@@ -134,28 +134,20 @@ function whyNot(duel: Duel, asked: TargetCase): readonly Finding[] {
 }
 
 /** What the effect of a link does of this sort. */
-function instructionsOf(
-  duel: Duel,
-  { card, part }: Resolved['link'],
-  deed: DeedAsked,
-): readonly Instruction[] {
-  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
-  if (effect === undefined || !isActivated(effect)) return [];
-  return effect.does.filter(({ do: verb }) => {
+const instructionsOf = (duel: Duel, link: Resolved['link'], deed: DeedAsked): readonly Instruction[] =>
+  doesOfLink(duel, link).filter(({ do: verb }) => {
     const event = verbFacts[verb].event;
     return event === deed || (deed === 'special-summoned' && event !== undefined && isSummonWay(event));
   });
-}
 
 /** Did the effect of this card's last Chain Link do that when it resolved? */
 export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: 'effect-does' }>): Answer {
-  const { name, parts } = cardOf(duel, card).model;
+  const { name } = cardOf(duel, card).model;
   const claims = claimsOf(`the effect of ${name} does that`, `the effect of ${name} does not do that`);
   const resolved = duel.resolved.findLast(({ link }) => link.card === card);
   if (resolved === undefined) return wouldDo(duel, card, does, claims);
-  const part = resolved?.link.part === undefined ? undefined : parts[resolved.link.part];
-  if (part === undefined || !isActivated(part))
-    return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
+  const part = effectOfLink(duel, resolved.link);
+  if (part === undefined) return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
   const all = part.does.filter((each) => isIt(each, does));
   if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
   const findings: readonly Finding[] = applyAll(resultRules, duel, { resolved });

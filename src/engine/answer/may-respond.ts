@@ -1,8 +1,8 @@
-import { isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { spellSpeed } from '../../card-model/activated.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
 import { type Rule, rule } from '../rule.ts';
-import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { cardOf, type Duel, effectOfLink, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { passedBefore } from '../state/players.ts';
 import { waitingTriggers } from './chain-order.ts';
 import { whoMay } from './who-may.ts';
@@ -48,11 +48,10 @@ const isIdle = (findings: ReturnType<typeof whoMay>['findings']): boolean =>
 /** What may answer the last Chain Link by its Spell Speed. */
 function speedWords(duel: Duel): string {
   const last = duel.chain.at(-1);
-  const effect = last?.part === undefined ? undefined : cardOf(duel, last.card).model.parts[last.part];
+  const effect = last === undefined ? undefined : effectOfLink(duel, last);
   const counter =
     last !== undefined &&
     effect !== undefined &&
-    isActivated(effect) &&
     spellSpeed(effect, cardOf(duel, last.card).model.facts) === 3;
   return counter ? 'a Counter Trap, as nothing else is fast enough' : 'a fast effect';
 }
@@ -71,9 +70,6 @@ export const nothingToAnswer = rule({
       : null;
   },
 });
-
-const activatedKind = ({ model }: Card, { part }: ChainLink): string | undefined =>
-  part === undefined ? undefined : model.parts[part]?.kind;
 
 /** Text of the last Chain Link that lets nobody, or not this player, respond. */
 export const lastLinkBars = rule({
@@ -94,7 +90,7 @@ export const lastLinkBars = rule({
       const facts = { card: card.model.name, link: last.number, player, words: text.reads };
       const { unanswerable } = text;
       if (unanswerable?.who === 'opponent' && player === last.player) continue;
-      const kind = activatedKind(card, last);
+      const kind = partOfLink(duel, last)?.kind;
       const whole = card.model.facts.cardType !== 'monster' && kind === 'activation';
       const all = unanswerable !== undefined && unanswerable.cards === undefined && kind !== undefined;
       return { code: all && (unanswerable.to === 'card' ? whole : true) ? 'barred' : 'some-cards', facts };

@@ -1,11 +1,10 @@
-import { isActivated } from '../../card-model/activated.ts';
 import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { eventRules } from '../events/event-rules.ts';
 import { unequippedBond, unmetBond } from '../events/linked-destruction.ts';
 import { isNegated } from '../negation.ts';
 import { type DeedAsked, deedsAsked } from '../question.ts';
 import { rule } from '../rule.ts';
-import { cardOf, type Duel } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
 import { type DeedCase, deedWords, isDeed } from './deeds.ts';
 
 /** Where cards go: a card that last went to one of these places was not put into another by the same. */
@@ -74,11 +73,9 @@ const notAfterTargeted = rule({
     if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
     if (!card.model.parts.some((part) => afterTargeted(part).length > 0)) return null;
     const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
-    const others = duel.resolved.some(
-      ({ link }) => only?.link !== link && mayDestroy(duel, link.card, link.part),
-    );
+    const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
     if (only === undefined || more.length > 0 || others) return null;
-    if (mayDestroy(duel, only.link.card, only.link.part)) return null;
+    if (mayDestroy(duel, only.link)) return null;
     const facts = { card: card.model.name };
     if (only.because === 'activation-negated' || only.because === 'effect-negated')
       return { code: 'was-negated', facts };
@@ -88,11 +85,10 @@ const notAfterTargeted = rule({
   },
 });
 
-const mayDestroy = (duel: Duel, id: string, at: number | undefined): boolean => {
-  const part = at === undefined ? undefined : cardOf(duel, id).model.parts[at];
+const mayDestroy = (duel: Duel, link: ChainLink): boolean => {
+  const part = effectOfLink(duel, link);
   return (
     part === undefined ||
-    !isActivated(part) ||
     part.does.some(({ do: verb, what }) => (verb === 'destroy' && what !== 'those') || verb === 'described')
   );
 };

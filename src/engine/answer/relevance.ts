@@ -1,9 +1,8 @@
-import { isActivated } from '../../card-model/activated.ts';
 import { type Aspect, aspects } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { dependsOn, type Question } from '../question.ts';
-import { type ChainLink, cardOf, type Duel } from '../state/duel.ts';
+import { type ChainLink, type Duel, effectOfLink } from '../state/duel.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
@@ -17,13 +16,6 @@ const ofTheCard: readonly Aspect[] = [
   'stats',
 ];
 
-/** Questions on what Continuous Effects make of a monster while they apply. */
-const whileApplied: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'position',
-  'lies',
-  'controller',
-  'stats',
-]);
 /** What has Continuous Effects begin or stop applying, or count something else. */
 const decidesApplied: readonly Aspect[] = [
   'negation',
@@ -49,9 +41,9 @@ export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): bool
  * happened to the card since then, or would it have, which hangs on it?
  */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
-  const { aspects: asked, asks } = dependsOn(ask);
+  const { aspects: asked, asks, whileApplied } = dependsOn(ask);
   if (touchesAny(unknown, asks === 'may' ? [...asked, ...ofTheCard] : asked)) return true;
-  if (whileApplied.has(ask) && touchesAny(unknown, decidesApplied)) return true;
+  if (whileApplied && touchesAny(unknown, decidesApplied)) return true;
   return hangsOn(duel, unknown, card, asked);
 }
 
@@ -97,11 +89,10 @@ const resolvedAfter = ({ resolved }: Duel, card: string): readonly ChainLink[] =
   resolved.slice(resolved.findLastIndex(({ link }) => link.card === card) + 1).map(({ link }) => link);
 
 /** May the effect of this Chain Link have done something of this sort? */
-function effectMayTouch(duel: Duel, { card, part: at }: ChainLink, asked: readonly Aspect[]): boolean {
-  const part = at === undefined ? undefined : cardOf(duel, card).model.parts[at];
+function effectMayTouch(duel: Duel, link: ChainLink, asked: readonly Aspect[]): boolean {
+  const part = effectOfLink(duel, link);
   return (
     part === undefined ||
-    !isActivated(part) ||
     part.does.some((each) => touchedBy(each).touches?.some((aspect) => asked.includes(aspect)) !== false)
   );
 }

@@ -79,24 +79,12 @@ const wasDealtWith = ({ timeline }: Duel, id: string): boolean =>
 
 type TriggerPart = Extract<Part, { kind: 'trigger' | 'flip' }>;
 
-const lasting: ReadonlySet<Question['ask']> = new Set<Question['ask']>([
-  'on-field',
-  'off-field',
-  'where',
-  'is-in',
-  'lies',
-  'position',
-  'controller',
-  'controls',
-  'lp',
-]);
-
 /** The same of a card of which more is asked, and of LP. */
 function waitsSince(duel: Duel, question: Question, source: Card): boolean {
   const gone = duel.timeline.findLastIndex(({ names }) => names.includes('phase-changed'));
-  if (!lasting.has(question.ask) || gone < 0 || duel.battle !== undefined) return false;
+  const { since, aspects } = dependsOn(question.ask);
+  if (!since || gone < 0 || duel.battle !== undefined) return false;
   const card = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
-  const { aspects } = dependsOn(question.ask);
   return source.model.parts.some(
     (part, number) =>
       isTrigger(part) &&

@@ -6,7 +6,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { asksFaceUp, fieldWords, matchesFilter } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { namesOf } from '../names.ts';
-import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, partOfLink, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
@@ -80,7 +80,7 @@ function whyNone(
     return targets.length === 0 || targets.includes(card.id) ? undefined : 'it was not targeted';
   }
   if (what === 'event' || (isDescribed(what) && what.among === 'event')) {
-    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+    const part = partOfLink(duel, link);
     const view = { id: link.card, player: link.player };
     const answered = answeredBefore(duel, view, part === undefined ? [] : answeredEvents(part), link.event);
     if (answered.open !== undefined) return undefined;

@@ -1,11 +1,10 @@
-import { isActivated } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/reaches.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
-import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { type Card, type Duel, doesOfLink } from '../state/duel.ts';
 import type { AttackCase } from './attack-rules.ts';
 
 /** The words of a card on the field that keep monsters in Defense Position, as long as it lies there. */
@@ -54,11 +53,7 @@ export const otherTexts = (duel: Duel, asked: AttackCase): readonly { readonly w
     .filter((by) => by.id !== asked.card.id && isField(by.place) && !isNegated(duel, by))
     .flatMap((by) => by.model.parts.flatMap((part) => wordsOf(duel, by, part, asked))),
   ...duel.resolved.flatMap(({ link, applied }) => {
-    const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-    const ends =
-      part !== undefined &&
-      isActivated(part) &&
-      part.does.some(({ do: verb }) => verb === 'end-battle-phase');
+    const ends = doesOfLink(duel, link).some(({ do: verb }) => verb === 'end-battle-phase');
     return applied && ends ? [{ words: 'end the Battle Phase' }] : [];
   }),
 ];

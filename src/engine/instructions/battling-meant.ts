@@ -1,7 +1,7 @@
 import type { Part } from '../../card-model/part.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { type Battler, battledBy } from '../state/battle.ts';
-import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';
 
 const other =
@@ -23,7 +23,8 @@ export function battlingMeant(
   if (battle === undefined || battle.ended !== undefined || battle.at === 'over') return undefined;
   const said = words.toLowerCase();
   const source = cardOf(duel, link.card);
-  const fights = isForBattle(source.model.parts[link.part ?? -1]);
+  const part = partOfLink(duel, link);
+  const fights = isForBattle(part);
   const own =
     battledBy(duel, source) ??
     (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
@@ -31,7 +32,6 @@ export function battlingMeant(
     [battle.attacker, battle.target].find(
       (each) => each !== undefined && (cardOf(duel, each.id).controller === link.player) === mine,
     );
-  const part = source.model.parts[link.part ?? -1];
   const found: Battler | undefined = attacker.test(said)
     ? battle.attacker
     : ours.test(said) || theirs.test(said)
@@ -65,9 +65,7 @@ function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: B
 }
 
 /** Is the effect about a battle: does it name a timing of the Damage Step, or answer an attack or a battle? */
-const isForBattle = (
-  part: EffectContext['duel']['cards'][string]['model']['parts'][number] | undefined,
-): boolean =>
+const isForBattle = (part: Part | undefined): boolean =>
   part?.kind === 'trigger' &&
   (part.phase === 'damage' ||
     part.on.some(({ event }) => event === 'attack-declared' || event === 'inflicted-battle-damage'));

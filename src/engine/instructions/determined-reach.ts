@@ -1,8 +1,8 @@
-import { isActivated, isMandatory } from '../../card-model/activated.ts';
+import { isMandatory } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { determinedSays } from '../damage-step/destruction-pending.ts';
 import type { DeterminedQuestion } from '../state/damage-step-tables.ts';
-import { cardOf } from '../state/duel.ts';
+import { effectOfLink } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
@@ -36,8 +36,8 @@ function questionFor(
   verb: Instruction['do'],
 ): DeterminedQuestion | undefined {
   if (!paying) return asked[verb];
-  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
-  const mandatory = part !== undefined && isActivated(part) && isMandatory(part);
+  const part = effectOfLink(duel, link);
+  const mandatory = part !== undefined && isMandatory(part);
   return pays.has(verb) ? (mandatory ? 'cost-of-mandatory' : 'cost-of-optional') : undefined;
 }
 

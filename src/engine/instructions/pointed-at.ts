@@ -6,8 +6,7 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { matchesFilter, type Perspective } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
-import type { ChainLink } from '../state/duel.ts';
-import { cardOf, type Duel } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
 import { battlingMeant } from './battling-meant.ts';
 import type { EffectContext } from './played.ts';
@@ -55,7 +54,7 @@ function thisCard({ duel, link, moved, paying }: EffectContext): Pointed {
 
 /** The cards of the event that the effect was activated for, as far as they are still the same. */
 function answeredCards({ duel, link, moved }: EffectContext): Pointed {
-  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const part = partOfLink(duel, link);
   const wanted = part === undefined ? [] : answeredEvents(part);
   return answeredBefore(duel, { id: link.card, player: link.player }, wanted, link.event, moved);
 }

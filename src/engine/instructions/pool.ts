@@ -5,7 +5,15 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
 import { kinds } from '../material-summon/material-summon-case.ts';
 import { namesOf } from '../names.ts';
-import { beingSummoned, type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import {
+  beingSummoned,
+  type Card,
+  cardOf,
+  type Duel,
+  otherPlayer,
+  type Player,
+  partOfLink,
+} from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
@@ -127,19 +135,15 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   return { fit: { ...fit, open: [...fit.open, bar.because] } };
 }
 
+const usedUp: ReadonlySet<string> = new Set(['Normal', 'Quick-Play', 'Counter', 'Ritual']);
+
 /** A Spell or Trap that is being resolved and does not stay is no card that its own effect takes (rule target/where). */
 function isBeingUsed({ duel, link }: EffectContext, card: Card): boolean {
   if (card.id !== link.card || !isField(card.place)) return false;
-  const { facts, parts } = cardOf(duel, link.card).model;
+  const { facts } = card.model;
   if (facts.cardType === 'monster' || card.role === 'equip-card') return false;
-  const own = link.part === undefined || parts[link.part]?.kind === 'activation';
-  return (
-    own &&
-    (facts.property === 'Normal' ||
-      facts.property === 'Quick-Play' ||
-      facts.property === 'Counter' ||
-      facts.property === 'Ritual')
-  );
+  const own = link.part === undefined || partOfLink(duel, link)?.kind === 'activation';
+  return own && usedUp.has(facts.property);
 }
 
 /** A monster that is being Summoned is in no place, unless it lies on the field already. */

@@ -1,7 +1,7 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Rule, rule } from '../rule.ts';
-import { cardOf, type Duel, type Player } from '../state/duel.ts';
+import { cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
 import { forcedNow } from '../trigger/phase-order.ts';
 import { groupsOf } from '../trigger/simultaneous-order.ts';
 
@@ -72,11 +72,8 @@ const betweenChains = rule({
   },
 });
 
-const isTriggerOf = (
-  duel: Duel,
-  link: { readonly card: string; readonly part?: number | undefined },
-): boolean => {
-  const effect = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+const isTriggerOf = (duel: Duel, link: Parameters<typeof effectOfLink>[1]): boolean => {
+  const effect = effectOfLink(duel, link);
   return effect !== undefined && isTrigger(effect);
 };
 

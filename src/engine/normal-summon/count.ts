@@ -1,8 +1,8 @@
-import { isActivated } from '../../card-model/activated.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import {
   cardOf,
   type Duel,
+  doesOfLink,
   type NormalSummons,
   type Player,
   type Resolved,
@@ -62,15 +62,9 @@ export const gainSummon = (
 export function summonsRightAfter(duel: Duel): Resolved | undefined {
   if (duel.chain.length > 0) return undefined;
   const resolved = duel.resolved.findLast(({ chain }) => chain === duel.chains);
-  const part =
-    resolved?.link.part === undefined
-      ? undefined
-      : cardOf(duel, resolved.link.card).model.parts[resolved.link.part];
   const has =
     resolved?.applied === true &&
-    part !== undefined &&
-    isActivated(part) &&
-    part.does.some((each) => each.do === 'normal-summon' && each.immediatelyAfter);
+    doesOfLink(duel, resolved.link).some((each) => each.do === 'normal-summon' && each.immediatelyAfter);
   const last = duel.timeline.at(-1)?.stage;
   return has && last !== undefined && 'chain' in last ? resolved : undefined;
 }

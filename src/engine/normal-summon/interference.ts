@@ -7,7 +7,7 @@ import { matchesFilter } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import type { NormalSummonCase } from './normal-summon.ts';
 
@@ -104,15 +104,11 @@ export const waitingFirst = rule({
     waiting: ['unknown', 'the effect of {source} waits to be activated first, and what it does was not said'],
   },
   decide(duel: Duel, { card, player }: NormalSummonCase) {
-    const waiting = duel.waiting.find((each) => {
-      const part = cardOf(duel, each.card).model.parts[each.part];
-      return (
+    const waiting = duel.waiting.find(
+      (each) =>
         each.passed === undefined &&
-        part !== undefined &&
-        isActivated(part) &&
-        part.does.some((does) => mayMatter(duel, does, card, player, each.card))
-      );
-    });
+        doesOfLink(duel, each).some((does) => mayMatter(duel, does, card, player, each.card)),
+    );
     return waiting === undefined
       ? null
       : { code: 'waiting', facts: { source: cardOf(duel, waiting.card).model.name } };

@@ -1,5 +1,7 @@
+import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Verb as InstructionVerb } from '../../card-model/verbs.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -302,3 +304,23 @@ export const withCard = (duel: Duel, id: string, change: Partial<Card>): Duel =>
   ...duel,
   cards: { ...duel.cards, [id]: { ...cardOf(duel, id), ...change } },
 });
+
+/** An effect of a card by its number, where it is known which it is. */
+interface PartRef {
+  readonly card: string;
+  readonly part?: number | undefined;
+}
+
+/** The part of the card that a Chain Link, or whatever names one, is of. */
+export const partOfLink = (duel: Duel, { card, part }: PartRef): Part | undefined =>
+  part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+
+/** The same, where it is an effect that is activated. */
+export function effectOfLink(duel: Duel, link: PartRef): ActivatedEffect | undefined {
+  const part = partOfLink(duel, link);
+  return part !== undefined && isActivated(part) ? part : undefined;
+}
+
+/** What the effect of a Chain Link does, as far as it is known. */
+export const doesOfLink = (duel: Duel, link: PartRef): readonly Instruction[] =>
+  effectOfLink(duel, link)?.does ?? [];

@@ -1,8 +1,15 @@
-import { isActivated } from '../../card-model/activated.ts';
 import type { Limit } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type Rule, rule } from '../rule.ts';
-import { type Card, type ChainLink, cardOf, type Duel, type Resolved } from '../state/duel.ts';
+import {
+  type Card,
+  type ChainLink,
+  cardOf,
+  type Duel,
+  doesOfLink,
+  effectOfLink,
+  type Resolved,
+} from '../state/duel.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 interface Use {
@@ -122,26 +129,15 @@ const hasStayed = ({ timeline }: Duel, id: string, since: number): boolean =>
   );
 
 /** An effect that flips its own monster face-down is remembered when that happens (rule kept/once-per-turn). */
-function flipsItself(duel: Duel, { card, part }: ChainLink): boolean {
-  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
-  return (
-    effect !== undefined &&
-    isActivated(effect) &&
-    effect.does.some(({ do: verb, what }) => verb === 'flip-face-down' && what === 'this')
-  );
-}
+const flipsItself = (duel: Duel, link: ChainLink): boolean =>
+  doesOfLink(duel, link).some(({ do: verb, what }) => verb === 'flip-face-down' && what === 'this');
 
 /** Is the link another of the effects of which a Chain has one at most? */
 function sharesChainLimit(duel: Duel, limit: Limit, link: ChainLink, card: Card): boolean {
-  if (limit.oneInChain === undefined || link.part === undefined) return false;
-  const other = cardOf(duel, link.card).model.parts[link.part];
-  const bound = other !== undefined && isActivated(other) && other.limit?.oneInChain === true;
-  return bound && isSameUser(duel, limit, link, card);
+  if (limit.oneInChain === undefined || effectOfLink(duel, link)?.limit?.oneInChain !== true) return false;
+  return isSameUser(duel, limit, link, card);
 }
 
 function isSameEffect(duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean {
-  if (link.part === undefined) return false;
-  if (link.part === part) return true;
-  const other = cardOf(duel, link.card).model.parts[link.part];
-  return group !== undefined && other !== undefined && isActivated(other) && other.limit?.group === group;
+  return link.part === part || (group !== undefined && effectOfLink(duel, link)?.limit?.group === group);
 }

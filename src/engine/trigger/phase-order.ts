@@ -1,7 +1,7 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { rule } from '../rule.ts';
-import { type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
 import { bothPassed } from '../state/players.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { Group, Placed } from './simultaneous-order.ts';
@@ -83,8 +83,8 @@ export const afterHandSize = rule({
 });
 
 /** Was this an effect of the phase that it is now? */
-function isOfThisPhase(duel: Duel, { card, part, turn, phase }: ChainLink): boolean {
-  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
-  const now = turn === duel.turn && phase === duel.phase;
+function isOfThisPhase(duel: Duel, link: ChainLink): boolean {
+  const effect = partOfLink(duel, link);
+  const now = link.turn === duel.turn && link.phase === duel.phase;
   return now && effect !== undefined && isTrigger(effect) && isOfPhase(effect);
 }

@@ -1,6 +1,13 @@
-import { isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import { isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import { rule } from '../rule.ts';
-import { type ChainLink, cardOf, type Duel, type MissedWindow } from '../state/duel.ts';
+import {
+  type ChainLink,
+  cardOf,
+  type Duel,
+  effectOfLink,
+  type MissedWindow,
+  partOfLink,
+} from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
 import { isOfPhase } from './phase-condition.ts';
 import type { TriggerCase } from './trigger-case.ts';
@@ -26,12 +33,10 @@ export function happenedAfter(duel: Duel, event: DuelEvent): readonly DuelEvent[
 }
 
 /** Only in an open game state is a Chain begun with a card or effect of Spell Speed 1 that is no Trigger Effect. */
-function isSlow(duel: Duel, { card, part }: ChainLink): boolean {
-  const { facts, parts } = cardOf(duel, card).model;
-  const effect = part === undefined ? undefined : parts[part];
-  return (
-    effect === undefined || !isActivated(effect) || (!isTrigger(effect) && spellSpeed(effect, facts) === 1)
-  );
+function isSlow(duel: Duel, link: ChainLink): boolean {
+  const effect = effectOfLink(duel, link);
+  const { facts } = cardOf(duel, link.card).model;
+  return effect === undefined || (!isTrigger(effect) && spellSpeed(effect, facts) === 1);
 }
 
 /** A Trigger Effect goes on the first Chain after its event, or on none. */
@@ -101,8 +106,8 @@ const usedInPhase = (duel: Duel, card: string, part: number): ChainLink | undefi
       link.card === card && link.part === part && link.turn === duel.turn && link.phase === duel.phase,
   );
 
-function kindOf(duel: Duel, { card, part }: ChainLink): 'trigger' | 'other' | 'unknown' {
-  const effect = part === undefined ? undefined : cardOf(duel, card).model.parts[part];
+function kindOf(duel: Duel, link: ChainLink): 'trigger' | 'other' | 'unknown' {
+  const effect = partOfLink(duel, link);
   if (effect === undefined) return 'unknown';
   return isTrigger(effect) ? 'trigger' : 'other';
 }

@@ -1,7 +1,7 @@
 import { isMandatory, isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
+import { cardOf, type Duel, effectOfLink, type PendingTrigger } from '../state/duel.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { activates } from './activates.ts';
 import { unreadPhaseEffects } from './phase-effects.ts';
@@ -42,7 +42,7 @@ const mandatoryNow = (duel: Duel): readonly PendingTrigger[] => {
     cardOf(duel, each.card).controller === duel.turnPlayer ? 0 : 1;
   return duel.waiting
     .filter(({ card, part: number, event, phase, judged }) => {
-      const part = cardOf(duel, card).model.parts[number];
+      const part = effectOfLink(duel, { card, part: number });
       const ofPhase =
         judged === true && phase === duel.phase && duel.timeline[event]?.names[0] === 'phase-changed';
       return ofPhase && event >= duel.turnBegan && part !== undefined && isTrigger(part) && isMandatory(part);
@@ -54,8 +54,7 @@ function playOne(duel: Duel, { card, part }: PendingTrigger): Duel {
   const { model, controller } = cardOf(duel, card);
   const { answer } = activates(duel, card, part);
   if (answer === 'no') return duel;
-  const effect = model.parts[part];
-  const targets = effect !== undefined && isTrigger(effect) && effect.targets.length > 0;
+  const targets = (effectOfLink(duel, { card, part })?.targets ?? []).length > 0;
   if (answer !== 'yes' || targets) {
     const words = targets
       ? `what the mandatory effect of ${model.name} targets in the End Phase`

@@ -23,10 +23,6 @@ const sorts = {
   'battle-damage': 'damage',
 } as const;
 
-/** Does it ask what the battle comes to? */
-export const isAboutResult = (question: Question): question is ResultQuestion =>
-  Object.hasOwn(sorts, question.ask);
-
 type Result = (typeof sorts)[ResultQuestion['ask']];
 
 /** What the battle comes to: the monsters that it destroys, the LP after it, or the damage. */

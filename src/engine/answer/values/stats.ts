@@ -4,7 +4,7 @@ import type { Answer } from '../../findings.ts';
 import { isNegated } from '../../negation.ts';
 import type { Question } from '../../question.ts';
 import { hasAbility } from '../../state/ability.ts';
-import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel, partOfLink } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { rungsOf, type Stat, statOf } from '../../state/stat-line.ts';
 import type { Amount, Range } from '../../state/values/amount.ts';
@@ -81,7 +81,7 @@ function toldOnly(duel: Duel): readonly Finding[] {
     .filter(({ applied, link }) => applied && link.asSpell !== true)
     .flatMap(({ link, told }) => {
       const { model } = cardOf(duel, link.card);
-      const part = link.part === undefined ? undefined : model.parts[link.part];
+      const part = partOfLink(duel, link);
       const played = part !== undefined && 'does' in part;
       const more = played && told === true && part.does.some(({ do: verb }) => changesMore.has(verb));
       if (played && !more) return [];

@@ -1,4 +1,3 @@
-import { isActivated } from '../../../card-model/activated.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { negatedSummonRules } from '../../events/event-rules.ts';
 import { answersSummonOf } from '../../monster/summon-window.ts';
@@ -6,7 +5,7 @@ import { isNegated } from '../../negation.ts';
 import { counted, withoutProperSummon } from '../../normal-summon/count.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { withBattle } from '../../state/battle.ts';
-import { beingSummoned, type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { beingSummoned, type Card, cardOf, type Duel, effectOfLink } from '../../state/duel.ts';
 import type { Change } from '../../state/event.ts';
 import { perCard } from '../per-card.ts';
 import {
@@ -113,11 +112,11 @@ export const negateSummon: Executor = (playing) => {
 };
 
 /** Does what the effect answers cover the Summon of this monster? Of an effect that is not known all are covered. */
-function covered(duel: Duel, { card, part, player }: EffectContext['link']): (id: string) => boolean {
-  const source = cardOf(duel, card);
-  const effect = part === undefined ? undefined : source.model.parts[part];
-  if (effect === undefined || part === undefined || !isActivated(effect)) return () => true;
-  const asked = { card: source, part, effect, player };
+function covered(duel: Duel, link: EffectContext['link']): (id: string) => boolean {
+  const { part, player } = link;
+  const effect = effectOfLink(duel, link);
+  if (effect === undefined || part === undefined) return () => true;
+  const asked = { card: cardOf(duel, link.card), part, effect, player };
   const some = beingSummoned(duel).some((id) => answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined);
   return (id) => !some || answersSummonOf(duel, asked, cardOf(duel, id)) !== undefined;
 }

@@ -1,0 +1,139 @@
+import type { Instruction } from '../../card-model/instruction.ts';
+import { perhapsNegatedBy } from '../activation-negation.ts';
+import { type Answer, leftOpen } from '../findings.ts';
+import { dependsOn, type Question } from '../question.ts';
+import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
+import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
+import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
+
+/** Rules by which something is not so wherever the card has come to, and whatever else has happened. */
+const lasting: ReadonlySet<string> = new Set([
+  'limit/once-per-turn-used',
+  'chain/spell-speed',
+  'wording/summon-lock',
+  ifCannotMiss.id,
+  mandatoryCannotMiss.id,
+]);
+
+const wordsOf = (all: Duel['missing']): readonly string[] => [...new Set(all.map(({ words }) => words))];
+
+/**
+ * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
+ * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
+ */
+export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
+  const { judges, aspects, asks, negatedIs, ofLink, forbids, bound, about } = dependsOn(question.ask);
+  const card = 'card' in question ? question.card : undefined;
+  const isUnnegated = negatedIs !== undefined && answer.answer === (negatedIs === 'yes' ? 'no' : 'yes');
+  if (isUnnegated && card !== undefined) {
+    const link = duel.resolved.findLast((each) => each.link.card === card)?.link;
+    const event = link === undefined ? undefined : duel.timeline[link.event];
+    const by = perhapsNegatedBy(duel, cardOf(duel, card), event);
+    if (by !== undefined)
+      return leftOpen(
+        answer,
+        [`whether the text of ${by.model.name} negates it`],
+        `whether the effect of ${cardOf(duel, card).model.name} is applied is not settled`,
+      );
+  }
+  if (duel.missing.length === 0) return answer;
+  if (answer.answer === 'cannot tell')
+    return { ...answer, missing: [...new Set([...answer.missing, ...wordsOf(duel.missing)])] };
+  const forced = duel.missing.filter((each) => each.forced);
+  if (forced.length > 0) return leftOpen(answer, wordsOf(forced));
+  if (judges === 'missing' || (forbids === 'stays' && answer.deciding?.verdict === 'forbids')) return answer;
+  if (card === undefined) {
+    const cards = about === 'battlers' ? [duel.battle?.attacker.id, duel.battle?.target?.id] : [];
+    // What is not known of cards that do not fight bears on no attack.
+    const met = duel.missing.filter(
+      (each) =>
+        touchesAny(each, about === 'battlers' ? ['attack'] : aspects) ||
+        (cards.some((id) => id !== undefined && each.may.includes(id)) && touchesAny(each, aspects)),
+    );
+    return met.length === 0 ? answer : leftOpen(answer, wordsOf(met));
+  }
+  if (ofLink && duel.resolved.some(({ link }) => link.card === card))
+    return whileNegatable(duel, card, answer, negatedIs);
+  const { rule = '', code } = answer.deciding ?? {};
+  if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
+  const asked = answer.read.flatMap((each) => effectOfLink(duel, each) ?? []);
+  const binds = (each: Duel['missing'][number]): boolean =>
+    asks === 'may' && aspects.includes('attack')
+      ? each.bound?.includes(card) !== false && each.battleRead !== true && touchesAny(each, ['attack'])
+      : // What only binds gives no activation that there is not.
+        answer.answer === 'yes' && mayForbid(each, card, asked);
+  const met = duel.missing.filter(
+    (each) =>
+      (bound && each.binds === true && binds(each)) ||
+      (each.may.includes(card) && mayHaveChanged(duel, each, question.ask, card)),
+  );
+  if (met.length === 0) return answer;
+  const { name } = duel.cards[card]?.model ?? { name: 'the card' };
+  return leftOpen(answer, wordsOf(met), `what has become of ${name} is not settled`);
+}
+
+/** What may keep an effect from being applied: negating it, or words that were not read. */
+const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'described',
+  'negate-activation',
+  'negate-effect',
+  'negate-effects',
+]);
+
+/**
+ * "Is it applied", "is it negated": a Chain Link that resolved before it may have negated it (rule negate/effect), where that could not
+ * be played.
+ */
+function whileNegatable(
+  duel: Duel,
+  card: string,
+  answer: Answer,
+  negatedIs: 'yes' | 'no' | undefined,
+): Answer {
+  if (answer.answer === negatedIs) return answer;
+  const at = duel.resolved.findLastIndex(({ link }) => link.card === card);
+  const before = duel.resolved
+    .slice(0, Math.max(at, 0))
+    .filter(({ link, applied, told }) => applied && told !== true && couldNegate(duel, link))
+    .map(({ link }) => link.card);
+  const met = duel.missing.filter((each) => before.includes(each.card) && each.may.includes(card));
+  const is = negatedIs === 'no' ? 'applied' : 'negated';
+  const claim = `whether the effect of ${cardOf(duel, card).model.name} is ${is} is not settled`;
+  return met.length === 0 ? answer : leftOpen(answer, wordsOf(met), claim);
+}
+
+function couldNegate(duel: Duel, link: ChainLink): boolean {
+  const part = effectOfLink(duel, link);
+  return part === undefined || part.does.some(({ do: verb }) => mayNegate.has(verb));
+}
+
+/** Does it hang on what was told to be activated whether that can be? */
+export const hangsOnTold = ({ ask }: Question): boolean => dependsOn(ask).apart !== true;
+
+/**
+ * The answer where an effect was told to target what cannot be targeted (rule target/protection-comes-late): nothing was
+ * done to that card by it, and what else came of it, no rule says.
+ */
+export function afterUnlawful(duel: Duel, question: Question, answer: Answer): Answer {
+  const { unlawful = [] } = duel;
+  const { apart, ofDeed } = dependsOn(question.ask);
+  // What negates it does so whether or not it can be activated.
+  const isNegated = question.ask === 'negated' && answer.answer === 'yes';
+  if (unlawful.length === 0 || apart || isNegated) return answer;
+  const name = (id: string) => cardOf(duel, id).model.name;
+  const never = unlawful.find(({ whatever }) => whatever);
+  if (never !== undefined && answer.answer !== 'cannot tell') {
+    const why = `what comes of ${name(never.by)}, which cannot be activated there: ${never.finding.because}`;
+    return leftOpen(answer, [why]);
+  }
+  const card = 'card' in question ? question.card : undefined;
+  const found = unlawful.find((each) => each.card === card || each.by === card);
+  if (card === undefined || found === undefined) return answer;
+  const { finding } = found;
+  if (found.card === card && ofDeed && answer.answer !== 'yes') return answer;
+  if (found.card === card && ofDeed && finding.verdict === 'forbids') {
+    const claim = `${name(found.by)} cannot target ${name(card)}`;
+    return { ...answer, answer: 'no', claim, findings: [finding], deciding: finding };
+  }
+  return answer.answer === 'cannot tell' ? answer : leftOpen(answer, [finding.because]);
+}
