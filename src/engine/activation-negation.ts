@@ -3,7 +3,7 @@ import type { Instruction } from '../card-model/instruction.ts';
 import type { Part } from '../card-model/part.ts';
 import { wordTest } from '../card-model/word-test.ts';
 import { isLeftAlone } from './continuous/granted-immunity.ts';
-import { matchesFilter } from './fits.ts';
+import { matchesFilter, viewFrom } from './fits.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';
 import type { DuelEvent } from './state/event.ts';
@@ -64,7 +64,7 @@ function meets(
   event: DuelEvent | undefined,
 ): Ternary {
   if (asked === undefined) return 'no';
-  const view = { id: source.id, from: source, player: source.controller };
+  const view = viewFrom(source);
   const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, source, source.controller);
   const spared = isLeftAlone(duel, card, sourceOf(source));
   if ((onlyIf !== undefined && is === 'no') || spared === 'yes') return 'no';

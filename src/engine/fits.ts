@@ -20,6 +20,10 @@ export interface FilterMatch {
   readonly open: readonly string[];
 }
 
+/** Is it surely such a card? What was taken for granted, or not said, leaves it open. */
+export const sureness = ({ verdict, assumed, open }: FilterMatch): Ternary =>
+  verdict === 'no' ? 'no' : assumed.length + open.length === 0 ? 'yes' : 'unknown';
+
 /** From where a text is read: the card that it stands on, and its player ("you"). */
 export interface Perspective {
   readonly id: string;
@@ -27,6 +31,9 @@ export interface Perspective {
   readonly from?: Card;
   readonly player: Player;
 }
+
+/** The view of the player who controls the card that a text stands on. */
+export const viewFrom = (from: Card): Perspective => ({ id: from.id, from, player: from.controller });
 
 /** What is only known of a face-up card. */
 const onlyFaceUp: ReadonlySet<string> = new Set([

@@ -1,8 +1,10 @@
 import { alwaysNamed } from '../card-model/always-named.ts';
+import type { Filter } from '../card-model/filter.ts';
 import { isField } from '../vocabulary/places.ts';
+import { type FilterMatch, matchesFilter, type Perspective, sureness } from './fits.ts';
 import { isNegated } from './negation.ts';
 import { nameGiven } from './state/card-changes.ts';
-import type { Card, Duel } from './state/duel.ts';
+import type { Card, Duel, Ternary } from './state/duel.ts';
 
 /** The names that a card has now: its own, those that its text gives it everywhere, and those that its effects give it. */
 export function namesOf(duel: Duel, card: Card): readonly string[] {
@@ -24,3 +26,11 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
   const becomes = given === undefined && !isNegated(duel, card) ? applied.map(({ name }) => name) : [];
   return [...(becomes.length > 0 ? becomes : [given ?? card.model.name]), ...alwaysNamed(card.model)];
 }
+
+/** Does the card fit the filter, by what it is now? */
+export const matchNow = (duel: Duel, filter: Filter, card: Card, view: Perspective): FilterMatch =>
+  matchesFilter(filter, card, namesOf(duel, card), view);
+
+/** The same in one word. */
+export const fitsNow = (duel: Duel, filter: Filter, card: Card, view: Perspective): Ternary =>
+  sureness(matchNow(duel, filter, card, view));

@@ -2,7 +2,7 @@ import { isDescribed } from '../card-model/instruction.ts';
 import type { ContinuousEffect, Part } from '../card-model/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './damage-step/destruction-pending.ts';
-import { matchesFilter } from './fits.ts';
+import { matchesFilter, sureness, viewFrom } from './fits.ts';
 import { hasAbility } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
 import type { Card, ChainLink, Duel } from './state/duel.ts';
@@ -117,12 +117,7 @@ function negates(source: Card, part: ContinuousEffect, card: Card): boolean {
     if (instruction.reads !== undefined) return false;
     if (!isDescribed(what)) return false;
     if (what.from !== undefined && !what.from.includes(card.place)) return false;
-    const fit = matchesFilter(what.filter, card, [card.model.name], {
-      id: source.id,
-      from: source,
-      player: source.controller,
-    });
     // A condition that only words can say is not known to hold: nothing is negated on its account.
-    return fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
+    return sureness(matchesFilter(what.filter, card, [card.model.name], viewFrom(source))) === 'yes';
   });
 }

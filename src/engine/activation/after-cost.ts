@@ -5,7 +5,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { executors } from '../instructions/executors.ts';
 import type { EffectContext } from '../instructions/played.ts';
-import { poolOf } from '../instructions/pool.ts';
+import { mayBeTaken, poolOf } from '../instructions/pool.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { costReach } from './cost.ts';
@@ -117,8 +117,8 @@ function paidWith(duel: Duel, asked: ActivationCase, cost: Instruction): readonl
   if (to === undefined || cost.may || cost.onlyIf !== undefined) return undefined;
   if (what === 'this') return [{ card: asked.card, to }];
   if (!isDescribed(what)) return undefined;
-  const { sure, perhaps, complete } = poolOf(asIfActivated(duel, asked), what, costReach(cost, asked));
-  return complete ? [...sure, ...perhaps.map(({ card }) => card)].map((card) => ({ card, to })) : undefined;
+  const pool = poolOf(asIfActivated(duel, asked), what, costReach(cost, asked));
+  return pool.complete ? mayBeTaken(pool).map((card) => ({ card, to })) : undefined;
 }
 
 /** As if all cards that a cost may be paid with had gone where it sends them. */
@@ -146,14 +146,11 @@ export function isUsedUpByCost(duel: Duel, asked: ActivationCase, part: Instruct
   const places = what.from ?? from;
   const wanted = { ...what, ...(places === undefined ? {} : { from: [...places] }) };
   const taken = (now: Duel) => poolOf(asIfActivated(now, asked), wanted, moveReach(part));
-  const { sure, perhaps, complete } = taken(duel);
-  if (!complete) return false;
-  const cards = new Set([...sure, ...perhaps.map(({ card }) => card)].map(({ id }) => id));
-  const paid = taken(withPaid(duel, payable));
-  const paidWithIt = payable.some(({ card: { id } }) =>
-    [...paid.sure, ...paid.perhaps.map(({ card }) => card)].some((each) => each.id === id),
-  );
-  const all = new Set([...cards, ...payable.map(({ card: { id } }) => id)]);
+  const pool = taken(duel);
+  if (!pool.complete) return false;
+  const paid = mayBeTaken(taken(withPaid(duel, payable)));
+  const paidWithIt = payable.some(({ card: { id } }) => paid.some((each) => each.id === id));
+  const all = new Set([...mayBeTaken(pool), ...payable.map(({ card }) => card)].map(({ id }) => id));
   return !paidWithIt && all.size < howMany(paying.what) + howMany(what);
 }
 

@@ -11,7 +11,7 @@ import { moveReach } from '../instructions/deeds/moving.ts';
 import { withoutDetermined } from '../instructions/determined-reach.ts';
 import { executors } from '../instructions/executors.ts';
 import { objectWords } from '../instructions/object-words.ts';
-import { type Bar, poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, mayBeTaken, poolOf, type Reach } from '../instructions/pool.ts';
 import { keptFromTribute } from '../normal-summon/tributable.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
@@ -145,7 +145,7 @@ function tooFewMaterials(duel: Duel, question: ActivationCase, { do: verb, what,
   const named =
     onto !== 'this' && isDescribed(onto) ? poolOf(asIfActivated(duel, question), onto, {}) : undefined;
   if (onto !== 'this' && named === undefined) return undefined;
-  const holders = named === undefined ? [card] : [...named.sure, ...named.perhaps.map((each) => each.card)];
+  const holders = named === undefined ? [card] : mayBeTaken(named);
   const count = holders.flatMap(({ id }) => materialsOf(duel, id)).length;
   if (count >= needed) return undefined;
   const wereTold =

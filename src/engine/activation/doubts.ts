@@ -7,7 +7,7 @@ import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
-import { poolOf } from '../instructions/pool.ts';
+import { mayBeTaken, poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
@@ -20,8 +20,7 @@ function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
   return effect.cost.some((cost) => {
     if (!isDescribed(cost.what) || cost.do === 'reveal') return false;
     const pool = poolOf(asIfActivated(duel, asked), cost.what, costReach(cost, asked));
-    const cards = [...pool.sure, ...pool.perhaps.map((each) => each.card)];
-    return pool.complete && cards.every(({ id }) => id === card.id);
+    return pool.complete && mayBeTaken(pool).every(({ id }) => id === card.id);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { ActivatedEffect, Target } from '../../card-model/part.ts';
-import { matchesFilter } from '../fits.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
-import { namesOf } from '../names.ts';
+import { matchNow } from '../names.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
@@ -43,7 +42,6 @@ export function forcedTargets(
   const [only, ...more] = targetsMeant(duel, card, effect, group, player) ?? [];
   if (only === undefined || more.length > 0) return undefined;
   const meantCard = cardOf(duel, only);
-  const fit = matchesFilter(filter, meantCard, namesOf(duel, meantCard), { id: card.id, from: card, player });
-  const there = group.from === undefined || group.from.includes(meantCard.place);
-  return fit.verdict === 'yes' && there ? [only] : undefined;
+  const fit = matchNow(duel, filter, meantCard, { id: card.id, from: card, player });
+  return fit.verdict === 'yes' && group.from?.includes(meantCard.place) !== false ? [only] : undefined;
 }

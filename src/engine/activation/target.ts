@@ -4,7 +4,7 @@ import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
 import { objectWords } from '../instructions/object-words.ts';
-import { type Bar, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
+import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
@@ -176,7 +176,7 @@ function isTooFew(duel: Duel, { player }: ActivationCase, target: Target): boole
 /** Several targets are different cards: are there fewer than all of them need together? */
 function areTooFewForAll(pools: readonly { readonly target: Target; readonly pool: Pool }[]): boolean {
   if (pools.length < 2 || pools.some(({ pool }) => !pool.complete)) return false;
-  const cards = pools.flatMap(({ pool }) => [...pool.sure, ...pool.perhaps.map(({ card }) => card)]);
+  const cards = pools.flatMap(({ pool }) => mayBeTaken(pool));
   const all = pools.reduce((sum, { target }) => sum + needed(target), 0);
   return new Set(cards.map(({ id }) => id)).size < all;
 }

@@ -1,6 +1,5 @@
 import { wordTest } from '../../card-model/word-test.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
@@ -59,8 +58,7 @@ export const cannotRespond = rule({
         return { code: 'not-paid', facts: { card: name } };
       }
       const view = { id: card.id, player: last.player };
-      if (cards !== undefined && matchesFilter(cards, own, namesOf(duel, own), view).verdict === 'no')
-        continue;
+      if (cards !== undefined && fitsNow(duel, cards, own, view) === 'no') continue;
       if (activated === undefined) return { code: 'not-said', facts: { card: name } };
       // A Spell or Trap has one activation: "this effect" is what it is activated with.
       const whole = card.model.facts.cardType !== 'monster' && activated === 'activation';

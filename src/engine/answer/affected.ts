@@ -6,8 +6,8 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isSheltered } from '../continuous/granted-immunity.ts';
 import { type Answer, byRules, claimsThat } from '../findings.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { isNegated, isOfBoxThere } from '../negation.ts';
 import type { Question } from '../question.ts';
 import { type Rule, rule } from '../rule.ts';
@@ -56,9 +56,8 @@ function isDescribedBy(
   if (from !== undefined && !from.includes(card.place)) return 'no';
   if (isField(card.place) && !card.faceUp && Object.keys(filter).some((each) => !toldFaceDown.has(each)))
     return filter.faceUp === true ? 'no' : 'open';
-  const view = { id: source.id, from: source, player: source.controller };
-  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), view);
-  return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
+  const fits = fitsNow(duel, filter, card, viewFrom(source));
+  return fits === 'unknown' ? 'open' : fits;
 }
 
 const toldFaceDown: ReadonlySet<string> = new Set(['cardType', 'controller', 'owner', 'other', 'position']);

@@ -1,7 +1,6 @@
 import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { type Battler, targetOf } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -167,7 +166,5 @@ function fitsMonster(duel: Duel, source: Card, filter: Filter, other: Battler): 
     (key) => key !== 'cardType' && key !== 'faceUp' && key !== 'position' && key !== 'reads',
   );
   if (asksWhat && !card.faceUp && targetOf(duel)?.id === card.id) return no;
-  const fit = matchesFilter(filter, card, namesOf(duel, card), view);
-  if (fit.verdict === 'no') return no;
-  return fit.assumed.length + fit.open.length === 0 ? yes : unknown;
+  return { yes, no, unknown }[fitsNow(duel, filter, card, view)];
 }

@@ -2,8 +2,8 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type FilterMatch, matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { type FilterMatch, viewFrom } from '../fits.ts';
+import { matchNow } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { type Stat, stats } from '../state/stat-line.ts';
@@ -184,11 +184,7 @@ function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fil
   if (what.from !== undefined && !what.from.includes(card.place)) return no;
   const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
   if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
-  const fit = matchesFilter(filter, card, namesOf(duel, card), {
-    id: source.id,
-    from: source,
-    player: source.controller,
-  });
+  const fit = matchNow(duel, filter, card, viewFrom(source));
   const asks = [atkAtMost, atkAtLeast, defAtMost, defAtLeast].some((each) => each !== undefined);
   return fit.verdict === 'yes' && asks ? perhaps : fit;
 }

@@ -1,8 +1,8 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type EffectSource, isUnaffected } from '../state/unaffected.ts';
@@ -39,13 +39,11 @@ function judged(
   { do: verb, what, reads = '', onlyIf, unaffected }: Instruction,
   conditional: boolean,
 ): Ternary {
-  const view = { id: other.id, from: other, player: other.controller };
   const hangs = conditional || onlyIf !== undefined;
   if (verb === 'change-status') {
     if (what === 'this') return 'no';
     if (what === 'equipped' && other.equippedTo !== card.id) return 'no';
-    if (isDescribed(what) && matchesFilter(what.filter, card, namesOf(duel, card), view).verdict === 'no')
-      return 'no';
+    if (isDescribed(what) && fitsNow(duel, what.filter, card, viewFrom(other)) === 'no') return 'no';
     if (unaffected === undefined || hangs || !isDescribed(what)) return 'unknown';
     const whose = unaffected.whose === undefined || source.player !== other.controller;
     return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';

@@ -1,7 +1,7 @@
 import { isDescribed } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
@@ -24,9 +24,8 @@ export interface Redirect {
 const lasting = (duel: Duel, card: Card): readonly Redirect[] =>
   (duel.redirects ?? []).flatMap(({ by, player, what }): readonly Redirect[] => {
     if (what.from !== undefined && !what.from.includes(card.place)) return [];
-    const fit = matchesFilter(what.filter, card, namesOf(duel, card), { id: by, player });
-    if (fit.verdict === 'no') return [];
-    return [{ by: cardOf(duel, by).model.name, sure: fit.assumed.length + fit.open.length === 0 }];
+    const fits = fitsNow(duel, what.filter, card, { id: by, player });
+    return fits === 'no' ? [] : [{ by: cardOf(duel, by).model.name, sure: fits === 'yes' }];
   });
 
 /** The Duel without the redirects that are over when this phase of this turn begins. */
@@ -63,13 +62,9 @@ function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] 
       if (!isDescribed(what)) return [{ by, sure: false }];
       if (what.from !== undefined && !what.from.includes(card.place)) return [];
       // A card that lies face-down, or is none of the field, is judged by what it is.
-      const fit = matchesFilter(what.filter, card, namesOf(duel, card), {
-        id: source.id,
-        from: source,
-        player: source.controller,
-      });
-      if (fit.verdict === 'no') return [];
-      const known = fit.assumed.length === 0 && fit.open.length === 0;
+      const fits = fitsNow(duel, what.filter, card, viewFrom(source));
+      if (fits === 'no') return [];
+      const known = fits === 'yes';
       return [{ by, sure: plain && known && (isField(card.place) || what.filter.faceUp === undefined) }];
     }),
   );

@@ -8,7 +8,7 @@ import { extremeOf } from './extreme.ts';
 import { objectWords, pluralVerb } from './object-words.ts';
 import { type EffectContext, everyCard, type Refusal, wordsOf } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
-import { type Bar, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
+import { type Bar, mayBeTaken, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
 import { withoutKept } from './prevention.ts';
 import { withoutUnaffected } from './unaffected.ts';
 
@@ -59,8 +59,7 @@ function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: 
     return everyCard(playing).filter((id) => couldBeMeant(cardOf(playing.duel, id), what, reach));
   return groups.flatMap(({ from, filter }) => {
     const wanted = { count: 'all' as const, filter, ...(from === undefined ? {} : { from }) };
-    const { sure, perhaps } = poolOf(playing, wanted, reach);
-    return [...sure.map(({ id }) => id), ...perhaps.map(({ card }) => card.id)];
+    return mayBeTaken(poolOf(playing, wanted, reach)).map(({ id }) => id);
   });
 }
 
@@ -130,7 +129,7 @@ function fittingOnes(
   reach: Reach,
 ): Choice {
   const pool = extremeOf(poolOf(playing, what, reach), what);
-  const all = [...pool.sure.map(({ id }) => id), ...pool.perhaps.map(({ card }) => card.id)];
+  const all = mayBeTaken(pool).map(({ id }) => id);
   const told = playing.told.filter((id) => all.includes(id));
   if (what.count === 'all')
     return {

@@ -3,10 +3,9 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
-import { type Card, cardOf } from '../state/duel.ts';
-import type { EffectContext } from './played.ts';
+import { fitsNow } from '../names.ts';
+import type { Card } from '../state/duel.ts';
+import { type EffectContext, viewOf } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 import { mayConcern } from './words-concern.ts';
 
@@ -54,14 +53,9 @@ function meantBy(playing: EffectContext, instruction: Instruction): (card: Card)
 }
 
 const fits = (
-  { duel, link }: EffectContext,
+  playing: EffectContext,
   card: Card,
   from: readonly Place[] | undefined,
   filter: Filter,
 ): boolean =>
-  from?.includes(card.place) !== false &&
-  matchesFilter(filter, card, namesOf(duel, card), {
-    id: link.card,
-    from: cardOf(duel, link.card),
-    player: link.player,
-  }).verdict === 'yes';
+  from?.includes(card.place) !== false && fitsNow(playing.duel, filter, card, viewOf(playing)) !== 'no';

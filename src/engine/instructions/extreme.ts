@@ -2,7 +2,7 @@ import type { DescribedCards } from '../../card-model/instruction.ts';
 import { hasAbility } from '../state/ability.ts';
 import type { Card } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
-import type { Pool } from './pool.ts';
+import { mayBeTaken, type Pool } from './pool.ts';
 
 /**
  * Of the cards that fit, those with the highest or lowest value. Where a value, or whether a card fits, is not known, each of
@@ -16,7 +16,7 @@ export function extremeOf(pool: Pool, { extreme }: DescribedCards): Pool {
   const sure = pool.sure.filter(has);
   const perhaps = pool.perhaps.filter(({ card }) => has(card));
   const barred = pool.barred.filter(({ card }) => has(card));
-  const all = [...sure, ...perhaps.map(({ card }) => card), ...barred.map(({ card }) => card)];
+  const all = [...mayBeTaken({ sure, perhaps }), ...barred.map(({ card }) => card)];
   const values = all.map((card) => statWithin(card, stat).current);
   const known = values.every(({ least, most }) => least === most);
   const best = (which === 'highest' ? Math.max : Math.min)(...values.map(({ least }) => least));

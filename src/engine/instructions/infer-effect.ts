@@ -3,8 +3,8 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 
@@ -44,11 +44,9 @@ function canBeMeant(
 /** May the effect target this card, by what it is and where it is? */
 const fitsTarget = (duel: Duel, card: Card, { targets }: ActivatedEffect, id: string): boolean => {
   const target = cardOf(duel, id);
-  const view = { id: card.id, from: card, player: card.controller };
   return targets.some(
     ({ from, filter }) =>
-      from?.includes(target.place) !== false &&
-      matchesFilter(filter, target, namesOf(duel, target), view).verdict !== 'no',
+      from?.includes(target.place) !== false && fitsNow(duel, filter, target, viewFrom(card)) !== 'no',
   );
 };
 

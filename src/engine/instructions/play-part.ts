@@ -1,7 +1,7 @@
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { matchesFilter } from '../fits.ts';
+import { matchesFilter, sureness } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
@@ -72,10 +72,9 @@ function areThose({ duel, previousCards: those, link }: EffectContext, kind: Fil
   const all = those.flatMap((id): readonly Ternary[] => {
     const card = cardOf(duel, id);
     const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
-    return [card, ...(last === undefined ? [] : [last])].map((each) => {
-      const { verdict, open, assumed } = matchesFilter(kind, each, [each.model.name], view);
-      return verdict === 'no' ? 'no' : open.length + assumed.length === 0 ? 'yes' : 'unknown';
-    });
+    return [card, ...(last === undefined ? [] : [last])].map((each) =>
+      sureness(matchesFilter(kind, each, [each.model.name], view)),
+    );
   });
   const [first = 'unknown', ...others] = all;
   return others.every((each) => each === first) ? first : 'unknown';

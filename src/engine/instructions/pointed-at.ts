@@ -3,8 +3,8 @@ import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
-import { matchesFilter, type Perspective } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import type { Perspective } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
 import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
@@ -129,5 +129,5 @@ function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, 
     const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';
     if (!attacks) return false;
   }
-  return matchesFilter(wanted.filter, card, namesOf(begun, card), view).verdict === 'yes';
+  return fitsNow(begun, wanted.filter, card, view) !== 'no';
 }

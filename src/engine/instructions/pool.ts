@@ -2,22 +2,22 @@ import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
-import { asksFaceUp, type FilterMatch, fieldWords, matchesFilter } from '../fits.ts';
+import { asksFaceUp, type FilterMatch, fieldWords, sureness } from '../fits.ts';
 import { kinds } from '../material-summon/material-summon-case.ts';
-import { namesOf } from '../names.ts';
+import { matchNow } from '../names.ts';
 import {
   beingSummoned,
   type Card,
-  cardOf,
   type Duel,
   otherPlayer,
   type Player,
   partOfLink,
+  type Ternary,
 } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import type { EffectContext, Refusal } from './played.ts';
+import { type EffectContext, type Refusal, viewOf } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 
 /** What a verb can be done to at all, whatever the text asks for besides. */
@@ -52,6 +52,12 @@ export interface Pool {
   readonly complete: boolean;
 }
 
+/** All cards that it may take, surely or perhaps. */
+export const mayBeTaken = ({ sure, perhaps }: Pick<Pool, 'sure' | 'perhaps'>): readonly Card[] => [
+  ...sure,
+  ...perhaps.map(({ card }) => card),
+];
+
 /** What judging a card comes to; `barred`: it fits but for this. */
 interface Judged {
   readonly fit: FilterMatch;
@@ -75,13 +81,10 @@ function eachOf(playing: EffectContext, what: DescribedCards, reach: Reach): Poo
     card,
     ...judge(playing, card, what, reach),
   }));
-  const may = judged.filter(({ fit }) => fit.verdict === 'yes');
-  const isSure = ({ fit }: { readonly fit: FilterMatch }) => fit.assumed.length + fit.open.length === 0;
+  const of = (is: Ternary) => judged.filter(({ fit }) => sureness(fit) === is);
   return {
-    sure: may.filter(isSure).map(({ card }) => card),
-    perhaps: may
-      .filter((each) => !isSure(each))
-      .map(({ card, fit }) => ({ card, what: [...fit.open, ...fit.assumed] })),
+    sure: of('yes').map(({ card }) => card),
+    perhaps: of('unknown').map(({ card, fit }) => ({ card, what: [...fit.open, ...fit.assumed] })),
     barred: judged.flatMap(({ card, barred: bar }) => (bar === undefined ? [] : [{ card, bar }])),
     complete: isComplete(playing, what, reach),
   };
@@ -108,7 +111,7 @@ export function refusalOf(playing: EffectContext, card: Card, what: DescribedCar
 
 /** Is this card one that the instruction may take? `fails` says what does not hold. */
 function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: Reach): Judged {
-  const { duel, link } = playing;
+  const { duel } = playing;
   const bare = (fails: string): Judged => ({ fit: { verdict: 'no', fails, assumed: [], open: [] } });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
@@ -122,15 +125,9 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
     return bare('faceUp');
   const bar = reach.bars?.(duel, card);
-  const fit = matchesFilter(filterOf(what, reach), card, namesOf(duel, card), {
-    id: link.card,
-    from: cardOf(duel, link.card),
-    player: link.player,
-  });
-  if (bar?.verdict === 'forbids') {
-    const sure = fit.verdict === 'yes' && fit.assumed.length + fit.open.length === 0;
-    return { ...bare(bar.because), ...(sure ? { barred: bar } : {}) };
-  }
+  const fit = matchNow(duel, filterOf(what, reach), card, viewOf(playing));
+  if (bar?.verdict === 'forbids')
+    return { ...bare(bar.because), ...(sureness(fit) === 'yes' ? { barred: bar } : {}) };
   if (fit.verdict === 'no' || bar === undefined) return { fit };
   return { fit: { ...fit, open: [...fit.open, bar.because] } };
 }

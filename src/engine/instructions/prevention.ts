@@ -6,15 +6,15 @@ import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/granted-immunity.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { isInSeries, matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { isInSeries, viewFrom } from '../fits.ts';
+import { fitsNow, namesOf } from '../names.ts';
 import { isOfBoxThere } from '../negation.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
-import { type Bar, poolOf, type Reach } from './pool.ts';
+import { type Bar, mayBeTaken, poolOf, type Reach } from './pool.ts';
 
 /** A text that may keep a deed from being done to a card: the card that it stands on, and whether it does. */
 interface Keeps {
@@ -119,9 +119,9 @@ function doneWith(playing: EffectContext, by: Card, does: Instruction | undefine
   if (what === 'this') return (from?.includes(by.place) ?? isField(by.place)) ? [by.id] : [];
   if (!isDescribed(what) || what.from === undefined || what.count !== 1) return null;
   const link = { ...playing.link, card: by.id, player: by.controller };
-  const { complete, sure, perhaps } = poolOf({ ...playing, link, paying: true }, what, {});
-  const all = [...sure, ...perhaps.map(({ card }) => card)].map(({ id }) => id);
-  return complete || all.some((id) => playing.told.includes(id)) ? all : null;
+  const pool = poolOf({ ...playing, link, paying: true }, what, {});
+  const all = mayBeTaken(pool).map(({ id }) => id);
+  return pool.complete || all.some((id) => playing.told.includes(id)) ? all : null;
 }
 
 const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
@@ -132,9 +132,8 @@ function speaksOf(duel: Duel, { of, other, named, cards }: Replacement, by: Card
   if (of === 'equipped') return by.equippedTo === card.id;
   if (of === 'yours' && by.controller !== card.controller) return false;
   if (other && by.id === card.id) return false;
-  const view = { id: by.id, from: by, player: by.controller };
   const is = ({ from, filter }: NonNullable<Replacement['cards']>[number]): boolean =>
-    from.includes(card.place) && matchesFilter(filter, card, namesOf(duel, card), view).verdict === 'yes';
+    from.includes(card.place) && fitsNow(duel, filter, card, viewFrom(by)) !== 'no';
   if (cards !== undefined && (card.faceUp || !isField(card.place))) return cards.some(is);
   const names = namesOf(duel, card);
   return named === undefined || named.some((kind) => isInSeries(kind, names, card.model));

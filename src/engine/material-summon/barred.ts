@@ -2,8 +2,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
 import { reaches } from '../continuous/reaches.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
@@ -89,13 +88,11 @@ function bearing(
 ): Ternary {
   if (!bar.kinds.includes(kind)) return 'no';
   if (bar.partly) return 'unknown';
-  const judged = (filter: MaterialBar['for']) =>
-    filter === undefined ? undefined : matchesFilter(filter, card, namesOf(duel, card), { id: '', player });
-  const only = judged(bar.for);
-  const but = judged(bar.except);
-  const sure = (fit: typeof only) => fit === undefined || fit.open.length + fit.assumed.length === 0;
-  if (only?.verdict === 'no' || (but?.verdict === 'yes' && sure(but))) return 'no';
-  return reach === 'yes' && sure(only) && but?.verdict !== 'yes' ? 'yes' : 'unknown';
+  const view = { id: '', player };
+  const only = bar.for === undefined ? 'yes' : fitsNow(duel, bar.for, card, view);
+  const but = bar.except === undefined ? 'no' : fitsNow(duel, bar.except, card, view);
+  if (only === 'no' || but === 'yes') return 'no';
+  return reach === 'yes' && only === 'yes' && but === 'no' ? 'yes' : 'unknown';
 }
 
 const kindOf: Readonly<Record<MaterialWay, MaterialKind>> = {

@@ -1,7 +1,6 @@
 import type { Difference } from '../../card-model/filter.ts';
 import type { MaterialGroup, Materials } from '../../card-model/materials.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow, namesOf } from '../names.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -27,9 +26,8 @@ export function ownMaterialWay(card: Card): MaterialWay | undefined {
 
 /** Is a material of this sort, as far as that was said? */
 function isOf(duel: Duel, { filter }: MaterialGroup, material: Card, player: Player): 'yes' | 'no' | 'open' {
-  const fit = matchesFilter(filter, material, namesOf(duel, material), { id: '', player });
-  if (fit.verdict === 'no') return 'no';
-  return fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
+  const fits = fitsNow(duel, filter, material, { id: '', player });
+  return fits === 'unknown' ? 'open' : fits;
 }
 
 /** Do the materials fit the list: each in one sort, every sort with as many as it asks for? */

@@ -2,8 +2,8 @@ import { answeredEvents } from '../../card-model/activated.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { type FilterMatch, matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import type { FilterMatch } from '../fits.ts';
+import { matchNow } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, type Duel, type Player } from '../state/duel.ts';
@@ -161,6 +161,6 @@ export function answersSummonOf(
     .filter(({ declared, event }) => declared === true && isOfWay(event, summoning.way))
     .filter(({ alone }) => alone !== true || beingSummoned(duel).length === 1)
     .filter(({ byWhom }) => byWhom === undefined || (byWhom === 'you') === (summoning.player === player))
-    .flatMap(({ of }) => (of === 'this' ? [] : [matchesFilter(of, monster, namesOf(duel, monster), view)]))
+    .flatMap(({ of }) => (of === 'this' ? [] : [matchNow(duel, of, monster, view)]))
     .find(({ verdict }) => verdict === 'yes');
 }

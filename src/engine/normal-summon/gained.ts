@@ -1,7 +1,6 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Gained } from '../state/lasting.ts';
@@ -36,9 +35,8 @@ const wasNormalSummoned = ({ thisTurn, summoned }: Card): boolean =>
 
 /** Can the additional Normal Summon be used for this monster? */
 export function fitsGained(duel: Duel, player: Player, card: Card, gained: Gained): 'yes' | 'no' | 'open' {
-  const fit = matchesFilter(gained.filter, card, namesOf(duel, card), { id: gained.source, player });
-  if (fit.verdict === 'no') return 'no';
-  return gained.open !== undefined || fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
+  const fits = fitsNow(duel, gained.filter, card, { id: gained.source, player });
+  return fits !== 'no' && (gained.open !== undefined || fits === 'unknown') ? 'open' : fits;
 }
 
 /** The additional Normal Summon that could be used for the monster: a sure one before an open one. One a turn is the most. */

@@ -3,8 +3,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
@@ -144,8 +143,6 @@ function mayMatter(
   const room = monsterCount(duel, player) + 1 < mainMonsterZones;
   if (!room) return true;
   if (!isDescribed(what)) return false;
-  const from = what.from === undefined || what.from.includes(card.place);
-  return (
-    from && matchesFilter(what.filter, card, namesOf(duel, card), { id: source, player }).verdict === 'yes'
-  );
+  const from = what.from?.includes(card.place) !== false;
+  return from && fitsNow(duel, what.filter, card, { id: source, player }) !== 'no';
 }

@@ -1,7 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Either } from '../../card-model/value.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
@@ -96,11 +95,11 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
   );
   return own.flatMap((each): readonly Tribute[] => {
     const view = { id: card.id, player };
-    const fit = matchesFilter(filter ?? {}, each, namesOf(duel, each), view);
-    if (fit.verdict === 'no') return [];
+    const fits = fitsNow(duel, filter ?? {}, each, view);
+    if (fits === 'no') return [];
     const kept = keptFromTribute(duel, each, player, 'tribute-summon');
     if (kept?.is === 'yes') return [];
-    const sure = fit.open.length + fit.assumed.length === 0 && kept === undefined;
+    const sure = fits === 'yes' && kept === undefined;
     return [{ card: each, worth: worthOf(duel, each, card, view), sure }];
   });
 }
@@ -109,6 +108,5 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
 function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; player: Player }): number {
   const treated = tribute.model.summoning.treatedAsTributes;
   if (treated === undefined || !tribute.faceUp) return 1;
-  const fit = matchesFilter(treated.filter, card, namesOf(duel, card), view);
-  return fit.verdict === 'yes' && fit.open.length + fit.assumed.length === 0 ? treated.count : 1;
+  return fitsNow(duel, treated.filter, card, view) === 'yes' ? treated.count : 1;
 }

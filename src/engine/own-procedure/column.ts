@@ -1,5 +1,4 @@
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { rule } from '../rule.ts';
 import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
 import type { Duel, Ternary } from '../state/duel.ts';
@@ -70,12 +69,8 @@ export const procedureBeside = rule({
     if (filter === undefined) return null;
     const facts = { card: card.model.name, player };
     const is = freeBesideOrInColumn(duel, player, (each) => {
-      if (each.id === card.id || !each.faceUp) return 'no';
-      const { verdict, assumed, open } = matchesFilter(filter, each, namesOf(duel, each), {
-        id: card.id,
-        player,
-      });
-      return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'unknown' : 'yes';
+      const isOther = each.id !== card.id && each.faceUp;
+      return isOther ? fitsNow(duel, filter, each, { id: card.id, player }) : 'no';
     });
     if (is === 'yes') return { code: 'there', facts };
     return { code: is === 'unknown' || granted ? 'not-said' : 'none', facts };

@@ -1,8 +1,7 @@
 import { wordTest } from '../../card-model/word-test.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -124,9 +123,8 @@ type Only = NonNullable<
 >;
 
 function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no' | 'open' {
-  const fit = matchesFilter(only, card, namesOf(duel, card), { id: source.id, player: source.controller });
-  if (fit.verdict === 'no') return 'no';
-  return fit.open.length + fit.assumed.length > 0 ? 'open' : 'yes';
+  const fits = fitsNow(duel, only, card, { id: source.id, player: source.controller });
+  return fits === 'unknown' ? 'open' : fits;
 }
 
 /** What the Pendulum box of a card says of Pendulum Summons. */

@@ -1,8 +1,7 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fitsNow } from '../names.ts';
 import { isWorking } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
@@ -45,11 +44,8 @@ const speaksOfLimits = (part: Part): boolean =>
   ).some((words) => /\bcan only (?:be|control) 1\b[^.]*\bbecomes\b/i.test(words));
 
 const isOne = (duel: Duel, filter: Filter, card: Card, { id, controller }: Card): 'yes' | 'no' | 'open' => {
-  const { verdict, assumed, open } = matchesFilter(filter, card, namesOf(duel, card), {
-    id,
-    player: controller,
-  });
-  return verdict === 'no' ? 'no' : assumed.length + open.length > 0 ? 'open' : 'yes';
+  const fits = fitsNow(duel, filter, card, { id, player: controller });
+  return fits === 'unknown' ? 'open' : fits;
 };
 
 /** Does a text let the two not be on one field, or one side of it, together? */

@@ -1,7 +1,7 @@
 import { isOfKind } from '../../card-model/lasting/ban.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { matchesFilter, sureness } from '../fits.ts';
+import { fitsNow, namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
@@ -106,12 +106,10 @@ export function bearingOnSummon(
     return open === undefined && counted.least >= ban.most ? 'forbids' : 'open';
   }
   const view = { id: source, player };
-  const of = ban.of === undefined ? undefined : matchesFilter(ban.of, card, names, view);
-  if (of?.verdict === 'no') return 'none';
-  const except = ban.except === undefined ? undefined : matchesFilter(ban.except, card, names, view);
-  const sure = (fit: typeof of) => fit === undefined || fit.open.length + fit.assumed.length === 0;
-  if (except?.verdict === 'yes' && sure(except)) return 'none';
-  return open === undefined && sure(of) && except?.verdict !== 'yes' ? 'forbids' : 'open';
+  const of = ban.of === undefined ? 'yes' : sureness(matchesFilter(ban.of, card, names, view));
+  const except = ban.except === undefined ? 'no' : sureness(matchesFilter(ban.except, card, names, view));
+  if (of === 'no' || except === 'yes') return 'none';
+  return open === undefined && of === 'yes' && except === 'no' ? 'forbids' : 'open';
 }
 
 /** What the restrictions come to for a Summon by this player: the first that forbids it, else one that may. */
@@ -140,11 +138,9 @@ export function bearingOnAttack(
   if (ban.attacks === 'direct' && target !== 'directly') return 'none';
   if (ban.attacks === 'second-monster' && !anotherAttacked(duel, card)) return 'none';
   const view = { id: source, player };
-  const names = namesOf(duel, card);
-  const except = ban.except === undefined ? undefined : matchesFilter(ban.except, card, names, view);
-  const sure = except === undefined || except.open.length + except.assumed.length === 0;
-  if (except?.verdict === 'yes') return sure ? 'none' : 'open';
-  return open === undefined ? 'forbids' : 'open';
+  const except = ban.except === undefined ? 'no' : fitsNow(duel, ban.except, card, view);
+  if (except === 'yes') return 'none';
+  return open === undefined && except === 'no' ? 'forbids' : 'open';
 }
 
 /** Has another monster of its player declared an attack this turn? */

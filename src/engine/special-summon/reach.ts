@@ -1,8 +1,8 @@
 import { isDescribed } from '../../card-model/instruction.ts';
 import { places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { fieldWords, matchesFilter } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { fieldWords } from '../fits.ts';
+import { matchNow } from '../names.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
@@ -35,7 +35,7 @@ export const withinReach = rule({
     if (wanted.from !== undefined && !wanted.from.includes(card.place)) {
       return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
     }
-    const fit = matchesFilter(wanted.filter, card, namesOf(duel, card), source);
+    const fit = matchNow(duel, wanted.filter, card, source);
     if (fit.verdict === 'no')
       return { code: 'other-card', facts: { ...facts, field: fieldWords(fit.fails) } };
     const [what] = fit.open;

@@ -4,8 +4,8 @@ import type { Condition, Counted, Either } from '../../card-model/value.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import { matchesFilter, type Perspective } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import { type Perspective, viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
@@ -138,23 +138,18 @@ function hasMaterial(
   const materials = materialsOf(duel, source.id);
   if (materials.length === 0) return 'unknown';
   if ('hasMaterials' in asked) return asked.hasMaterials ? 'yes' : 'no';
-  const view = { id: source.id, from: source, player: source.controller };
   // What it is by its card counts: as a material it is no monster.
   const fits = materials.map((card) =>
-    matchesFilter(asked.hasMaterial, { ...card, role: card.model.facts.cardType }, namesOf(duel, card), view),
+    fitsNow(duel, asked.hasMaterial, { ...card, role: card.model.facts.cardType }, viewFrom(source)),
   );
-  if (fits.some(({ verdict, assumed, open }) => verdict === 'yes' && assumed.length + open.length === 0))
-    return 'yes';
-  return fits.every(({ verdict }) => verdict === 'no') ? 'no' : 'unknown';
+  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'unknown' : 'no';
 }
 
 /** Is the card equipped to a monster, or to such a monster? */
 function isEquippedTo(duel: Duel, kind: true | Filter, source: Card, player: Player): Ternary {
   const monster = source.equippedTo === undefined ? undefined : duel.cards[source.equippedTo];
   if (monster === undefined || kind === true) return monster === undefined ? 'no' : 'yes';
-  const fit = matchesFilter(kind, monster, namesOf(duel, monster), { id: source.id, from: source, player });
-  if (fit.verdict === 'no') return 'no';
-  return fit.assumed.length + fit.open.length === 0 ? 'yes' : 'unknown';
+  return fitsNow(duel, kind, monster, { id: source.id, from: source, player });
 }
 
 /** Did an effect of its own equip it? One that was told to be equipped was equipped as its text has it. */

@@ -1,8 +1,8 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition } from '../../card-model/value.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { matchesFilter, type Perspective } from '../fits.ts';
-import { namesOf } from '../names.ts';
+import type { Perspective } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import type { Range } from '../state/values/amount.ts';
@@ -41,10 +41,8 @@ export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Perspect
   for (const card of Object.values(duel.cards)) {
     if (card.gone || !from.includes(card.place) || beingSummoned(duel).includes(card.id)) continue;
     if (isField(card.place) && !card.faceUp && asksMore(filter)) continue;
-    const fit = matchesFilter(filter, card, namesOf(duel, card), view);
-    if (fit.verdict === 'no') continue;
-    if (fit.assumed.length + fit.open.length === 0) sure.push(card);
-    else perhaps.push(card);
+    const fits = fitsNow(duel, filter, card, view);
+    if (fits !== 'no') (fits === 'yes' ? sure : perhaps).push(card);
   }
   const ownSide = filter.owner ?? filter.controller;
   const alternatives = (filter.anyOf ?? []).map(({ owner, controller }) => owner ?? controller);

@@ -2,6 +2,7 @@ import { triggerEvents } from '../../card-model/activated.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { viewFrom } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -28,7 +29,7 @@ export const alreadyInPlace = rule({
   decide(duel: Duel, { card, effect, met }: TriggerCase) {
     if (!watchesOthers(effect)) return null;
     if (met === undefined) {
-      const view = { id: card.id, from: card, player: card.controller };
+      const view = viewFrom(card);
       const missed = duel.timeline.findLast((event) =>
         triggerEvents(effect).some((each) => each.of !== 'this' && matches(each, event, view).met),
       );
@@ -59,7 +60,7 @@ function seesOwnEvent(effect: TriggerEffect, event: DuelEvent, card: Card): bool
   const from = event.card?.before.place;
   const there = from !== undefined && effect.activatesIn?.includes(from) === false && card.place !== 'hand';
   if (!summoned && !there) return true;
-  const view = { id: card.id, from: card, player: card.controller };
+  const view = viewFrom(card);
   return triggerEvents(effect).some((each) => each.of === 'this' && matches(each, event, view).met);
 }
 

@@ -3,6 +3,7 @@ import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { viewFrom } from '../fits.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
@@ -100,7 +101,7 @@ export const controlChanged = rule({
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || met.waiting.met.controller === card.controller || !isField(card.place))
       return null;
-    const view = { id: card.id, from: card, player: card.controller };
+    const view = viewFrom(card);
     const still = triggerEvents(effect).some((wanted) => matches(wanted, met.event, view).met);
     return {
       code: still ? 'changed' : 'other-side',

@@ -1,6 +1,7 @@
 import { activationPlaces, isTrigger, triggerEvents } from '../../card-model/activated.ts';
 import type { TriggerEffect } from '../../card-model/part.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
+import { viewFrom } from '../fits.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { matches } from './matches.ts';
@@ -23,7 +24,7 @@ function waitingFor(
 ): readonly PendingTrigger[] {
   for (const wanted of triggerEvents(part)) {
     if (wanted.of !== 'this' && !watches(card, part)) continue;
-    const match = matches(wanted, event, { id: card.id, from: card, player: card.controller });
+    const match = matches(wanted, event, viewFrom(card));
     if (!match.met) continue;
     const met = cardOf(duel, card.id);
     return [

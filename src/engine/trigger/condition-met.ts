@@ -3,7 +3,7 @@ import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
-import type { Perspective } from '../fits.ts';
+import { type Perspective, viewFrom } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
@@ -52,7 +52,7 @@ export const conditionMet = rule({
       const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
       return { code: phase === undefined || phase === duel.phase ? 'phase' : 'other-phase', facts };
     }
-    const view = { id: card.id, from: card, player: card.controller };
+    const view = viewFrom(card);
     const unnamed = duel.timeline.find((event) => mayConcern(duel, card, event, wanted));
     if (unnamed !== undefined)
       return { code: 'cards-not-said', facts: { event: eventWords(unnamed) }, event: unnamed.index };

@@ -9,7 +9,7 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { matchesFilter, type Perspective } from '../fits.ts';
+import { matchesFilter, type Perspective, sureness } from '../fits.ts';
 import type { Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 
@@ -46,10 +46,8 @@ function targetsFit(
 ): Ternary {
   if (targets.length === 0) return does !== null && aims.length === 0 ? 'no' : 'unknown';
   if (wanted === 'this') return targets.some(({ id }) => id === view.id) ? 'yes' : 'no';
-  const judged = targets.map((card) => matchesFilter(wanted, card, [card.model.name], view));
-  const may = judged.filter(({ verdict }) => verdict === 'yes');
-  if (may.some(({ assumed, open }) => assumed.length + open.length === 0)) return 'yes';
-  return may.length > 0 ? 'unknown' : 'no';
+  const fits = targets.map((card) => sureness(matchesFilter(wanted, card, [card.model.name], view)));
+  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'unknown' : 'no';
 }
 
 /** One that surely does it is enough; words that were not read, and what depends on something, leave it open. */

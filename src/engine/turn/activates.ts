@@ -4,6 +4,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { continuousForbids, continuousMayForbid } from '../activation/forbidden-by.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import { type Answer, fromFindings } from '../findings.ts';
+import { viewFrom } from '../fits.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
@@ -122,7 +123,7 @@ function rank({ each, findings }: Judged): number {
 /** How near what happened came to what the effect answers: of several that do not answer it, the nearest says why. */
 function nearness(duel: Duel, { each: { card, effect, met } }: Judged): number {
   if (met !== undefined) return differences.length;
-  const miss = nearestMiss(duel, triggerEvents(effect), { id: card.id, from: card, player: card.controller });
+  const miss = nearestMiss(duel, triggerEvents(effect), viewFrom(card));
   return miss === undefined ? -1 : differences.indexOf(miss.differs);
 }
 

@@ -6,11 +6,10 @@ import {
 } from '../../../card-model/instruction.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
-import { matchesFilter } from '../../fits.ts';
 import { barredAs } from '../../material-summon/barred.ts';
 import { fitsList } from '../../material-summon/material-summon-case.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
-import { namesOf } from '../../names.ts';
+import { fitsNow } from '../../names.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { factsNow } from '../../state/card-changes.ts';
@@ -30,7 +29,7 @@ import {
   open,
   type Refusal,
 } from '../played.ts';
-import { poolOf, refusalOf } from '../pool.ts';
+import { mayBeTaken, poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
@@ -39,9 +38,7 @@ const isUsable = ({ duel, link }: EffectContext, { from, filter }: MaterialUse, 
   from.includes(card.place) &&
   (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
   card.gone !== true &&
-  (filter === undefined ||
-    matchesFilter(filter, card, namesOf(duel, card), { id: link.card, player: link.player }).verdict ===
-      'yes');
+  (filter === undefined || fitsNow(duel, filter, card, { id: link.card, player: link.player }) !== 'no');
 
 type Fit = 'yes' | 'no' | 'open';
 
@@ -64,16 +61,9 @@ function including(
 ): Fit {
   if (asked === undefined) return 'yes';
   if (asked === 'this') return materials.some(({ id }) => id === link.card) ? 'yes' : 'no';
-  const fits = materials.map((each) =>
-    matchesFilter(asked, each, namesOf(duel, each), { id: link.card, player: link.player }),
-  );
-  if (
-    fits.some(
-      ({ verdict, assumed, open: unsaid }) => verdict === 'yes' && assumed.length + unsaid.length === 0,
-    )
-  )
-    return 'yes';
-  return fits.every(({ verdict }) => verdict === 'no') ? 'no' : 'open';
+  const view = { id: link.card, player: link.player };
+  const fits = materials.map((each) => fitsNow(duel, asked, each, view));
+  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'open' : 'no';
 }
 
 function materialsFit(
@@ -216,7 +206,7 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
   if (bar?.verdict === 'forbids')
     return refused(playing, instruction, { id, rule: bar.rule, because: bar.because });
   const pool = poolOf(playing, known, {});
-  if (![...pool.sure, ...pool.perhaps.map((each) => each.card)].some((each) => each.id === id))
+  if (!mayBeTaken(pool).some((each) => each.id === id))
     return refused(playing, instruction, refusalOf(playing, card, known, {}));
   const after = others.map((each) => cardOf(duel, each));
   const end = after.findIndex((each) => each.id === id || !isUsable(playing, using, each));
