@@ -1,7 +1,7 @@
 import type { Duel } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
-/** The values that a reason's sentence names. */
+/** The values that a reason's sentence names, where they are no fields of the question. */
 export type ReasonFacts = Readonly<Record<string, string | number>>;
 
 type Verdict = Finding['verdict'];
@@ -44,7 +44,7 @@ export function rule<Case, const Reasons extends Readonly<Record<string, Reason>
         ...(decision.entry === undefined ? {} : { entry: decision.entry }),
         verdict: reason[0],
         code: decision.code,
-        because: fill(reason[1], decision.facts ?? {}),
+        because: fill(reason[1], decision.facts ?? {}, question),
         ...(decision.event === undefined ? {} : { event: decision.event }),
         ...(decision.unless === undefined ? {} : { unless: decision.unless }),
       };
@@ -63,10 +63,33 @@ export function outcome(findings: readonly Finding[]): Verdict {
   return findings.some((finding) => finding.verdict === 'unknown') ? 'unknown' : 'permits';
 }
 
-function fill(sentence: string, facts: ReasonFacts): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = facts[name];
+/** A field of the question as a sentence names it: a player, a number, the name of a card. */
+function factIn(question: unknown, field: string): string | number | undefined {
+  if (typeof question !== 'object' || question === null) return undefined;
+  const value: unknown = new Map<string, unknown>(Object.entries(question)).get(field);
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value !== 'object' || value === null || !('model' in value)) return undefined;
+  return factIn(value.model, 'name');
+}
+
+/** The sentence with the facts that it names: those that the decision gives, else those of the question itself. */
+const fill = (sentence: string, facts: ReasonFacts, question: unknown): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name] ?? factIn(question, name);
     if (value === undefined) throw new Error(`the sentence "${sentence}" needs a fact ${name}`);
     return String(value);
   });
-}
+
+/** The same rule, asked of what comes to it in another case; it has no say where nothing does. */
+export const askedOf = <Case, Other>(
+  { id, codes, apply }: Rule<Case>,
+  of: (question: Other, duel: Duel) => Case | null,
+): Rule<Other> => ({
+  id,
+  codes,
+  apply(duel, question) {
+    const it = of(question, duel);
+    const finding = it === null ? null : apply(duel, it);
+    return finding === null ? null : { ...finding, rule: id };
+  },
+});

@@ -44,7 +44,7 @@ export const paidInFull = rule({
   decide(duel: Duel, { player, how, lp }: Told<'lp'>) {
     if (how !== 'pays') return null;
     const left = duel.players[player].lp;
-    if (left === null) return { code: 'not-said', facts: { player, lp } };
-    return { code: left < lp ? 'short' : 'enough', facts: { player, left, lp } };
+    if (left === null) return { code: 'not-said', facts: { lp } };
+    return { code: left < lp ? 'short' : 'enough', facts: { left, lp } };
   },
 });

@@ -32,10 +32,9 @@ export const setFromHand = rule({
     may: ['permits', '{player} has a free zone for {card}'],
   },
   decide(duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) {
-    const facts = { card: card.model.name, player };
-    if (card.place !== 'hand' || card.controller !== player) return { code: 'not-in-hand', facts };
-    if (!isFieldSpell(card.model.facts) && !hasSpellTrapZone(duel, player)) return { code: 'full', facts };
+    if (card.place !== 'hand' || card.controller !== player) return { code: 'not-in-hand' };
+    if (!isFieldSpell(card.model.facts) && !hasSpellTrapZone(duel, player)) return { code: 'full' };
     const bound = restrictionsOn(duel, player).some(({ ban }) => ban.summons?.includes('set'));
-    return { code: bound ? 'perhaps-restricted' : 'may', facts };
+    return { code: bound ? 'perhaps-restricted' : 'may' };
   },
 });

@@ -14,7 +14,7 @@ export const zoneForActivation = rule({
     if (effect.kind !== 'activation' || facts.cardType === 'monster' || facts.property === 'Field')
       return null;
     if (card.place !== 'hand' || hasSpellTrapZone(duel, player)) return null;
-    return { code: 'no-zone', facts: { player, card: name } };
+    return { code: 'no-zone', facts: { card: name } };
   },
 });
 
@@ -35,17 +35,14 @@ export const pendulumZones = rule({
     taken: ['forbids', 'neither Pendulum Zone of {player} is free'],
     free: ['permits', 'a Pendulum Zone of {player} can take {card}'],
   },
-  decide(duel: Duel, { card, player }: PendulumActivationCase) {
-    const scales = Object.values(duel.cards).filter(
-      (each) => each.place === 'pendulum-zone' && each.controller === player && each.gone !== true,
-    );
+  decide(duel: Duel, { player }: PendulumActivationCase) {
     const outer = Object.values(duel.cards).filter(
-      (each) =>
-        each.place === 'spell-trap-zone' &&
-        each.controller === player &&
-        (each.spellTrapZone === 'S1' || each.spellTrapZone === 'S5'),
+      ({ place, controller, gone, spellTrapZone: zone }) =>
+        controller === player &&
+        ((place === 'pendulum-zone' && gone !== true) ||
+          (place === 'spell-trap-zone' && (zone === 'S1' || zone === 'S5'))),
     );
-    const free = scales.length + outer.length < 2 && hasSpellTrapZone(duel, player);
-    return { code: free ? 'free' : 'taken', facts: { card: card.model.name, player } };
+    const free = outer.length < 2 && hasSpellTrapZone(duel, player);
+    return { code: free ? 'free' : 'taken' };
   },
 });

@@ -36,7 +36,7 @@ export const lpForCost = rule({
     );
     const { lp } = duel.players[player];
     if (amount === 0 || lp === null) return null;
-    return { code: lp < amount ? 'too-few' : 'enough', facts: { amount, lp, player } };
+    return { code: lp < amount ? 'too-few' : 'enough', facts: { amount, lp } };
   },
 });
 

@@ -20,8 +20,8 @@ export const determinedQuick = rule({
     const what = isMandatory(effect) ? 'mandatory-effect' : 'optional-quick-effect';
     const said = determinedSays(duel, card, what);
     if (said === undefined || said.can === 'not-determined-yet') return null;
-    const facts = { card: card.model.name };
-    if (said.can === 'yes') return said.is === 'yes' ? { code: 'must', facts } : null;
-    return { code: said.is === 'yes' ? 'over' : 'open', facts };
+
+    if (said.can === 'yes') return said.is === 'yes' ? { code: 'must' } : null;
+    return { code: said.is === 'yes' ? 'over' : 'open' };
   },
 });

@@ -26,7 +26,7 @@ export const afterPasses = rule({
   decide(duel: Duel, { player }: Pick<ActivationCase, 'player'>) {
     if (bothPassed(duel)) return duel.chain.length > 0 ? { code: 'resolves' } : null;
     if (passedBefore(duel) !== player) return null;
-    return { code: 'waits', facts: { player, other: otherPlayer(player) } };
+    return { code: 'waits', facts: { other: otherPlayer(player) } };
   },
 });
 

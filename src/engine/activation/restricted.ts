@@ -188,7 +188,7 @@ export const turnOfActivation = rule({
   },
   decide(duel: Duel, { card, part, player }: ActivationCase) {
     for (const { ban, words } of restrictionsOfPart(card.model, part)) {
-      const facts = { card: card.model.name, words, player };
+      const facts = { words };
       const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
       if (found === 'battled' || found === 'drew') return { code: found, facts };
       if (found === undefined) continue;

@@ -5,7 +5,7 @@ import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-
 import { barredAs } from '../instructions/determined-reach.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
@@ -240,7 +240,7 @@ export const targetFits = rule({
   decide(duel: Duel, { target, ...asked }: AimedCase) {
     if (asked.effect.targets.length === 0) return null;
     const pools = asked.effect.targets.map((each) => targetPool(duel, asked, each));
-    const facts = { target: target.model.name, wanted: pools.map(({ words }) => words).join(' or ') };
+    const facts = { wanted: pools.map(({ words }) => words).join(' or ') };
     if (pools.some(({ pool }) => pool.sure.some(({ id }) => id === target.id)))
       return { code: 'fits', facts };
     const perhaps = pools.some(({ pool }) => pool.perhaps.some((each) => each.card.id === target.id));
@@ -279,8 +279,7 @@ export const carryingTarget: Rule<AimedCase> = {
 };
 
 /** A text that keeps the target off is the reason before any other. */
-export const protectedTarget: Rule<AimedCase> = {
-  ...protectedNow,
-  apply: (duel, { card, player, target }) =>
-    protectedNow.apply(duel, { card: target, by: { player, kind: sourceOf(card).kind } }),
-};
+export const protectedTarget = askedOf(protectedNow, ({ card, player, target }: AimedCase) => ({
+  card: target,
+  by: { player, kind: sourceOf(card).kind },
+}));

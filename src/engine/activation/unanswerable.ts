@@ -63,7 +63,7 @@ export const cannotRespond = rule({
       // A Spell or Trap has one activation: "this effect" is what it is activated with.
       const whole = card.model.facts.cardType !== 'monster' && activated === 'activation';
       if (unanswerable.to === 'card' ? whole : true)
-        return { code: 'barred', facts: { card: name, link: last.number, player } };
+        return { code: 'barred', facts: { card: name, link: last.number } };
     }
     return null;
   },

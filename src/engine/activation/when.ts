@@ -82,9 +82,7 @@ export const quickOfSpellTrap = rule({
   id: 'chain/spell-speed-of-effects',
   reasons: { may: ['permits', 'it is an effect of Spell Speed 2 of {card}'] },
   decide: (_: Duel, { card, effect }: ActivationCase) =>
-    effect.kind === 'quick' && card.model.facts.cardType !== 'monster'
-      ? { code: 'may', facts: { card: card.model.name } }
-      : null,
+    effect.kind === 'quick' && card.model.facts.cardType !== 'monster' ? { code: 'may' } : null,
 });
 
 /** A Gemini monster that is treated as a Normal Monster has no effect to activate. */
@@ -96,8 +94,7 @@ export const geminiHasNoEffect = rule({
       '{card} was not Normal Summoned again, so it is a Normal Monster without that effect',
     ],
   },
-  decide: (duel: Duel, { card }: ActivationCase) =>
-    treatedAsNormal(duel, card) ? { code: 'normal', facts: { card: card.model.name } } : null,
+  decide: (duel: Duel, { card }: ActivationCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
 });
 
 /** The Damage Step lets few effects be activated. At which of its timings is for damage-step/ to say. */
@@ -140,11 +137,7 @@ export const inItsPlace = rule({
   decide(duel: Duel, question: ActivationCase) {
     const { card, effect } = question;
     const allowed = activationPlaces(effect, card.model.facts);
-    const facts = {
-      card: card.model.name,
-      now: whereWords(card),
-      places: (allowed ?? []).map(places.term).join(' or '),
-    };
+    const facts = { now: whereWords(card), places: (allowed ?? []).map(places.term).join(' or ') };
     const elsewhere = allowed !== null && !allowed.includes(card.place);
     if (elsewhere && handPermission(duel, question) === undefined) return { code: 'elsewhere', facts };
     if (isOwnActivation(question)) {

@@ -33,15 +33,15 @@ const unaffectedNow = rule({
   decide(duel: Duel, { card, source }: AffectedCase) {
     if (!isField(card.place)) return null;
     const from = sourceOf(source);
-    const facts = { card: card.model.name, source: source.model.name };
+
     const own = isUnaffected(card, from);
     if (own === 'yes') {
       const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
-      return { code: 'unaffected', facts: { ...facts, by } };
+      return { code: 'unaffected', facts: { by } };
     }
     const others = isSheltered(duel, card, from);
-    if (others === 'yes') return { code: 'sheltered', facts };
-    return own === 'unknown' || others === 'unknown' ? { code: 'open', facts } : null;
+    if (others === 'yes') return { code: 'sheltered' };
+    return own === 'unknown' || others === 'unknown' ? { code: 'open' } : null;
   },
 });
 
@@ -134,15 +134,15 @@ const described = rule({
   },
   decide(duel: Duel, asked: AffectedCase) {
     const { card, source } = asked;
-    const facts = { card: card.model.name, source: source.model.name };
+
     const own = duel.timeline.filter((event) => event.card?.id === card.id);
-    if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done', facts };
+    if (own.some(({ by }) => by?.source?.card.id === source.id)) return { code: 'done' };
     // Where it lies now is not where it was when the effect resolved.
     const resolved = duel.resolved.some(({ link }) => link.card === source.id);
     const isElsewhere = resolved && own.some((event) => event.card?.before.place !== event.card?.after.place);
     const all = reached(duel, asked);
     const isOpen = all.length === 0 || all.includes('open') || isElsewhere;
-    return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none', facts };
+    return { code: all.includes('yes') ? 'one' : isOpen ? 'open' : 'none' };
   },
 });
 

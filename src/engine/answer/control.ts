@@ -19,7 +19,7 @@ export const controlRule = rule({
     'not-there': ['forbids', '{card} is not on the field, so nobody controls it'],
   },
   decide(duel: Duel, { card, player }: ControlCase) {
-    const facts = { card: card.model.name, player: card.controller };
+    const facts = { player: card.controller };
     const there = isField(card.place) && !beingSummoned(duel).includes(card.id);
     if (!there) return { code: 'not-there', facts };
     return { code: (player ?? card.controller) === card.controller ? 'controls' : 'does-not', facts };

@@ -29,15 +29,14 @@ export const offeredNow = rule({
     const [words] = first ? waiting.open : [];
     if (words !== undefined) return { code: 'open', facts: { words } };
     const asked = whoMay(duel);
-    if (asked.kind === 'nothing')
-      return { code: duel.passed === undefined ? 'resolving' : 'passed', facts: { player } };
+    if (asked.kind === 'nothing') return { code: duel.passed === undefined ? 'resolving' : 'passed' };
     if (asked.kind === 'place-triggers')
       return { code: 'triggers', facts: { names: waiting.placed.map(({ name }) => name).join(', ') } };
     if (asked.kind === 'open' || isIdle(asked.findings)) return null;
     const what = asked.kind === 'negate-the-summon' ? 'what negates the Summon' : speedWords(duel);
-    if (asked.player === player) return { code: 'now', facts: { player, what } };
-    if (passedBefore(duel) === player) return { code: 'passed', facts: { player } };
-    return { code: 'after', facts: { player, what, other: otherPlayer(player) } };
+    if (asked.player === player) return { code: 'now', facts: { what } };
+    if (passedBefore(duel) === player) return { code: 'passed' };
+    return { code: 'after', facts: { what, other: otherPlayer(player) } };
   },
 });
 
@@ -87,7 +86,7 @@ export const lastLinkBars = rule({
     const card = cardOf(duel, last.card);
     for (const text of card.model.parts) {
       if (text.kind !== 'not-an-effect' || text.what !== 'cannot-be-responded-to') continue;
-      const facts = { card: card.model.name, link: last.number, player, words: text.reads };
+      const facts = { card: card.model.name, link: last.number, words: text.reads };
       const { unanswerable } = text;
       if (unanswerable?.who === 'opponent' && player === last.player) continue;
       const kind = partOfLink(duel, last)?.kind;
@@ -115,7 +114,7 @@ export const nothingAllowed = rule({
       ban.activates === 'all' && (ban.from ?? ban.exceptFrom ?? ban.inBattlePhase ?? open) === undefined;
     const found = bound.find(isAll) ?? bound[0];
     if (found === undefined) return null;
-    return { code: isAll(found) ? 'all' : 'some', facts: { ...restrictionFacts(duel, found), player } };
+    return { code: isAll(found) ? 'all' : 'some', facts: { ...restrictionFacts(duel, found) } };
   },
 });
 

@@ -35,14 +35,13 @@ const negatedThere = rule({
     not: ['permits', 'nothing that was told negates the effects of {card}'],
   },
   decide(duel: Duel, { card }: { readonly card: Card }) {
-    const facts = { card: card.model.name };
     const source = negatedBy(duel, card);
-    if (source !== undefined) return { code: 'by', facts: { ...facts, source: source.model.name } };
-    if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told', facts };
+    if (source !== undefined) return { code: 'by', facts: { source: source.model.name } };
+    if (isToldNegated(card) || isNegated(duel, card)) return { code: 'told' };
     const perhaps = perhapsNegatedBy(duel, card);
     return perhaps === undefined
-      ? { code: 'not', facts }
-      : { code: 'perhaps', facts: { ...facts, source: perhaps.model.name } };
+      ? { code: 'not' }
+      : { code: 'perhaps', facts: { source: perhaps.model.name } };
   },
 });
 

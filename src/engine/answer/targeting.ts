@@ -16,8 +16,7 @@ export const targetsNothing = rule({
     'not-read': ['unknown', 'whether an effect of {source} targets is open: a part of its text was not read'],
   },
   decide(_: Duel, { source }: { readonly source: Card }) {
-    const facts = { source: source.model.name };
-    return { code: source.model.parts.some(({ kind }) => kind === 'unread') ? 'not-read' : 'none', facts };
+    return { code: source.model.parts.some(({ kind }) => kind === 'unread') ? 'not-read' : 'none' };
   },
 });
 

@@ -45,7 +45,7 @@ export const notDone = rule({
   reasons: { none: ['forbids', 'nothing that was done is that {card} is {deed}: it is {where}'], text },
   decide(duel: Duel, { card, deed }: NotDoneCase) {
     if (!isOver(duel)) return null;
-    const facts = { card: card.model.name, deed, where: whereWords(card) };
+    const facts = { deed, where: whereWords(card) };
     const taking = takenBy(duel, card);
     return taking === undefined ? { code: 'none', facts } : { code: 'text', facts: { ...facts, ...taking } };
   },

@@ -28,7 +28,7 @@ export const attackCost = rule({
     const cost = costOf(duel, card);
     const has = duel.players[card.controller].lp;
     if (cost === undefined || has === null) return null;
-    const facts = { player: card.controller, has, card: card.model.name, lp: cost.lp, words: cost.words };
+    const facts = { player: card.controller, has, lp: cost.lp, words: cost.words };
     if (has >= cost.lp) return { code: 'enough', facts };
     return { code: cost.holds === 'yes' ? 'too-few' : 'open', facts };
   },

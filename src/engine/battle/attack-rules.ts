@@ -1,6 +1,6 @@
 import { phases } from '../../vocabulary/phases.ts';
 import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
-import { type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { attackCost } from './attack-cost.ts';
@@ -90,21 +90,14 @@ function isChosenAgain(duel: Duel, card: Card): boolean {
 }
 
 /** A rule of attacks that are declared: an attack that goes on in a replay was declared already. */
-function ofNewAttacks(each: Rule<AttackCase>): Rule<AttackCase> {
-  return {
-    ...each,
-    apply: (duel, asked) => (isChosenAgain(duel, asked.card) ? null : each.apply(duel, asked)),
-  };
-}
+const ofNewAttacks = (each: Rule<AttackCase>): Rule<AttackCase> =>
+  askedOf(each, (asked, duel) => (isChosenAgain(duel, asked.card) ? null : asked));
 
 /** Where the Battle Phase of the monster's player is still to come, a text that does not let it be conducted lets nothing attack. */
-const noBattlePhaseToCome: Rule<AttackCase> = {
-  ...forbiddenBattlePhase,
-  apply: (duel, { card }) => {
-    const toCome = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
-    return toCome && card.controller === duel.turnPlayer ? forbiddenBattlePhase.apply(duel, {}) : null;
-  },
-};
+const noBattlePhaseToCome = askedOf(forbiddenBattlePhase, ({ card }: AttackCase, duel) => {
+  const toCome = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
+  return toCome && card.controller === duel.turnPlayer ? {} : null;
+});
 
 export const attackPosition = rule({
   id: 'monster/face-up-attack',

@@ -82,18 +82,16 @@ export const attacksLeft = rule({
   },
   decide(duel: Duel, asked: AnotherAttack) {
     const { card, target } = asked;
-    const facts = { card: card.model.name };
+
     const declared = attacksDeclared(duel, card);
-    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first', facts };
+    if (declared === 0) return card.thisTurn.attacked ? null : { code: 'first' };
     const more = ofSort(traitsOf(duel, card), 'attacks');
     const given = more.filter(({ trait }) => gives(duel, trait, asked, declared));
     if (given.some(({ trait, holds }) => holds === 'yes' && trait.times !== 'some')) return null;
     const words = given[0]?.words ?? notRead(duel, card) ?? notTold(duel, card);
-    if (words !== undefined) return { code: 'more-open', facts: { ...facts, words } };
+    if (words !== undefined) return { code: 'more-open', facts: { words } };
     const each = more.some(({ trait, holds }) => trait.times === 'each' && holds === 'yes');
-    return each && typeof target === 'object'
-      ? { code: 'same-again', facts: { ...facts, target: target.model.name } }
-      : { code: 'attacked', facts };
+    return each && typeof target === 'object' ? { code: 'same-again' } : { code: 'attacked' };
   },
 });
 
@@ -135,8 +133,6 @@ export const moreAttacks = rule({
     const found = ofSort(traitsOf(duel, asked.card), 'attacks').find(
       ({ trait, holds }) => holds === 'yes' && trait.times !== 'some' && gives(duel, trait, asked, declared),
     );
-    return found === undefined
-      ? null
-      : { code: 'more', facts: { card: asked.card.model.name, words: found.words } };
+    return found === undefined ? null : { code: 'more', facts: { words: found.words } };
   },
 });

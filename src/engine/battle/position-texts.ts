@@ -29,7 +29,7 @@ export const positionKept = rule({
     if (found === undefined) return null;
     return {
       code: found.holds === 'yes' ? 'kept' : 'perhaps-kept',
-      facts: { card: card.model.name, source: found.by.model.name, words: found.words },
+      facts: { source: found.by.model.name, words: found.words },
     };
   },
 });

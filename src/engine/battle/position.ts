@@ -16,8 +16,7 @@ export const geminiPosition = rule({
       '{card} was Normal Summoned again this turn, so its battle position cannot be changed by hand',
     ],
   },
-  decide: (_: Duel, { card }: PositionCase) =>
-    card.thisTurn.summonedAgain ? { code: 'again', facts: { card: card.model.name } } : null,
+  decide: (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? { code: 'again' } : null),
 });
 
 export const linkPosition = rule({
@@ -25,7 +24,7 @@ export const linkPosition = rule({
   reasons: { link: ['forbids', '{card} is a Link Monster, which has Attack Position only'] },
   decide: (_: Duel, { card }: PositionCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Link')
-      ? { code: 'link', facts: { card: card.model.name } }
+      ? { code: 'link' }
       : null,
 });
 
@@ -46,7 +45,7 @@ export const oncePerTurnPosition = rule({
     ],
   },
   decide(duel: Duel, { card }: PositionCase) {
-    const facts = { card: card.model.name, phase: phases.term(duel.phase) };
+    const facts = { phase: phases.term(duel.phase) };
     if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
       return { code: 'not-there', facts };
     if (card.thisTurn.cameToField) return { code: 'came', facts };

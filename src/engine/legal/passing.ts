@@ -23,7 +23,7 @@ const notWhatMust = rule({
     const must = [...(first?.placed ?? []), ...(forced === undefined ? [] : [forced])].find(
       (each) => each.mandatory && each.player === player,
     );
-    return must === undefined ? null : { code: 'must', facts: { card: must.name, player } };
+    return must === undefined ? null : { code: 'must', facts: { card: must.name } };
   },
 });
 
@@ -40,9 +40,7 @@ const whoIsAsked = rule({
     if (words !== undefined) return { code: 'open', facts: { words } };
     const asked = whoMay(duel).player;
     if (asked === null) return { code: 'nobody' };
-    return asked === player
-      ? { code: 'asked', facts: { player } }
-      : { code: 'not-asked', facts: { player, other: asked } };
+    return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
   },
 });
 

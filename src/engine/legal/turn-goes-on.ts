@@ -3,7 +3,7 @@ import { isResolving } from '../activation/offer.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { noneInFirstTurn } from '../battle/battle-phase.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { activates } from '../turn/activates.ts';
 import { handSize, inEndPhase } from '../turn/end-turn.ts';
@@ -54,22 +54,20 @@ const entersBattle = (duel: Duel, to: Phase): boolean =>
   battlePhase.includes(to) && !battlePhase.includes(duel.phase);
 
 /** The player who goes first does not enter it in the first turn. */
-const noFirstBattle: Rule<{ readonly to: Phase }> = {
-  ...noneInFirstTurn,
-  apply: (duel, { to }) => (entersBattle(duel, to) ? noneInFirstTurn.apply(duel, {}) : null),
-};
+const noFirstBattle = askedOf(noneInFirstTurn, ({ to }: { readonly to: Phase }, duel) =>
+  entersBattle(duel, to) ? {} : null,
+);
 
 /** The same of an effect or activation that does not let there be one. */
-const restrictedBattle: Rule<{ readonly to: Phase }> = {
-  ...forbiddenBattlePhase,
-  apply: (duel, { to }) => (entersBattle(duel, to) ? forbiddenBattlePhase.apply(duel, {}) : null),
-};
+const restrictedBattle = askedOf(forbiddenBattlePhase, ({ to }: { readonly to: Phase }, duel) =>
+  entersBattle(duel, to) ? {} : null,
+);
 
 const ownTurn = rule({
   id: 'timing/both-pass',
   reasons: { other: ['forbids', 'it is the turn of {turnPlayer}, and {player} cannot end it'] },
   decide: ({ turnPlayer }: Duel, { player }: { readonly player: Player }) =>
-    turnPlayer === player ? null : { code: 'other', facts: { turnPlayer, player } },
+    turnPlayer === player ? null : { code: 'other', facts: { turnPlayer } },
 });
 
 /** Going on in the turn, or to the next one. A way back inside the turn is left open: effects can give another Battle Phase. */

@@ -2,7 +2,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -64,7 +64,7 @@ const how = forEach((way, chapter) =>
       const { card, materials, player } = question;
       if (question.way !== way) return null;
       const names = materials.map(({ model }) => model.name).join(' and ');
-      const facts = { card: card.model.name, materials: names, player };
+      const facts = { materials: names };
       const away = materials.find((each) => !isThere(question, each));
       if (away !== undefined)
         return { code: 'not-there', facts: { ...facts, material: away.model.name, where: whereWords(away) } };
@@ -130,7 +130,7 @@ const levelsAddUp = rule({
     const wanted = level(card);
     if (wanted === undefined || !levels.every((each) => each !== undefined)) return { code: 'not-said' };
     const sum = levels.reduce((all, each) => all + each, 0);
-    const facts = { sum, card: card.model.name, level: wanted };
+    const facts = { sum, level: wanted };
     return { code: sum === wanted ? 'adds' : 'other', facts };
   },
 });
@@ -152,7 +152,7 @@ const linkCount = rule({
       (all, each) => all.flatMap((sum) => each.map((worth) => sum + (worth ?? 1))),
       [0],
     );
-    return { code: sums.includes(rating) ? 'counts' : 'other', facts: { rating, card: card.model.name } };
+    return { code: sums.includes(rating) ? 'counts' : 'other', facts: { rating } };
   },
 });
 
@@ -166,23 +166,21 @@ const aZone = forEach((way, chapter) =>
     },
     decide(duel: Duel, question: MaterialSummonCase) {
       if (question.way !== way) return null;
-      const facts = { card: question.card.model.name };
+
       const leaving = question.materials.map(({ id }) => id);
       const all = monsterZones.ids.map((zone) =>
         outcome(applyAll(placeRules, duel, { ...question, zone, leaving })),
       );
       if (all.includes('permits')) return null;
-      return { code: all.includes('unknown') ? 'not-said' : 'none', facts };
+      return { code: all.includes('unknown') ? 'not-said' : 'none' };
     },
   }),
 );
 
 /** The monster itself: where it is, and what its text says of Special Summons. */
-const itself: readonly Rule<MaterialSummonCase>[] = specialSummonRules.map((each) => ({
-  id: each.id,
-  codes: each.codes,
-  apply: (duel, { card, way }) => each.apply(duel, { card, by: { kind: 'summon', way } }),
-}));
+const itself = specialSummonRules.map((each) =>
+  askedOf(each, ({ card, way }: MaterialSummonCase) => ({ card, by: { kind: 'summon' as const, way } })),
+);
 
 /** The rules on the materials alone. */
 export const materialRules: readonly Rule<MaterialSummonCase>[] = [

@@ -19,17 +19,14 @@ export const geminiNormal = rule({
   reasons: {
     normal: ['forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
   },
-  decide: (duel: Duel, { card }: KindCase) =>
-    treatedAsNormal(duel, card) ? { code: 'normal', facts: { card: card.model.name } } : null,
+  decide: (duel: Duel, { card }: KindCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
 });
 
 export const geminiEffect = rule({
   id: 'gemini/becomes-effect-monster',
   reasons: { effect: ['permits', '{card} was Normal Summoned again, so it is an Effect Monster'] },
   decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.summonedAgain && !isNegated(duel, card)
-      ? { code: 'effect', facts: { card: card.model.name } }
-      : null,
+    hasAbility(card, 'Gemini') && card.summonedAgain && !isNegated(duel, card) ? { code: 'effect' } : null,
 });
 
 export const geminiNegated = rule({
@@ -42,7 +39,7 @@ export const geminiNegated = rule({
   },
   decide: (duel: Duel, { card }: KindCase) =>
     hasAbility(card, 'Gemini') && isField(card.place) && !card.summonedAgain && isNegated(duel, card)
-      ? { code: 'negated', facts: { card: card.model.name } }
+      ? { code: 'negated' }
       : null,
 });
 
@@ -52,9 +49,7 @@ export const geminiGainedNegated = rule({
     negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
   },
   decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.summonedAgain && isNegated(duel, card)
-      ? { code: 'negated', facts: { card: card.model.name } }
-      : null,
+    hasAbility(card, 'Gemini') && card.summonedAgain && isNegated(duel, card) ? { code: 'negated' } : null,
 });
 
 export const geminiNegatedInGy = rule({
@@ -63,9 +58,7 @@ export const geminiNegatedInGy = rule({
     negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
   },
   decide: (_: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card)
-      ? { code: 'negated', facts: { card: card.model.name } }
-      : null,
+    hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card) ? { code: 'negated' } : null,
 });
 
 export const printedKind = rule({

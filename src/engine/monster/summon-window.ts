@@ -35,8 +35,7 @@ export const geminiCanBeNegated = rule({
       'the second Normal Summon of {card} is a Normal Summon: what negates a Normal Summon can be activated',
     ],
   },
-  decide: (duel: Duel, { card }: WindowCase) =>
-    again(duel, card) ? { code: 'may', facts: { card: card.model.name } } : null,
+  decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'may' } : null),
 });
 
 export const negationWindow = rule({
@@ -56,12 +55,12 @@ export const negationWindow = rule({
   },
   decide(duel: Duel, { card }: WindowCase) {
     if (again(duel, card)) return null;
-    const facts = { card: card.model.name };
+
     const way = declared(duel, card)?.way;
-    if (way === undefined) return { code: 'closed', facts };
+    if (way === undefined) return { code: 'closed' };
     if (way === 'set') return { code: 'set' };
-    if (byEffect.has(way)) return { code: 'by-effect', facts };
-    return { code: duel.chain.length === 0 ? 'open' : 'chain', facts };
+    if (byEffect.has(way)) return { code: 'by-effect' };
+    return { code: duel.chain.length === 0 ? 'open' : 'chain' };
   },
 });
 
@@ -75,8 +74,7 @@ export const negationRules: readonly Rule<WindowCase>[] = [
 export const geminiOnField = rule({
   id: 'gemini/on-field-in-negation-window',
   reasons: { on: ['permits', '{card} stays on the field while its second Normal Summon can be negated'] },
-  decide: (duel: Duel, { card }: WindowCase) =>
-    again(duel, card) ? { code: 'on', facts: { card: card.model.name } } : null,
+  decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'on' } : null),
 });
 
 export const nowhereInWindow = rule({
@@ -89,10 +87,10 @@ export const nowhereInWindow = rule({
   },
   decide(duel: Duel, { card }: WindowCase) {
     if (again(duel, card)) return null;
-    const facts = { card: card.model.name };
+
     const summon = declared(duel, card);
-    if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere', facts };
-    return { code: isField(card.place) ? 'on' : 'off', facts };
+    if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
+    return { code: isField(card.place) ? 'on' : 'off' };
   },
 });
 
@@ -113,9 +111,7 @@ export const geminiSentFromField = rule({
       (event) => event.names.includes('summon-negated') && event.card?.before.place === 'monster-zone',
     );
     const left = events.at(-1)?.names.includes('left-the-field') === true;
-    return hasAbility(card, 'Gemini') && negated && left
-      ? { code: 'from', facts: { card: card.model.name } }
-      : null;
+    return hasAbility(card, 'Gemini') && negated && left ? { code: 'from' } : null;
   },
 });
 
@@ -130,7 +126,7 @@ export const leftTheField = rule({
     const moved = duel.timeline
       .filter((e) => e.card?.id === card.id && e.card.before.moves !== e.card.after.moves)
       .at(-1);
-    const facts = { card: card.model.name, place: card.place };
+    const facts = { place: card.place };
     if (moved === undefined) return { code: 'not-moved', facts };
     return { code: moved.names.includes('left-the-field') ? 'from' : 'elsewhere', facts, event: moved.index };
   },

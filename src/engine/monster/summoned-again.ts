@@ -15,7 +15,7 @@ export const forgetsWhenLeaving = rule({
       (event) =>
         event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
     );
-    return was && !card.summonedAgain ? { code: 'forgot', facts: { card: card.model.name } } : null;
+    return was && !card.summonedAgain ? { code: 'forgot' } : null;
   },
 });
 
@@ -25,10 +25,7 @@ export const isSummonedAgain = rule({
     again: ['permits', '{card} was Normal Summoned again'],
     never: ['forbids', '{card} was not Normal Summoned again'],
   },
-  decide: (_: Duel, { card }: KindCase) => ({
-    code: card.summonedAgain ? 'again' : 'never',
-    facts: { card: card.model.name },
-  }),
+  decide: (_: Duel, { card }: KindCase) => ({ code: card.summonedAgain ? 'again' : 'never' }),
 });
 
 /** Is the Gemini monster treated as Normal Summoned again? */

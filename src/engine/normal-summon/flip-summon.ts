@@ -2,7 +2,7 @@ import { positionKept } from '../battle/position-texts.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
-import { applyAll, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import { otherTexts } from './interference.ts';
@@ -21,9 +21,8 @@ const mayBeFlipped = rule({
     'not-face-down': ['forbids', '{card} is no face-down monster of {player}'],
   },
   decide(_: Duel, { card, player }: FlipCase) {
-    const facts = { card: card.model.name, player };
     const fits = card.place === 'monster-zone' && !card.faceUp && card.controller === player;
-    return { code: fits ? 'may' : 'not-face-down', facts };
+    return { code: fits ? 'may' : 'not-face-down' };
   },
 });
 
@@ -38,7 +37,7 @@ const notThisTurn = rule({
   decide(_: Duel, { card }: FlipCase) {
     const { cameToField, attacked, positionChanged } = card.thisTurn;
     const code = cameToField ? 'this-turn' : attacked ? 'attacked' : positionChanged ? 'changed' : undefined;
-    return code === undefined ? null : { code, facts: { card: card.model.name } };
+    return code === undefined ? null : { code };
   },
 });
 
@@ -57,17 +56,11 @@ export const flipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [
   ...applyAll(restrictedSummonRules, duel, { ...asked, way: 'flip-summoned' }),
 ];
 
-const id = 'flip-summon/when';
-
 /** In the player's own Main Phase, with no Chain under way. */
-const flipWhen: Rule<FlipCase> = {
-  id,
-  codes: inOpenMainPhase.codes,
-  apply(duel, asked) {
-    const finding = inOpenMainPhase.apply(duel, { ...asked, as: 'summon' });
-    return finding === null ? null : { ...finding, rule: id };
-  },
-};
+const flipWhen = askedOf({ ...inOpenMainPhase, id: 'flip-summon/when' }, (asked: FlipCase) => ({
+  ...asked,
+  as: 'summon' as const,
+}));
 
 /** The same with its time, and with what a text that was not read may keep players from. */
 export const mayFlipSummon = (duel: Duel, asked: FlipCase): readonly Finding[] => [

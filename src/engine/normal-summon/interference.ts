@@ -27,7 +27,7 @@ export const otherTexts = rule({
   reasons: {
     'may-forbid': ['unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
   },
-  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+  decide(duel: Duel, { card, as }: NormalSummonCase) {
     for (const source of Object.values(duel.cards)) {
       if (source.id === card.id || source.gone) continue;
       const applies = isField(source.place) && source.faceUp;
@@ -35,8 +35,7 @@ export const otherTexts = rule({
       if (!applies && !activated) continue;
       const binds = (words: string) => bans.test(words) || (as === 'summon' && limitsFaceUp.test(words));
       const words = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
-      if (words !== undefined)
-        return { code: 'may-forbid', facts: { source: source.model.name, player, words } };
+      if (words !== undefined) return { code: 'may-forbid', facts: { source: source.model.name, words } };
     }
     return null;
   },

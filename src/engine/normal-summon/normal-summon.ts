@@ -5,7 +5,7 @@ import { isNegated } from '../negation.ts';
 import { controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
-import { type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
@@ -28,7 +28,7 @@ export const inOpenMainPhase = rule({
     chain: ['forbids', 'a Chain or a Summon is under way'],
   },
   decide(duel: Duel, { player }: NormalSummonCase) {
-    if (player !== duel.turnPlayer) return { code: 'not-your-turn', facts: { player } };
+    if (player !== duel.turnPlayer) return { code: 'not-your-turn' };
     if (!isMainPhase(duel.phase)) return { code: 'not-main', facts: { phase: phases.term(duel.phase) } };
     return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
   },
@@ -42,10 +42,9 @@ export const fromHand = rule({
     'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
   },
   decide(_: Duel, { card, player, as }: NormalSummonCase) {
-    const facts = { card: card.model.name, player };
-    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster', facts };
+    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
     if (as === 'again') return null;
-    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand', facts };
+    return card.place === 'hand' && card.controller === player ? null : { code: 'not-in-hand' };
   },
 });
 
@@ -80,9 +79,7 @@ export const geminiNegatedAgain = rule({
     ],
   },
   decide: (duel: Duel, { card, as }: NormalSummonCase) =>
-    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card)
-      ? { code: 'negated', facts: { card: card.model.name } }
-      : null,
+    as === 'again' && hasAbility(card, 'Gemini') && isNegated(duel, card) ? { code: 'negated' } : null,
 });
 
 export const geminiAgain = rule({
@@ -97,11 +94,11 @@ export const geminiAgain = rule({
   },
   decide(duel: Duel, { card, as }: NormalSummonCase) {
     if (as !== 'again') return null;
-    const facts = { card: card.model.name };
+
     if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
-      return { code: 'not-there', facts };
-    if (card.summonedAgain) return { code: 'already', facts };
-    return treatedAsNormal(duel, card) ? { code: 'may', facts } : null;
+      return { code: 'not-there' };
+    if (card.summonedAgain) return { code: 'already' };
+    return treatedAsNormal(duel, card) ? { code: 'may' } : null;
   },
 });
 
@@ -118,7 +115,7 @@ export const geminiCounts = rule({
     if (as !== 'again') return null;
     const { used, allowed } = duel.normalSummons[player];
     if (used >= allowed && gainFor(duel, player, card) !== undefined) return null;
-    return { code: used >= allowed ? 'none-left' : 'left', facts: { player, used, allowed } };
+    return { code: used >= allowed ? 'none-left' : 'left', facts: { used, allowed } };
   },
 });
 
@@ -145,7 +142,7 @@ export const countLeft = rule({
     const { used, allowed } = duel.normalSummons[player];
     const gained = gainFor(duel, player, card)?.fit;
     if (used >= allowed && as === 'summon' && gained !== undefined) return null;
-    const facts = { player, used, allowed };
+    const facts = { used, allowed };
     if (used < allowed)
       return gained === 'yes' && as === 'summon'
         ? { code: 'either', entry: 'normal-summon/choice-of-which', facts }
@@ -174,7 +171,7 @@ export const oneInAddition = rule({
     const gain = as === 'set' || used < allowed ? undefined : gainFor(duel, player, card);
     if (gain === undefined) return null;
     const { source, open: words = 'whether it is the monster that its text asks for' } = gain.gained;
-    const facts = { source: cardOf(duel, source).model.name, player, card: card.model.name, words };
+    const facts = { source: cardOf(duel, source).model.name, words };
     return { code: gain.fit === 'yes' ? 'gained' : 'open', facts };
   },
 });
@@ -186,12 +183,8 @@ const wayAs = {
 } as const satisfies Record<NormalSummonCase['as'], SummonWay>;
 
 /** What players may not Summon or Set now. */
-const restricted = restrictedSummonRules.map(
-  (each): Rule<NormalSummonCase> => ({
-    id: each.id,
-    codes: each.codes,
-    apply: (duel, { card, player, as }) => each.apply(duel, { card, player, way: wayAs[as] }),
-  }),
+const restricted = restrictedSummonRules.map((each) =>
+  askedOf(each, ({ card, player, as }: NormalSummonCase) => ({ card, player, way: wayAs[as] })),
 );
 
 /** A second copy of what the player may control only one of. */

@@ -45,7 +45,7 @@ export const toldTribute = rule({
   decide(duel: Duel, { card, player }: { readonly card: Card; readonly player: Player }) {
     const found = keptFromTribute(duel, card, player, 'tribute-summon');
     if (found === undefined) return null;
-    const facts = { card: card.model.name, words: found.words };
+    const facts = { words: found.words };
     return { code: found.is === 'yes' ? 'not-tributed' : 'perhaps-not', facts };
   },
 });

@@ -51,7 +51,7 @@ const tributesBy = (
     decide(duel: Duel, { card, player, as }: NormalSummonCase) {
       const best = as === 'again' || isBarred(card, as) ? undefined : bestWay(duel, player, card, as);
       if (best === undefined || best.way.rule !== id) return null;
-      const facts = { count: words(card, best.way), player, words: best.way.onlyIf ?? '' };
+      const facts = { count: words(card, best.way), words: best.way.onlyIf ?? '' };
       const { is, short: lacks } = best.possible;
       if (is === 'yes' || lacks === 'zone') return { code: 'possible', facts };
       if (lacks === 'condition') return { code: 'condition', facts };
@@ -77,7 +77,7 @@ export const fullZonesNormal = rule({
     if (as === 'again' || isBarred(card, as)) return null;
     const best = bestWay(duel, player, card, as);
     if (best?.possible.short !== 'zone') return null;
-    return { code: best.possible.is === 'no' ? 'full' : 'not-said', facts: { player } };
+    return { code: best.possible.is === 'no' ? 'full' : 'not-said' };
   },
 });
 
@@ -93,7 +93,7 @@ export const fullZonesTribute = rule({
   decide(duel: Duel, { card, player, as }: NormalSummonCase) {
     if (as === 'again' || hasMonsterZone(duel, player) === 'yes') return null;
     const best = bestWay(duel, player, card, as);
-    return best?.possible.is === 'yes' && best.way.count > 0 ? { code: 'room', facts: { player } } : null;
+    return best?.possible.is === 'yes' && best.way.count > 0 ? { code: 'room' } : null;
   },
 });
 
@@ -103,7 +103,7 @@ export const tributesNotSaid = rule({
   reasons: { level: ['unknown', 'the Level of {card} was not said'] },
   decide: (_: Duel, { card, as }: NormalSummonCase) =>
     as !== 'again' && !isBarred(card, as) && tributeWays(card, as) === 'level-not-said'
-      ? { code: 'level', facts: { card: card.model.name } }
+      ? { code: 'level' }
       : null,
 });
 

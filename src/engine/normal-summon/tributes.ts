@@ -28,9 +28,7 @@ export const byOwnText = rule({
   reasons: { more: ['permits', 'the text of {card} asks for {count} Tributes'] },
   decide(_: Duel, { card, as }: TributeCase) {
     const count = ownTributes(card, as);
-    return count === undefined || count === 0
-      ? null
-      : { code: 'more', facts: { card: card.model.name, count } };
+    return count === undefined || count === 0 ? null : { code: 'more', facts: { count } };
   },
 });
 

@@ -7,7 +7,7 @@ import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
 import { objectWords } from '../instructions/object-words.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { summonsBefore } from '../special-summon/once.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
@@ -20,7 +20,7 @@ import { procedureOnlyOne, procedureTogether } from './controlled-together.ts';
 import { type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
 import { areThese, canBeMet } from './share-out.ts';
 
-const way = 'summoned-by-own-procedure';
+const way = 'summoned-by-own-procedure' as const;
 
 /** The player's own Main Phase, with nothing under way. */
 export const procedureWhen = rule({
@@ -34,17 +34,18 @@ export const procedureWhen = rule({
   },
   decide(duel: Duel, { player }: ProcedureCase) {
     const { turnPlayer } = duel;
-    const facts = { phase: phases.term(duel.phase), turnPlayer, player };
+    const facts = { phase: phases.term(duel.phase), turnPlayer };
     if (player !== turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
     return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
   },
 });
 
 /** An effect that waits to be activated comes first, and may change what there is. */
-const triggersFirst: Rule<ProcedureCase> = {
-  ...waitingFirst,
-  apply: (duel, { card, player }) => waitingFirst.apply(duel, { card, player, as: 'summon' }),
-};
+const triggersFirst = askedOf(waitingFirst, ({ card, player }: ProcedureCase) => ({
+  card,
+  player,
+  as: 'summon' as const,
+}));
 
 /** Where its text has it Summoned from. */
 export const procedureFrom = rule({
@@ -189,7 +190,7 @@ export const procedureUses = rule({
       0,
     );
     const { lp } = duel.players[player];
-    if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp, player } };
+    if (lp !== null && lp < amount) return { code: 'too-few-lp', facts: { amount, lp } };
     const needs = needsOf(duel, question);
     if (needs.length === 0) return null;
     const facts = { wanted: wanted(needs), used: used?.map(({ model }) => model.name).join(' and ') ?? '' };
@@ -212,11 +213,11 @@ export const procedureZone = rule({
     'not-said': ['unknown', 'whether a Monster Zone of {player} is free for {card} was not said'],
   },
   decide(duel: Duel, question: ProcedureCase) {
-    const { card, procedure } = question;
+    const { procedure } = question;
     const player = procedure.to === 'opponent' ? otherPlayer(question.player) : question.player;
     const needs = needsOf(duel, question);
     const ids = (cards: readonly Card[]) => cards.map(({ id }) => id);
-    const facts = { card: card.model.name, player };
+    const facts = { player };
     const as = (is: 'yes' | 'no' | 'unknown') =>
       is === 'yes' ? null : { code: is === 'no' ? ('none' as const) : ('not-said' as const), facts };
     if (question.used !== undefined) return as(room(duel, question, ids(question.used)));
@@ -262,11 +263,9 @@ export const procedureWords = rule({
 });
 
 /** The monster itself, and what other texts say of Special Summons. */
-const itself: readonly Rule<ProcedureCase>[] = specialSummonRules.map((each) => ({
-  id: each.id,
-  codes: each.codes,
-  apply: (duel, { card }) => each.apply(duel, { card, by: { kind: 'summon', way } }),
-}));
+const itself = specialSummonRules.map((each) =>
+  askedOf(each, ({ card }: ProcedureCase) => ({ card, by: { kind: 'summon' as const, way } })),
+);
 
 /** The rules of a Summon by a monster's own procedure, in the order in which they are asked. */
 export const procedureRules: readonly Rule<ProcedureCase>[] = [

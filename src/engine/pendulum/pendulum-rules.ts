@@ -2,7 +2,7 @@ import { wordTest } from '../../card-model/word-test.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { fitsNow } from '../names.ts';
-import { applyAll, outcome, type Rule, rule } from '../rule.ts';
+import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -18,7 +18,7 @@ export const bothZonesFilled = rule({
   },
   decide(duel: Duel, { player }: Pick<PendulumCase, 'player'>) {
     const count = scalesOf(duel, player).length;
-    return { code: count < 2 ? 'short' : 'filled', facts: { player, count } };
+    return { code: count < 2 ? 'short' : 'filled', facts: { count } };
   },
 });
 
@@ -55,8 +55,8 @@ export const oncePerTurn = rule({
     if (duel.pendulumSummoned?.[player] !== duel.turn) return null;
     const source = perhapsGivesAnother(duel);
     return source === undefined
-      ? { code: 'used', facts: { player } }
-      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { player, source } };
+      ? { code: 'used' }
+      : { code: 'perhaps-another', entry: 'pendulum-summon/wording-in-addition', facts: { source } };
   },
 });
 
@@ -70,7 +70,7 @@ export const levelNeeded = rule({
     const facts = factsNow(card);
     if (facts === undefined || facts.level !== undefined) return null;
     const without = facts.abilities.includes('Xyz') || facts.abilities.includes('Link');
-    return { code: without ? 'none' : 'not-said', facts: { card: card.model.name } };
+    return { code: without ? 'none' : 'not-said' };
   },
 });
 
@@ -106,13 +106,12 @@ export const restriction = rule({
     ],
   },
   decide(duel: Duel, { card, player }: PendulumCase) {
-    const facts = { card: card.model.name, player };
     for (const source of scalesOf(duel, player)) {
       const judged = restrictionsOf(source).map((only) =>
         only === 'not-read' ? 'open' : judgedBy(duel, only, source, card),
       );
       const code = judged.includes('no') ? 'other' : judged.includes('open') ? 'not-said' : undefined;
-      if (code !== undefined) return { code, facts: { ...facts, source: source.model.name } };
+      if (code !== undefined) return { code, facts: { source: source.model.name } };
     }
     return null;
   },
@@ -150,16 +149,17 @@ export const pendulumZone = rule({
       outcome(applyAll(placeRules, duel, { card, player, way, zone, leaving: [] })),
     );
     if (all.includes('permits') || inSomeMainZone(duel, player, card)) return null;
-    return { code: all.includes('unknown') ? 'not-said' : 'none', facts: { card: card.model.name } };
+    return { code: all.includes('unknown') ? 'not-said' : 'none' };
   },
 });
 
 /** The monster itself: where it is, and what its text says of Special Summons. */
-const itself: readonly Rule<PendulumCase>[] = specialSummonRules.map((each) => ({
-  id: each.id,
-  codes: each.codes,
-  apply: (duel, { card }) => each.apply(duel, { card, by: { kind: 'summon', way: 'pendulum-summoned' } }),
-}));
+const itself = specialSummonRules.map((each) =>
+  askedOf(each, ({ card }: PendulumCase) => ({
+    card,
+    by: { kind: 'summon' as const, way: 'pendulum-summoned' as const },
+  })),
+);
 
 /** The rules that a monster must pass to be Pendulum Summoned, in the order in which they are asked. */
 export const pendulumRules: readonly Rule<PendulumCase>[] = [

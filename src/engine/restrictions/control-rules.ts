@@ -1,4 +1,4 @@
-import { type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import {
   type BindingLimit,
@@ -138,11 +138,4 @@ export const controlRules: readonly Rule<ArrivalCase>[] = [oneKindOnly, oneOfEac
 /** The same rules, asked of what comes to the field in another case; null where it brings no monster there that is known. */
 export const controlRulesFor = <Case>(
   arrival: (question: Case) => ArrivalCase | null,
-): readonly Rule<Case>[] =>
-  controlRules.map((each) => ({
-    ...each,
-    apply(duel, question) {
-      const asked = arrival(question);
-      return asked === null ? null : each.apply(duel, asked);
-    },
-  }));
+): readonly Rule<Case>[] => controlRules.map((each) => askedOf(each, arrival));

@@ -3,7 +3,7 @@ import type { Part } from '../../card-model/part.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { isWorking } from '../negation.ts';
-import { type Rule, rule } from '../rule.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 
 /** A card that is to come face-up to the field of a player; `leaving` go from there for it. */
@@ -103,16 +103,11 @@ export const onlyOneCopy = rule({
     if (first === undefined) return null;
     return {
       code: stays?.is === 'yes' ? 'there' : 'perhaps-there',
-      facts: { player: asked.player, other: first.other.model.name, card: asked.card.model.name },
+      facts: { other: first.other.model.name },
     };
   },
 });
 
 /** The same rule, asked of what comes to the field in another case; null where the case brings nothing there that is known. */
-export const onlyOneFor = <Case>(coming: (question: Case) => ComingCase | null): Rule<Case> => ({
-  ...onlyOneCopy,
-  apply(duel, question) {
-    const asked = coming(question);
-    return asked === null ? null : onlyOneCopy.apply(duel, asked);
-  },
-});
+export const onlyOneFor = <Case>(coming: (question: Case) => ComingCase | null): Rule<Case> =>
+  askedOf(onlyOneCopy, coming);

@@ -28,7 +28,7 @@ const forbiddenSummon = rule({
   decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
     const found = summonRestricted(duel, player, tried);
     if (found === undefined || found.restriction.ofActivation) return null;
-    const facts = { ...restrictionFacts(duel, found.restriction), player };
+    const facts = { ...restrictionFacts(duel, found.restriction) };
     return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
   },
 });
@@ -40,7 +40,7 @@ const lockedSummon = rule({
   decide(duel: Duel, { player, ...tried }: RestrictedSummon) {
     const found = summonRestricted(duel, player, tried);
     if (found?.restriction.ofActivation !== true) return null;
-    const facts = { ...restrictionFacts(duel, found.restriction), player };
+    const facts = { ...restrictionFacts(duel, found.restriction) };
     return { code: found.bearing === 'forbids' ? 'restricted' : 'perhaps-restricted', facts };
   },
 });

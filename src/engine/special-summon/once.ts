@@ -21,7 +21,7 @@ export const onceByName = rule({
     if (per === undefined) return null;
     const player = (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
     const { made, negated } = summonsBefore(duel, card, player, per, special);
-    const facts = { card: card.model.name, per };
+    const facts = { per };
     if (made) return { code: 'used', facts };
     return negated ? { code: 'negated', facts } : null;
   },

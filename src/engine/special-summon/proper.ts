@@ -39,7 +39,7 @@ export const onlyProperFirst = rule({
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
     if (!asksForProper(question)) return null;
-    const facts = { card: card.model.name, needs: waysInWords(card.model) };
+    const facts = { needs: waysInWords(card.model) };
     switch (card.properlySummoned) {
       case 'yes':
         return { code: 'properly', facts };
@@ -58,7 +58,7 @@ export const byProcedure = rule({
   decide(_: Duel, question: SpecialSummonCase) {
     const way = wayOf(question);
     if (isProperWay(question) !== 'yes') return null;
-    return { code: 'procedure', facts: { way: summonWays.term(way), card: question.card.model.name } };
+    return { code: 'procedure', facts: { way: summonWays.term(way) } };
   },
 });
 
@@ -72,7 +72,7 @@ export const notNeeded = rule({
   decide: (_: Duel, { card }: SpecialSummonCase) =>
     needsProperSummon(card.model) || card.model.summoning.special === 'cannot-be' || isToken(card)
       ? null
-      : { code: 'ordinary', facts: { card: card.model.name } },
+      : { code: 'ordinary' },
 });
 
 /** "Must be" without "first": its own way, and no other, ever. */
@@ -90,7 +90,7 @@ export const mustBeOnly = rule({
     const { card } = question;
     if (card.model.summoning.special !== 'must-be') return null;
     if (ignores(question)) return null;
-    const facts = { card: card.model.name, ways: waysInWords(card.model) };
+    const facts = { ways: waysInWords(card.model) };
     const proper = isProperWay(question);
     if (proper === 'unknown')
       return { code: 'not-read', facts: { ...facts, ways: card.model.summoning.unreadWays ?? '' } };
@@ -123,6 +123,5 @@ export const ignoringConditions = rule({
       'the effect Special Summons {card} ignoring its Summoning conditions (it is not properly Summoned by that)',
     ],
   },
-  decide: (_: Duel, question: SpecialSummonCase) =>
-    ignores(question) ? { code: 'ignoring', facts: { card: question.card.model.name } } : null,
+  decide: (_: Duel, question: SpecialSummonCase) => (ignores(question) ? { code: 'ignoring' } : null),
 });

@@ -22,16 +22,15 @@ export const withinReach = rule({
     reached: ['permits', '{source} can take {card} {now}'],
   },
   decide(duel: Duel, { card, by }: SpecialSummonCase) {
-    if (card.model.facts.cardType !== 'monster')
-      return { code: 'no-monster', facts: { card: card.model.name } };
-    if (card.place === 'monster-zone') return { code: 'already-there', facts: { card: card.model.name } };
+    if (card.model.facts.cardType !== 'monster') return { code: 'no-monster' };
+    if (card.place === 'monster-zone') return { code: 'already-there' };
     const starts = startsFrom(card, by);
     if (starts !== null) return starts;
     if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
     const { source } = by;
     const wanted = reachOf(by);
     if (wanted === undefined) return null;
-    const facts = { source: source.name, card: card.model.name, now: whereWords(card) };
+    const facts = { source: source.name, now: whereWords(card) };
     if (wanted.from !== undefined && !wanted.from.includes(card.place)) {
       return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
     }
@@ -92,6 +91,6 @@ export const noSuchEffect = rule({
         part.kind === 'unread' ||
         (part.kind !== 'not-an-effect' && part.does.some((each) => each.do === 'described')),
     );
-    return { code: described ? 'not-read' : 'none', facts: { source: source.model.name } };
+    return { code: described ? 'not-read' : 'none' };
   },
 });

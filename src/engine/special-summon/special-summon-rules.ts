@@ -1,7 +1,7 @@
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-rules.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
-import type { Rule } from '../rule.ts';
+import { askedOf, type Rule } from '../rule.ts';
 import { otherPlayer } from '../state/duel.ts';
 import { continuousMayForbid } from './interference.ts';
 import { onceByName } from './once.ts';
@@ -19,24 +19,20 @@ import { type SpecialSummonCase, wayOf } from './special-summon-case.ts';
 import { type StatusCase, statusRules, token } from './status.ts';
 
 /** A rule on the status, asked only where the Summon turns on it. */
-const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> => ({
-  id: each.id,
-  codes: each.codes,
-  apply: (duel, question) => (asksForProper(question) ? each.apply(duel, question) : null),
-});
+const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> =>
+  askedOf(each, (question) => (asksForProper(question) ? question : null));
 
 /** The player who Summons it: whose effect it is, else who has the card. */
 const summoner = ({ card, by }: SpecialSummonCase) =>
   (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
 
 /** What players may not Summon now. */
-const restricted = restrictedSummonRules.map(
-  (each): Rule<SpecialSummonCase> => ({
-    id: each.id,
-    codes: each.codes,
-    apply: (duel, question) =>
-      each.apply(duel, { card: question.card, way: wayOf(question), player: summoner(question) }),
-  }),
+const restricted = restrictedSummonRules.map((each) =>
+  askedOf(each, (question: SpecialSummonCase) => ({
+    card: question.card,
+    way: wayOf(question),
+    player: summoner(question),
+  })),
 );
 
 /** A second copy of what a player may control only one of. Where materials or Tributes leave for it, those rules ask it. */

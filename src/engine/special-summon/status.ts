@@ -21,7 +21,7 @@ export const token = rule({
   reasons: { token: ['forbids', '{card} is a Token: only the effect that creates it can Special Summon it'] },
   decide: (_: Duel, { card }: StatusCase) =>
     card.model.facts.cardType === 'monster' && card.model.facts.abilities.includes('Token')
-      ? { code: 'token', facts: { card: card.model.name } }
+      ? { code: 'token' }
       : null,
 });
 

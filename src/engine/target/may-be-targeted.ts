@@ -22,7 +22,7 @@ const whereTargeted = rule({
     there: ['permits', '{card} is {where}, where cards can be targeted'],
   },
   decide(duel: Duel, { card }: TargetCase) {
-    const facts = { card: card.model.name, where: whereWords(card) };
+    const facts = { where: whereWords(card) };
     if (beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone')
       return { code: 'summoning', facts };
     return { code: card.gone || neverTargeted.includes(card.place) ? 'not-there' : 'there', facts };
@@ -39,7 +39,7 @@ export const protectedNow = rule({
   decide(duel: Duel, { card, by }: TargetCase) {
     const found = protectionOf(duel, card, by);
     if (found === undefined) return null;
-    const facts = { card: card.model.name, source: found.source, words: found.words };
+    const facts = { source: found.source, words: found.words };
     return { code: found.verdict === 'forbids' ? 'protected' : 'open', facts };
   },
 });

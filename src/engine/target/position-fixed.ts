@@ -34,7 +34,7 @@ export const linkPositionFixed = rule({
   decide(_: Duel, turned: Turned) {
     const isLink = factsNow(turned.card)?.abilities.includes('Link') === true;
     if (!isLink || turnsTarget(turned) === undefined) return null;
-    return { code: 'link', facts: { card: turned.card.model.name } };
+    return { code: 'link' };
   },
 });
 
@@ -45,7 +45,7 @@ export const tokenFaceUp = rule({
   decide(_: Duel, turned: Turned) {
     const isToken = factsNow(turned.card)?.abilities.includes('Token') === true;
     if (!isToken || turnsTarget(turned) !== 'face-down') return null;
-    return { code: 'token', facts: { card: turned.card.model.name } };
+    return { code: 'token' };
   },
 });
 

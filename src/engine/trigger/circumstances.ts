@@ -69,7 +69,7 @@ export const geminiHasNone = rule({
     if (met === undefined) return null;
     const own = met.event.card?.id === card.id && met.event.names.includes('left-the-field');
     const judged = own && met.event.card !== undefined ? met.event.card.before : met.waiting.met;
-    return treatedAsNormal(duel, judged) ? { code: 'normal', facts: { card: card.model.name } } : null;
+    return treatedAsNormal(duel, judged) ? { code: 'normal' } : null;
   },
 });
 

@@ -38,7 +38,7 @@ const unreadTrigger = rule({
   reasons: { 'partly-read': ['unknown', 'a part of the text of {card} was not read: {words}'] },
   decide(_: Duel, { card }: { card: Card }) {
     const words = unreadWords(card);
-    return words === undefined ? null : { code: 'partly-read', facts: { card: card.model.name, words } };
+    return words === undefined ? null : { code: 'partly-read', facts: { words } };
   },
 });
 

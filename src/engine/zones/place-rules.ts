@@ -125,10 +125,7 @@ export const extraLink = rule({
   decide(duel: Duel, question: PlaceCase) {
     if (!isExtraMonsterZone(question.zone) || comesFrom(question) === 'elsewhere') return null;
     if (otherExtraZone(duel, question).is !== 'extra-link') return null;
-    return {
-      code: 'makes',
-      facts: { card: question.card.model.name, zone: monsterZones.term(question.zone) },
-    };
+    return { code: 'makes', facts: { zone: monsterZones.term(question.zone) } };
   },
 });
 

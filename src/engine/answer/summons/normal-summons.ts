@@ -17,7 +17,7 @@ export const leftOfTurn = rule({
   reasons: { left: ['permits', '{player} has used {used} of {allowed} Normal Summons and Sets this turn'] },
   decide: (duel: Duel, { player }: CountCase) => {
     const { used, allowed } = duel.normalSummons[player];
-    return { code: 'left', facts: { player, used, allowed } };
+    return { code: 'left', facts: { used, allowed } };
   },
 });
 
@@ -31,7 +31,7 @@ export const onlyOneAdditional = rule({
   decide(duel: Duel, { player }: CountCase) {
     const [first] = gainedBy(duel, player);
     if (first === undefined) return null;
-    const facts = { player, source: cardOf(duel, first.source).model.name };
+    const facts = { source: cardOf(duel, first.source).model.name };
     return { code: duel.normalSummons[player].gainedUsed === true ? 'used' : 'gained', facts };
   },
 });

@@ -22,11 +22,10 @@ export const sameColumn = rule({
     'not-said': ['unknown', 'in which zones {card} and {other} are was not said'],
   },
   decide(_: Duel, { card, other }: ColumnCase) {
-    const facts = { card: card.model.name, other: other.model.name };
     const away = [card, other].find((each) => columnsOf(each).length === 0);
-    if (away !== undefined) return { code: 'in-none', facts: { ...facts, away: away.model.name } };
+    if (away !== undefined) return { code: 'in-none', facts: { away: away.model.name } };
     const codes = { yes: 'same', no: 'different', unknown: 'not-said' } as const;
-    return { code: codes[columnsAre('own', card, other)], facts };
+    return { code: codes[columnsAre('own', card, other)] };
   },
 });
 

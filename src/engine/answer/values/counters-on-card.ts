@@ -37,7 +37,7 @@ export const countersThere = rule({
     const doubt = doubtOf(duel, asked);
     if (doubt !== undefined) return { code: 'open', facts: { doubt } };
     const { card, counter } = asked;
-    return { code: 'there', facts: { card: card.model.name, count: countersOn(card, counter) } };
+    return { code: 'there', facts: { count: countersOn(card, counter) } };
   },
 });
 

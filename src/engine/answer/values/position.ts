@@ -60,7 +60,7 @@ export const liesRule = rule({
     chosen: ['unknown', 'in which position {card} was Special Summoned was not said'],
   },
   decide(duel: Duel, { card, how }: LiesCase) {
-    const facts = { card: card.model.name, lies: wordsOf(card) };
+    const facts = { lies: wordsOf(card) };
     const onField = card.place === 'monster-zone' || card.place.endsWith('-zone');
     if (!onField) return { code: 'not-there', facts };
     const position = how === 'attack' || how === 'defense';

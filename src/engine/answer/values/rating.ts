@@ -43,7 +43,7 @@ export const ratingIs = rule({
   },
   decide(duel: Duel, { card, which }: RatingCase) {
     const own = ownRating(card);
-    const facts = { card: card.model.name, rating: words[which], own: words[own] };
+    const facts = { rating: words[which], own: words[own] };
     const now = factsNow(card);
     if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
     if (which === 'attribute' || which === 'type') return null;
@@ -66,7 +66,7 @@ const propertyRule = (id: string, of: 'attribute' | 'type') =>
     decide(duel: Duel, { card, which }: RatingCase) {
       const now = factsNow(card);
       if (which !== of || now === undefined || card.role !== 'monster') return null;
-      const facts = { card: card.model.name, rating: words[which] };
+      const facts = { rating: words[which] };
       if (propertiesAreOpen(duel)) return { code: 'applies', facts };
       const value = now[of];
       return value === undefined ? { code: 'not-said', facts } : { code: 'is', facts: { ...facts, value } };
