@@ -2,7 +2,7 @@ import { isActivated } from '../card-model/activated.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { Part } from '../card-model/part.ts';
 import { wordTest } from '../card-model/word-test.ts';
-import { isLeftAlone } from './continuous/granted-immunity.ts';
+import { isLeftAlone } from './continuous/protections.ts';
 import { matchesFilter, viewFrom } from './fits.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';

@@ -12,16 +12,15 @@ import { bindActivation, openIfNegated } from './activation/restricted.ts';
 import { activationNegatedBy } from './activation-negation.ts';
 import { resultRules } from './chain-result.ts';
 import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
-import { destroyTargeted } from './events/after-targeted.ts';
 import { applyEvents } from './events/happen.ts';
 import { unbound } from './events/moves.ts';
-import { withSelfDestructions } from './events/self-destruction.ts';
+import { destroyTargeted, withSelfDestructions } from './events/self-destruction.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { onlyMeant } from './instructions/infer-effect.ts';
 import { poolOf } from './instructions/pool.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
 import { perhapsNegated, stillHeld, whichEffect } from './open-resolution.ts';
-import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/as-spell.ts';
+import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/together.ts';
 import { applyAll } from './rule.ts';
 import type { Told } from './state/action.ts';
 import {

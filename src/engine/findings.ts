@@ -41,7 +41,7 @@ export const claimsThat = (subject: string, verb: keyof typeof denied, what: str
   claimsOf(`${subject} ${verb} ${what}`, `${subject} ${denied[verb]} ${what}`);
 
 /** The finding that decides: what forbids, else what is open, else the most particular of what permits. */
-export const deciding = (findings: readonly Finding[]): Finding | undefined =>
+const deciding = (findings: readonly Finding[]): Finding | undefined =>
   findings.find(({ verdict, unless }) => verdict === 'forbids' && unless === undefined) ??
   findings.find(({ verdict }) => verdict === 'forbids') ??
   findings.find(({ verdict }) => verdict === 'unknown') ??
@@ -87,3 +87,31 @@ export const leftOpen = (
   missing: readonly string[],
   claim = 'this is not settled',
 ): Answer => ({ ...answer, answer: 'cannot tell', claim, missing });
+
+/** An answer that is a value (a number, zones, names), with the findings that it rests on. */
+export function valueAnswer(
+  answer: string,
+  claim: string,
+  findings: readonly Finding[],
+  deciding: Finding | undefined = findings[0],
+): Answer {
+  return { answer, claim, findings, deciding, assumed: [], missing: [], read: [] };
+}
+
+/** A value that was not said. */
+export function openAnswer(claim: string, missing: readonly string[], findings: readonly Finding[]): Answer {
+  const [deciding] = findings;
+  return { answer: 'cannot tell', claim, findings, deciding, assumed: [], missing, read: [] };
+}
+
+/** Names or zones as a value: `none` where there are none. */
+export const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join('; '));
+
+/** Each reason once: of findings that say the same thing about different zones or cards, the first. */
+export const eachOnce = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    (each, at) =>
+      findings.findIndex(
+        ({ rule, code, entry }) => rule === each.rule && code === each.code && entry === each.entry,
+      ) === at,
+  );

@@ -1,7 +1,11 @@
-import { changeCounters, noSuchCounters } from './actions/counter-change.ts';
-import { changeLp } from './actions/lp-change.ts';
-import { pass } from './actions/pass.ts';
-import { isSpellTrapSet, setSpellTrap } from './actions/set-spell-trap.ts';
+import {
+  changeCounters,
+  changeLp,
+  isSpellTrapSet,
+  noSuchCounters,
+  pass,
+  setSpellTrap,
+} from './actions/told-changes.ts';
 import { activate, resolveLink } from './chain.ts';
 import { applyEvents } from './events/happen.ts';
 import { withSelfDestructions } from './events/self-destruction.ts';
@@ -11,11 +15,11 @@ import { type Duel, hasCard } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
 import { withoutPasses } from './state/players.ts';
 import { completeSummon, declareSummon, negateSummon } from './summon.ts';
-import { unlawfulTargets } from './target/told-unlawfully.ts';
+import { unlawfulTargets } from './target/may-be-targeted.ts';
 import { advanceBattle, flippedBefore } from './turn/battle-steps.ts';
+import { endTurn, goToPhase } from './turn/begin-phase.ts';
 import { chooseAgain, declareAttack, negateAttack, stopAttack } from './turn/declare-attack.ts';
-import { endTurn, goToPhase } from './turn/end-turn.ts';
-import { withDrawTold } from './turn/normal-draw.ts';
+import { withDrawTold } from './turn/phase-effects.ts';
 
 /** Plays one action: the state after it. Pure: the same Duel and action give the same Duel. */
 export function play(duel: Duel, action: Action): Duel {

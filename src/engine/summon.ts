@@ -8,7 +8,7 @@ import type { Told } from './state/action.ts';
 import { beingSummoned, cardOf, type Duel, doesOfLink, partOfLink } from './state/duel.ts';
 import type { Stage } from './state/event.ts';
 import { passWindow } from './trigger/window.ts';
-import { placedIn } from './zones/placed-in.ts';
+import { placedIn } from './zones/place-rules.ts';
 
 const inSummon: Stage = { in: 'summon' };
 

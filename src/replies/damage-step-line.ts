@@ -1,4 +1,4 @@
-import type { EffectInStep } from '../engine/damage-step/effect-in-step.ts';
+import type { EffectInStep } from '../engine/damage-step/may-activate.ts';
 import { damageStepTimings, type Timing } from '../vocabulary/damage-step.ts';
 
 /** When, in the Damage Step, an effect may be activated. */

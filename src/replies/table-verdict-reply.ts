@@ -1,4 +1,4 @@
-import type { EffectInStep } from '../engine/damage-step/effect-in-step.ts';
+import type { EffectInStep } from '../engine/damage-step/may-activate.ts';
 import type { KeptRow } from '../situations/kept-verdict.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';

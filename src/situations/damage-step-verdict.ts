@@ -1,7 +1,7 @@
 import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import type { ActivatedEffect } from '../card-model/part.ts';
-import { type EffectInStep, effectInStep } from '../engine/damage-step/effect-in-step.ts';
+import { type EffectInStep, effectInStep } from '../engine/damage-step/may-activate.ts';
 import type { Finding } from '../engine/state/finding.ts';
 import { damageStepTimings, type Timing, timingWhen } from '../vocabulary/damage-step.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';

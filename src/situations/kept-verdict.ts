@@ -1,6 +1,11 @@
 import type { MonsterFacts } from '../card-model/facts.ts';
-import { type KeptFinding, kept } from '../engine/memory-after-flip/kept.ts';
-import type { Information, Interruption, KeptAnswer } from '../engine/memory-after-flip/table.ts';
+import {
+  type Information,
+  type Interruption,
+  type KeptAnswer,
+  type KeptFinding,
+  kept,
+} from '../engine/memory-after-flip/kept.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 import { type TableBooks, type TableQuestion, tableVerdict } from './table-verdict.ts';
 import type { Verdict } from './verdict.ts';

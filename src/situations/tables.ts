@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { damageStepCategories } from '../card-model/damage-step/categories.ts';
-import { information, type KeptRow, keptRowSchema } from '../engine/memory-after-flip/table.ts';
+import { information, type KeptRow, keptRowSchema } from '../engine/memory-after-flip/kept.ts';
 import {
   activationRowSchema,
   type DamageStepTables,

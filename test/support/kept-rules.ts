@@ -1,6 +1,6 @@
 import { isActivated, isTrigger } from '../../src/card-model/activated.ts';
 import type { Limit } from '../../src/card-model/part.ts';
-import { gainedBy } from '../../src/engine/normal-summon/gained.ts';
+import { gainedBy } from '../../src/engine/normal-summon/count.ts';
 import { type ChainLink, cardOf, type Duel } from '../../src/engine/state/duel.ts';
 
 const effectOf = (duel: Duel, { card, part }: ChainLink) => {

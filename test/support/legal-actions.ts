@@ -1,5 +1,5 @@
 import { isActivated } from '../../src/card-model/activated.ts';
-import { isPendulumActivation } from '../../src/engine/activation/activation-zone.ts';
+import { isPendulumActivation } from '../../src/engine/activation/offer.ts';
 import { answerQuestion } from '../../src/engine/answer/answer-question.ts';
 import { actsUnasked } from '../../src/engine/answer/who-may.ts';
 import { judgeStep } from '../../src/engine/legal/judge-step.ts';

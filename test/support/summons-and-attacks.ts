@@ -1,4 +1,4 @@
-import { pendulumSummons } from '../../src/engine/legal/pendulum-summons.ts';
+import { pendulumSummons } from '../../src/engine/legal/turn-goes-on.ts';
 import { type MaterialWay, ownMaterialWay } from '../../src/engine/material-summon/material-summon-case.ts';
 import { materialRules } from '../../src/engine/material-summon/material-summon-rules.ts';
 import { applyAll, outcome } from '../../src/engine/rule.ts';

@@ -1,5 +1,5 @@
 import said from '../../../data/lexicon/remembered.json' with { type: 'json' };
-import type { Information, Interruption } from '../../engine/memory-after-flip/table.ts';
+import type { Information, Interruption } from '../../engine/memory-after-flip/kept.ts';
 import { entriesOf } from '../text/senses.ts';
 import { splitQuestion } from './split-question.ts';
 

@@ -1,7 +1,7 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { describeEffect } from '../../card-model/describe.ts';
 import { printedWords } from '../../card-model/printed-words.ts';
-import { isPendulumActivation } from '../../engine/activation/activation-zone.ts';
+import { isPendulumActivation } from '../../engine/activation/offer.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { turnActions } from '../../engine/legal/turn-actions.ts';
 import { attackerOf, isUnderWay } from '../../engine/state/battle.ts';

@@ -1,5 +1,5 @@
 import { judgeStep } from '../../engine/legal/judge-step.ts';
-import { pendulumSummons } from '../../engine/legal/pendulum-summons.ts';
+import { pendulumSummons } from '../../engine/legal/turn-goes-on.ts';
 import {
   fitsList,
   type MaterialWay,

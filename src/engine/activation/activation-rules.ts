@@ -1,17 +1,13 @@
-import { summonCannotBeNegated } from '../monster/cannot-be-negated.ts';
+import { summonCannotBeNegated } from '../monster/summon-window.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import type { Rule } from '../rule.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { controlsNeeded } from './activation-conditions.ts';
-import { zoneForActivation } from './activation-zone.ts';
 import { answersWhatHappened } from './answers.ts';
 import { ableToResolve } from './can-resolve.ts';
 import { costPayable, determinedCost, lpForCost } from './cost.ts';
 import { sentElsewhere } from './cost-replacement.ts';
-import { firstMustNegate } from './declared.ts';
-import { determinedQuick } from './determined-quick.ts';
-import { inNamedTime } from './during.ts';
 import {
   continuousForbids,
   continuousMayForbid,
@@ -19,16 +15,18 @@ import {
   restrictionMayForbid,
 } from './forbidden-by.ts';
 import { quickPlayWhen, trapWhen } from './from-hand.ts';
-import { afterPasses, notWhileResolving, ofItsPlayer } from './offer.ts';
+import { afterPasses, firstMustNegate, notWhileResolving, ofItsPlayer, zoneForActivation } from './offer.ts';
 import { turnOfActivation } from './restricted.ts';
 import { determinedTarget, targetExists } from './target.ts';
 import { cannotRespond, othersCannotBeAnswered } from './unanswerable.ts';
 import {
+  determinedQuick,
   fastEnough,
   geminiHasNoEffect,
   ignitionWhen,
   inDamageStep,
   inItsPlace,
+  inNamedTime,
   quickOfSpellTrap,
   quickWhen,
   spellWhen,

@@ -13,7 +13,7 @@ import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../stat
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { isToldWhole } from './activation-conditions.ts';
 import { impossibleOncePaid, isImpossible, movesCards, takenBy, untouchedByCost } from './after-cost.ts';
-import { countedIn, isCounted, isSomeplaceEmpty } from './counted.ts';
+import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
 function isToldOf(

@@ -3,9 +3,9 @@ import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
+import { objectWords } from '../instructions/concerned.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
-import { objectWords } from '../instructions/object-words.ts';
 import { wordsOf } from '../instructions/played.ts';
 import { mayBeTaken, poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';

@@ -16,7 +16,7 @@ import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
-import { hasNotHappened } from '../trigger/not-happened.ts';
+import { hasNotHappened } from '../trigger/matches.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 import { poolFor } from './target.ts';

@@ -2,20 +2,25 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
+import { objectWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
-import { objectWords } from '../instructions/object-words.ts';
 import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import { type Card, type ChainLink, type Duel, doesOfLink } from '../state/duel.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { countOf } from '../stats/count.ts';
-import { neverTargeted, protectedNow } from '../target/may-be-targeted.ts';
-import { cannotBeTurned, linkPositionFixed, tokenFaceUp } from '../target/position-fixed.ts';
-import { cannotBeSummoned } from '../target/summonable.ts';
-import { cannotCarry } from '../target/union-limit.ts';
+import {
+  cannotBeSummoned,
+  cannotBeTurned,
+  cannotCarry,
+  linkPositionFixed,
+  neverTargeted,
+  protectedNow,
+  tokenFaceUp,
+} from '../target/may-be-targeted.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { isUsedUpByCost } from './after-cost.ts';
-import { countedIn, isCounted } from './counted.ts';
+import { countedIn, isCounted } from './cost.ts';
 import { targetsMeant } from './forced-targets.ts';
 
 /** The cards that a group of targets may be chosen from: none that the battle is determined to destroy. */

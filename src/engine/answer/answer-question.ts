@@ -7,11 +7,11 @@ import {
   claimsOf,
   claimsThat,
   fromFindings,
+  openAnswer,
   opposite,
 } from '../findings.ts';
-import { kindRules } from '../monster/kind.ts';
+import { kindRules, summonedAgainRules } from '../monster/kind.ts';
 import { leftFieldRules, negationRules, onFieldRules } from '../monster/summon-window.ts';
-import { summonedAgainRules } from '../monster/summoned-again.ts';
 import { mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { normalSummonRules } from '../normal-summon/normal-summon.ts';
 import { tributeRules } from '../normal-summon/tributes.ts';
@@ -21,10 +21,9 @@ import { isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { whoActivates } from '../turn/activates.ts';
 import { advanceBattle } from '../turn/battle-steps.ts';
-import { endOf, untilRules } from '../turn/until.ts';
-import { isAffected } from './affected.ts';
-import { attackGoes } from './battle/attack-goes.ts';
-import { canAttack, replays } from './battle/battle-answer.ts';
+import { endOf, untilRules } from '../turn/begin-phase.ts';
+import { isAffected, mayBeTargeted } from './affected.ts';
+import { attackGoes, canAttack, replays } from './battle/battle-answer.ts';
 import { battleResult, destroyedByBattle } from './battle/battle-result.ts';
 import { atItsTiming, canActivateAt, inBattle } from './battle/in-battle.ts';
 import { answersEvent, canActivate } from './can-activate.ts';
@@ -32,29 +31,29 @@ import { chainOrder } from './chain-order.ts';
 import { controllerNow, controlsNow } from './control.ts';
 import { duelOver, winnerNow } from './duel-over.ts';
 import { effectDid, happenedTo } from './happened.ts';
-import { isIn } from './is-in.ts';
+import { mayRespond } from './may-respond.ts';
 import { missesTiming } from './misses-timing.ts';
 import { negatedNow } from './negated.ts';
-import { maySummonWith } from './summons/material-summon.ts';
+import {
+  maySpecialSummon,
+  maySummonByProcedure,
+  maySummonWith,
+  pendulumSummons,
+  properlySummoned,
+} from './summons/may-be-summoned.ts';
 import { howManyTributes, normalSummonsLeft } from './summons/normal-summons.ts';
-import { maySummonByProcedure } from './summons/own-procedure.ts';
-import { pendulumSummons } from './summons/pendulum.ts';
-import { maySpecialSummon, properlySummoned } from './summons/special-summon.ts';
 import { zonesFor } from './summons/zones.ts';
-import { mayBeTargeted } from './targeting.ts';
 import { afterUnlawful, whileMissing } from './unsettled.ts';
-import { openAnswer } from './value.ts';
 import { cardsInColumn, inSameColumn } from './values/column.ts';
-import { howManyCounters } from './values/counters-on-card.ts';
 import { lifePoints } from './values/lp.ts';
 import { lpChanged } from './values/lp-changes.ts';
-import { howManyMaterials } from './values/materials.ts';
+import { howManyCounters, howManyMaterials } from './values/on-card.ts';
 import { battlePosition, positionNow } from './values/position.ts';
 import { ratingNow } from './values/rating.ts';
 import { statsNow } from './values/stats.ts';
-import { whatBecame, whereIs } from './where.ts';
+import { isIn, whatBecame, whereIs } from './where.ts';
 import { whileWaiting } from './while-waiting.ts';
-import { mayRespond, whoMayAct } from './who-may-act.ts';
+import { whoMayAct } from './who-may.ts';
 
 /** Answers a question about a Duel that was played, from its timeline and its state at the end. */
 export function answerQuestion(played: Duel, question: Question): Answer {

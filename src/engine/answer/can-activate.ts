@@ -4,8 +4,7 @@ import { fieldPlaces } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
-import { isPendulumActivation } from '../activation/activation-zone.ts';
-import { ofItsPlayer } from '../activation/offer.ts';
+import { isPendulumActivation, ofItsPlayer } from '../activation/offer.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
@@ -24,7 +23,7 @@ import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
 import { activates } from '../turn/activates.ts';
-import { targetsNothing } from './targeting.ts';
+import { targetsNothing } from './affected.ts';
 
 /** A card without an effect that is activated has nothing to activate. */
 export const hasEffect = rule({

@@ -1,9 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
-import { type Answer, claimsOf, fromFindings } from '../findings.ts';
+import { type Answer, claimsOf, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
-import { openAnswer, valueAnswer } from './value.ts';
 
 interface ControlCase {
   readonly card: Card;

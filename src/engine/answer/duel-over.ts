@@ -1,10 +1,9 @@
 import { wordTest } from '../../card-model/word-test.ts';
-import { type Answer, fromFindings } from '../findings.ts';
+import { type Answer, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { unknownsOfLp } from './relevance.ts';
-import { openAnswer, valueAnswer } from './value.ts';
 
 interface OverCase {
   /** The players who would have to have lost; left out: any of them. */

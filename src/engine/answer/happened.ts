@@ -1,26 +1,135 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import { alternatives } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { isSummonWay } from '../../vocabulary/events.ts';
+import { events, isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { resultRules } from '../chain-result.ts';
 import { eventRules, ownRule } from '../events/event-rules.ts';
-import { type Answer, type Claims, claimsOf, claimsThat, fromFindings } from '../findings.ts';
-import type { DeedAsked, EffectAsked, Question } from '../question.ts';
+import { unequippedBond, unmetBond } from '../events/linked-destruction.ts';
+import { type Answer, type Claims, claimsOf, claimsThat, fromFindings, openAnswer } from '../findings.ts';
+import { isNegated } from '../negation.ts';
+import { type DeedAsked, deedsAsked, type EffectAsked, type Question } from '../question.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { applyAll, rule } from '../rule.ts';
-import { cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, doesOfLink, effectOfLink, type Resolved } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { activates } from '../turn/activates.ts';
 import { destroyedByBattle } from './battle/battle-result.ts';
-import { type DeedCase, deedWords, isDeed } from './deeds.ts';
-import { otherwiseRules } from './moved-elsewhere.ts';
 import { notDone } from './untouched.ts';
-import { openAnswer } from './value.ts';
 import { openDestination } from './where.ts';
 import { whyNotTaken } from './why-unaffected.ts';
+
+/** A deed that is asked about, and the card that it would be done to. */
+interface DeedCase {
+  readonly card: string;
+  readonly deed: DeedAsked;
+}
+
+/** Is the event that deed? */
+const isDeed = (deed: DeedAsked, { names }: DuelEvent): boolean =>
+  names.some(
+    (name) =>
+      name === deed ||
+      (deed === 'banished' && name === 'banished-face-down') ||
+      (deed === 'returned-to-deck' && name === 'returned-to-extra-deck') ||
+      (deed === 'special-summoned' && isSummonWay(name)),
+  );
+
+/** What was done to it, in words. */
+export const deedWords = (deed: DeedAsked): string =>
+  deed === 'special-summoned' ? 'Special Summoned' : events.term(deed);
+
+/** Where cards go: a card that last went to one of these places was not put into another by the same. */
+const destinations: ReadonlySet<DeedAsked> = new Set<DeedAsked>([
+  'banished',
+  'sent-to-gy',
+  'returned-to-hand',
+  'returned-to-deck',
+]);
+
+/** It went elsewhere: what became of it last is on the timeline. One rule a place. */
+const elsewhereRules = deedsAsked
+  .filter((deed) => destinations.has(deed))
+  .map((deed) =>
+    rule({
+      id: eventRules[deed],
+      reasons: { elsewhere: ['forbids', '{card} was {deed} instead'] },
+      decide(duel: Duel, asked: DeedCase) {
+        if (asked.deed === deed || !destinations.has(asked.deed)) return null;
+        const last = duel.timeline.findLast(
+          ({ card }) => card?.id === asked.card && card.before.moves !== card.after.moves,
+        );
+        if (last === undefined || !isDeed(deed, last) || last.doubt !== undefined) return null;
+        const facts = { card: cardOf(duel, asked.card).model.name, deed: deedWords(deed) };
+        return { code: 'elsewhere', facts, event: last.index };
+      },
+    }),
+  );
+
+/** What would follow from a bond does not, as the other card was lost otherwise than its text asks. */
+const bondUnmet = rule({
+  id: 'effect/continuous-starts',
+  reasons: {
+    unmet: ['forbids', 'what the text of {by} asks for has not happened: the other card was lost otherwise'],
+  },
+  decide(duel: Duel, { card, deed }: DeedCase) {
+    const by = unmetBond(duel, card, deed);
+    return by === undefined ? null : { code: 'unmet', facts: { by: by.model.name } };
+  },
+});
+
+/** An Equip Card that was lost as its monster was turned face-down does nothing to that monster. */
+const unequipped = rule({
+  id: 'equip/lost-monster',
+  reasons: {
+    turned: ['forbids', '{by} was lost because {card} was turned face-down: it has no equipped monster then'],
+  },
+  decide(duel: Duel, { card, deed }: DeedCase) {
+    const by = unequippedBond(duel, card, deed);
+    return by === undefined
+      ? null
+      : { code: 'turned', facts: { by: by.model.name, card: cardOf(duel, card).model.name } };
+  },
+});
+
+/** A text by which the card destroys itself once an effect that targeted it has resolved, and which did not apply then. */
+const notAfterTargeted = rule({
+  id: 'effect/continuous-stops',
+  reasons: {
+    'face-down': ['forbids', 'the text of {card} does not apply while it is face-down'],
+    negated: ['forbids', 'the effects of {card} are negated, that it destroys itself among them'],
+    'was-negated': ['forbids', 'what targeted {card} was negated, and so did not resolve'],
+  },
+  decide(duel: Duel, { card: id, deed }: DeedCase) {
+    const card = cardOf(duel, id);
+    if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
+    if (!card.model.parts.some((part) => afterTargeted(part).length > 0)) return null;
+    const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
+    const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
+    if (only === undefined || more.length > 0 || others) return null;
+    if (mayDestroy(duel, only.link)) return null;
+    const facts = { card: card.model.name };
+    if (only.because === 'activation-negated' || only.because === 'effect-negated')
+      return { code: 'was-negated', facts };
+    if (only.because !== undefined) return null;
+    if (!card.faceUp) return { code: 'face-down', facts };
+    return isNegated(duel, card) ? { code: 'negated', facts } : null;
+  },
+});
+
+const mayDestroy = (duel: Duel, link: ChainLink): boolean => {
+  const part = effectOfLink(duel, link);
+  return (
+    part === undefined ||
+    part.does.some(({ do: verb, what }) => (verb === 'destroy' && what !== 'those') || verb === 'described')
+  );
+};
+
+/** Why a deed was not done, by what was done instead. */
+const otherwiseRules = [...elsewhereRules, bondUnmet, unequipped, notAfterTargeted];
 
 const eventOf = (duel: Duel, { card, deed }: DeedCase): DuelEvent | undefined =>
   duel.timeline.findLast((event) => event.card?.id === card && isDeed(deed, event));

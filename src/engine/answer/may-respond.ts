@@ -1,5 +1,6 @@
 import { spellSpeed } from '../../card-model/activated.ts';
 import { othersCannotBeAnswered } from '../activation/unanswerable.ts';
+import { type Answer, byRules, claimsThat } from '../findings.ts';
 import { restrictionFacts } from '../restrictions/restriction.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardOf, type Duel, effectOfLink, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
@@ -126,3 +127,7 @@ export const respondRules: readonly Rule<RespondCase>[] = [
   nothingAllowed,
   offeredNow,
 ];
+
+/** May the player respond now at all: is there an offer, and does no text forbid it? */
+export const mayRespond = (duel: Duel, player: Player): Answer =>
+  byRules(respondRules, duel, { player }, claimsThat(player, 'may', 'respond'));

@@ -1,13 +1,12 @@
 import { isField } from '../../vocabulary/places.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import { negatedActivation, negatedEffect, type ResultCase } from '../chain-result.ts';
-import { type Answer, claimsThat, fromFindings, opposite } from '../findings.ts';
+import { type Answer, claimsThat, fromFindings, openAnswer, opposite } from '../findings.ts';
 import { isNegated, negatedBy } from '../negation.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Resolved } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { openAnswer } from './value.ts';
 
 /** Nothing negated the Chain Link, whether its effect was applied or not. */
 const resolvedUnnegated = rule({

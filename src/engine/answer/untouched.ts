@@ -9,7 +9,7 @@ import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
-import { hasNotHappened } from '../trigger/not-happened.ts';
+import { hasNotHappened } from '../trigger/matches.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
 interface UntouchedCase {

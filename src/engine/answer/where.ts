@@ -2,16 +2,16 @@ import type { Part } from '../../card-model/part.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { ownRule } from '../events/event-rules.ts';
-import type { Answer } from '../findings.ts';
+import { type Answer, openAnswer, valueAnswer } from '../findings.ts';
 import { nowhereInWindow } from '../monster/summon-window.ts';
 import { negatedBy } from '../negation.ts';
+import type { Question } from '../question.ts';
 import { applyAll, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { untouched } from './untouched.ts';
-import { openAnswer, valueAnswer } from './value.ts';
 
 /** What moved a card last. */
 interface MovedCase {
@@ -182,3 +182,18 @@ const whereAnswer = (card: Card): string =>
   card.place === 'extra-deck'
     ? `${places.term(card.place)}, ${card.faceUp ? 'face-up' : 'face-down'}`
     : places.term(card.place);
+
+/** Is the card there now, after what was told of it? What decides is what took it where it is. */
+export function isIn(duel: Duel, { card: id, place, player }: Extract<Question, { ask: 'is-in' }>): Answer {
+  const where = whereIs(duel, id);
+  if (where.answer === 'cannot tell') return where;
+  const card = cardOf(duel, id);
+  // "Into the Deck" is said of the Extra Deck, too.
+  const there = card.place === place || (place === 'deck' && card.place === 'extra-deck');
+  const is = there && card.gone !== true && (player === undefined || player === card.owner);
+  const whose = player === undefined ? 'the' : `the ${places.term(place)} of ${player}: the`;
+  const claim = is
+    ? `${card.model.name} is ${whereWords(card)}`
+    : `${card.model.name} is not in ${whose} ${places.term(place)}, but ${whereWords(card)}`;
+  return { ...where, answer: is ? 'yes' : 'no', claim };
+}

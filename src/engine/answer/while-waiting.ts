@@ -5,7 +5,7 @@ import type { Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { reaches } from '../continuous/reaches.ts';
+import { reaches } from '../continuous/protections.ts';
 import type { Answer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { dependsOn } from '../question.ts';

@@ -1,5 +1,6 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isResolving, notWhileResolving } from '../activation/offer.ts';
+import { type Answer, fromFindings } from '../findings.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
@@ -10,7 +11,7 @@ import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
 import { waitingTriggers } from './chain-order.ts';
 
 /** What kind of action is next. */
-export type Kind =
+type Kind =
   /** Anything that a phase allows: Summons, Sets, activations of any Spell Speed, the next phase. */
   | 'open'
   | 'fast-effects'
@@ -23,7 +24,7 @@ export type Kind =
   | 'nothing';
 
 /** Who may act now, and with what kind of action; by which rule, and who is next when that player passes. */
-export interface WhoMay {
+interface WhoMay {
   /** Null while nobody may act, because a Chain resolves. */
   readonly player: Player | null;
   readonly kind: Kind;
@@ -209,4 +210,28 @@ function offered(duel: Duel): WhoMay {
   if (alone.length > 0) return { player: turnPlayer, kind: 'phase-effects', next: other, findings };
   const open = justHappened(duel) === undefined && isMainPhase(duel.phase);
   return { player: turnPlayer, kind: open ? 'open' : 'fast-effects', next: other, findings };
+}
+
+const words: Readonly<Record<Kind, string>> = {
+  open: 'with anything that the phase allows',
+  'fast-effects': 'with fast effects',
+  'negate-the-summon': 'with what negates the Summon',
+  'place-triggers': 'by placing Trigger Effects',
+  'phase-effects': 'with an effect of the phase or a fast effect',
+  'mandatory-of-phase': 'with an effect of the phase that must be activated',
+  nothing: 'with nothing',
+};
+
+/** Who may act now, and with what kind of action: "P1, with fast effects; then P0". */
+export function whoMayAct(duel: Duel): Answer {
+  const { player, kind, next, findings } = whoMay(duel);
+  const first = player === null ? 'nobody' : `${player}, ${words[kind]}`;
+  const answer = next === null || player === null ? first : `${first}; then ${next}`;
+  const claim = player === null ? 'nobody may act now' : `${first}, may act now`;
+  const { open } = waitingTriggers(duel);
+  const base = fromFindings(findings, { yes: claim, no: claim, open: 'who may act now is not settled' });
+  // Whether a Trigger Effect comes first has to be known.
+  if (open.length > 0 && duel.chain.length === 0)
+    return { ...base, answer: 'cannot tell', claim: 'who may act now is not settled', missing: open };
+  return { ...base, answer };
 }

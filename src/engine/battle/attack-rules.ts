@@ -3,11 +3,10 @@ import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restricti
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import { attackCost } from './attack-cost.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { changeOf, defendersOf, legalTargets, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { keepsFrom, otherTexts, turnedByText } from './texts-on-attacks.ts';
+import { attackCost, keepsFrom, otherTexts, turnedByText } from './texts-on-attacks.ts';
 import { hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */

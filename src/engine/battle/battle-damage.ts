@@ -1,5 +1,5 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
-import type { Shielded } from '../continuous/shields.ts';
+import type { Shielded } from '../continuous/protections.ts';
 import type { Card } from '../state/duel.ts';
 import { type FoundTrait, ofSort } from './traits.ts';
 

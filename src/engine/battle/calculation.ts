@@ -1,8 +1,8 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
-import { shieldsOn } from '../continuous/shields.ts';
+import { shieldsOn } from '../continuous/protections.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
-import { destroyedInstead } from '../events/destroyed-instead.ts';
 import { applyEvents } from '../events/happen.ts';
+import { destroyedInstead } from '../events/redirect.ts';
 import {
   attackerOf,
   type Battle,

@@ -1,14 +1,85 @@
+import type { BattleTrait } from '../../card-model/battle-text.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
+import { applyEvents } from '../events/happen.ts';
 import { type Rule, rule } from '../rule.ts';
+import { attackerOf, battlerOf, battleStage, targetOf } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { positionKept } from './position-texts.ts';
+import { withMissing } from '../state/missing.ts';
+import { type FoundTrait, ofSort, traitsOf } from './traits.ts';
+
+/** At the end of the Damage Step the battling monsters are turned whose texts say so (rule effect/continuous-starts). */
+export const turnAfterBattle = (duel: Duel): Duel =>
+  [attackerOf(duel), targetOf(duel)].reduce(
+    (now, card) => (card === undefined ? now : turn(now, card, traitsOf(now, card), 'damage-step')),
+    duel,
+  );
+
+/** The same when the Battle Phase ends, of all that attacked in it: each as if its attack were the last one. */
+export const turnAfterBattlePhase = (duel: Duel): Duel =>
+  Object.values(duel.cards)
+    .filter(({ place, thisTurn }) => place === 'monster-zone' && thisTurn.attacked)
+    .reduce((now, card) => turn(now, card, traitsOf(asLast(now, card), card), 'battle-phase'), duel);
+
+function asLast(duel: Duel, card: Card): Duel {
+  if (duel.battle === undefined || duel.battle.attacker.id === card.id) return duel;
+  const { target: _, ...battle } = duel.battle;
+  return { ...duel, battle: { ...battle, attacker: battlerOf(card) } };
+}
+
+function turn(
+  duel: Duel,
+  card: Card,
+  traits: readonly FoundTrait[],
+  at: Extract<BattleTrait, { is: 'turned' }>['at'],
+): Duel {
+  const [found] = ofSort(traits, 'turned').filter(({ trait }) => trait.at === at);
+  if (found === undefined || found.trait.to === card.position || !card.faceUp) return duel;
+  const { holds, trait, by, words } = found;
+  if (holds === 'unknown')
+    return withMissing(duel, [{ card: by.id, words: `whether "${words}" applies`, may: [card.id] }]);
+  return applyEvents(duel, at === 'damage-step' ? battleStage(duel) : { in: 'open' }, [
+    { event: 'position-changed', card: card.id, position: trait.to, cause: 'effect', by: by.id },
+  ]);
+}
+
+/** The texts that keep the position of this card as it is, or may do that. */
+const keptBy = (duel: Duel, card: Card) =>
+  protectionsOn(duel, card).flatMap((each) => {
+    const { by, words, protects } = each;
+    // A monster that has attacked goes to Defense Position: one that is in Attack Position has not.
+    if (protects.afterAttack && (by.id !== card.id || card.position === 'attack')) return [];
+    const holds = keepsFrom(each, 'reposition', {});
+    return holds === 'no' ? [] : [{ by, words, holds: protects.afterAttack ? 'unknown' : holds }];
+  });
+
+/** A text that keeps a monster's battle position as it is goes before the rule that it may be changed by hand. */
+export const positionKept = rule({
+  id: 'wording/cannot-wins',
+  reasons: {
+    kept: ['forbids', 'a text of {source} keeps {card} from changing its battle position: "{words}"'],
+    'perhaps-kept': [
+      'unknown',
+      'whether a text of {source} keeps {card} from changing its battle position is not settled: "{words}"',
+    ],
+  },
+  decide(duel: Duel, { card }: PositionCase) {
+    const all = keptBy(duel, card);
+    const found = all.find(({ holds }) => holds === 'yes') ?? all[0];
+    if (found === undefined) return null;
+    return {
+      code: found.holds === 'yes' ? 'kept' : 'perhaps-kept',
+      facts: { source: found.by.model.name, words: found.words },
+    };
+  },
+});
 
 /** May the turn player change this monster's battle position by hand now? */
-export interface PositionCase {
+interface PositionCase {
   readonly card: Card;
 }
 
-export const geminiPosition = rule({
+const geminiPosition = rule({
   id: 'gemini/position-after-second-summon',
   reasons: {
     again: [
@@ -19,7 +90,7 @@ export const geminiPosition = rule({
   decide: (_: Duel, { card }: PositionCase) => (card.thisTurn.summonedAgain ? { code: 'again' } : null),
 });
 
-export const linkPosition = rule({
+const linkPosition = rule({
   id: 'link/attack-position-only',
   reasons: { link: ['forbids', '{card} is a Link Monster, which has Attack Position only'] },
   decide: (_: Duel, { card }: PositionCase) =>
@@ -28,7 +99,7 @@ export const linkPosition = rule({
       : null,
 });
 
-export const oncePerTurnPosition = rule({
+const oncePerTurnPosition = rule({
   id: 'monster/once-per-turn-position',
   reasons: {
     'not-there': ['forbids', '{card} is not a monster that the turn player controls on the field'],

@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
-import { reaches } from '../continuous/reaches.ts';
+import { reaches } from '../continuous/protections.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 

@@ -5,7 +5,8 @@ import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
-import type { Card, Duel } from '../state/duel.ts';
+import { isUnderWay } from '../state/battle.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { type Stat, stats } from '../state/stat-line.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
@@ -13,8 +14,47 @@ import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { anyHolds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
 import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
-import { isLeftAlone } from './granted-immunity.ts';
-import { changeApplies } from './stat-conditions.ts';
+import { holdsInBattle } from './battle-conditions.ts';
+import { isLeftAlone } from './protections.ts';
+
+/** When a change of ATK or DEF applies that its text limits to a time. */
+const times: Readonly<Record<string, (duel: Duel, source: Card) => boolean>> = {
+  'during the Damage Step only': (duel) => duel.phase === 'damage' && isUnderWay(duel),
+  'during damage calculation only': ({ battle }) =>
+    battle?.at === 'calculation' && battle.ended === undefined,
+  'during the Battle Phase only': ({ phase }) => inBattlePhase.has(phase),
+  'during your Battle Phase only': ({ phase, turnPlayer }, { controller }) =>
+    inBattlePhase.has(phase) && turnPlayer === controller,
+  "during your opponent's Battle Phase only": ({ phase, turnPlayer }, { controller }) =>
+    inBattlePhase.has(phase) && turnPlayer !== controller,
+  'during your turn only': ({ turnPlayer }, { controller }) => turnPlayer === controller,
+  "during your opponent's turn only": ({ turnPlayer }, { controller }) => turnPlayer !== controller,
+};
+
+const inBattlePhase: ReadonlySet<Duel['phase']> = new Set<Duel['phase']>([
+  'battle-start',
+  'battle',
+  'damage',
+  'battle-end',
+]);
+
+/**
+ * Does a change of ATK or DEF by a Continuous Effect apply now, by its conditions and the time that it names?
+ * @returns unknown where the words are not about a battle, or hang on what was not said
+ */
+function changeApplies(duel: Duel, source: Card, { reads, onlyIf }: Instruction): Ternary {
+  const limited = reads !== undefined || onlyIf !== undefined;
+  // Of an attack that is told without its battle nothing more is known.
+  const untold =
+    duel.battle === undefined && Object.values(duel.cards).some(({ thisTurn }) => thisTurn.attacked);
+  if (limited && untold) return 'unknown';
+  const time = reads === undefined ? undefined : times[reads];
+  const asked = onlyIf === undefined ? [] : [onlyIf];
+  const all = asked.map((words) => holdsInBattle(duel, source, words).is);
+  if (time?.(duel, source) === false || all.includes('no')) return 'no';
+  const known = reads === undefined || time !== undefined;
+  return known && all.every((is) => is === 'yes') ? 'yes' : 'unknown';
+}
 
 /** What a Continuous Effect does to the ATK or DEF of a card now. */
 export interface ContinuousModifier {

@@ -1,15 +1,85 @@
+import { type BattleText, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
+import type { Shield } from '../../card-model/lasting/shield.ts';
+import { wordTest } from '../../card-model/word-test.ts';
+import type { Phase } from '../../vocabulary/phases.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
+import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
-import { type EffectSource, isSuspended, sourceOf } from '../state/unaffected.ts';
+import { type End, isOver } from '../state/endings.ts';
+import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
 import { holdsInBattle } from './battle-conditions.ts';
-import { isLeftAlone } from './granted-immunity.ts';
-import { reaches } from './reaches.ts';
-import { statusesOfAll } from './shields.ts';
+
+/** Does what a text on `by` speaks of take in this card? */
+export function reaches(duel: Duel, by: Card, of: BattleText['of'], card: Card): Ternary {
+  if (of === undefined || of === 'this') return by.id === card.id ? 'yes' : 'no';
+  if (of === 'equipped') return by.equippedTo === card.id ? 'yes' : 'no';
+  if (of === 'battling') return isBattling(duel, card) ? 'yes' : 'no';
+  if (isDescribed(of))
+    return of.from?.includes(card.place) === false ? 'no' : fitsNow(duel, of.filter, card, viewFrom(by));
+  const words = typeof of === 'object' && 'reads' in of ? of.reads.toLowerCase() : '';
+  if (words === 'the equipped monster') return by.equippedTo === card.id ? 'yes' : 'no';
+  if (words === "your opponent's monsters") return by.controller === card.controller ? 'no' : 'yes';
+  return words === 'your monsters' ? (by.controller === card.controller ? 'yes' : 'no') : 'unknown';
+}
+
+/** What becomes of the damage, and whether that is sure. */
+export interface Shielded {
+  readonly becomes: Shield['becomes'];
+  readonly holds: Exclude<Ternary, 'no'>;
+}
+
+const covers = (
+  { who, damage }: Shield,
+  of: Player,
+  { player, kind }: { readonly player: Player; readonly kind: 'battle' | 'effect' },
+): boolean =>
+  (damage === 'any' || damage === kind) &&
+  (who === 'both' || player === (who === 'you' ? of : otherPlayer(of)));
+
+/** What texts make of damage of this kind that the player would take. */
+export function shieldsOn(duel: Duel, player: Player, kind: 'battle' | 'effect'): readonly Shielded[] {
+  const lasting = (duel.shields ?? [])
+    .filter((each) => covers(each.shield, each.player, { player, kind }))
+    .map(({ shield: { becomes } }): Shielded => ({ becomes, holds: 'yes' }));
+  const applied = Object.values(duel.cards)
+    .filter((card) => isWorking(duel, card) && !isNegated(duel, card))
+    .flatMap((card) =>
+      continuousOf(card).flatMap(({ does, conditions }) =>
+        does.flatMap(({ shields, onlyIf }): readonly Shielded[] => {
+          if (shields === undefined || !covers(shields, card.controller, { player, kind })) return [];
+          const plain = conditions.length === 0 && onlyIf === undefined;
+          return [{ becomes: shields.becomes, holds: plain ? 'yes' : 'unknown' }];
+        }),
+      ),
+    );
+  return [...lasting, ...applied];
+}
+
+/** What effects that have resolved say of all monsters of this one's player, each with the card whose effect it was. */
+const statusesOfAll = (duel: Duel, { controller }: Card) =>
+  (duel.statuses ?? []).flatMap((status) => {
+    const by = duel.cards[status.by];
+    return status.player === controller && by !== undefined ? [{ ...status, by, holds: 'yes' as const }] : [];
+  });
+
+/** The Duel without what is over when this phase of this turn begins. */
+export function withoutOldShields(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
+  const lasts = ({ until }: { readonly until: End | 'never' }): boolean => {
+    if (until === 'never') return true;
+    const left = until.turn === duel.turn && until.phase === duel.phase && next.phase !== duel.phase;
+    return !isOver(until, next) && !left;
+  };
+  const { shields = [], statuses = [] } = duel;
+  if (shields.every(lasts) && statuses.every(lasts)) return duel;
+  return { ...duel, shields: shields.filter(lasts), statuses: statuses.filter(lasts) };
+}
 
 /** A text that applies to a card, or may, and says what cannot be done to it. */
-export interface AppliedProtection {
+interface AppliedProtection {
   /** The card whose text it is, and its player. */
   readonly by: Card;
   readonly player: Player;
@@ -93,4 +163,48 @@ export function keepsFrom(
           : 'no';
   if (sides === 'no' || kinds === 'no') return 'no';
   return sides === 'yes' && kinds === 'yes' ? applies : 'unknown';
+}
+
+const ofImmunity = wordTest(/\bunaffected\b/i);
+const ofItself = wordTest(/^this card is\b/i);
+
+/** Is the card unaffected by the effects of a source, by its own text, by an effect that lasts, or by the text of another card? */
+export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Ternary {
+  const own = isUnaffected(card, source);
+  return own === 'no' && source.card !== card.id ? isSheltered(duel, card, source) : own;
+}
+
+/** Whether a text of another card keeps the effects of a source off this one now (rule unaffected/unaffected). */
+export function isSheltered(duel: Duel, card: Card, source: EffectSource): Ternary {
+  if (card.role !== 'monster' || !card.faceUp) return 'no';
+  const said = Object.values(duel.cards)
+    .filter((other) => other.id !== card.id && isWorking(duel, other) && !isNegated(duel, other))
+    .flatMap((other) =>
+      continuousOf(other).flatMap(({ does, conditions }) =>
+        does
+          .filter(({ reads = '' }) => ofImmunity.test(reads))
+          .map((each) => judged(duel, card, source, other, each, conditions.length > 0)),
+      ),
+    );
+  return said.find((each) => each === 'yes') ?? said.find((each) => each === 'unknown') ?? 'no';
+}
+
+function judged(
+  duel: Duel,
+  card: Card,
+  source: EffectSource,
+  other: Card,
+  { do: verb, what, reads = '', onlyIf, unaffected }: Instruction,
+  conditional: boolean,
+): Ternary {
+  const hangs = conditional || onlyIf !== undefined;
+  if (verb === 'change-status') {
+    if (what === 'this') return 'no';
+    if (what === 'equipped' && other.equippedTo !== card.id) return 'no';
+    if (isDescribed(what) && fitsNow(duel, what.filter, card, viewFrom(other)) === 'no') return 'no';
+    if (unaffected === undefined || hangs || !isDescribed(what)) return 'unknown';
+    const whose = unaffected.whose === undefined || source.player !== other.controller;
+    return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';
+  }
+  return ofItself.test(reads) ? 'no' : 'unknown';
 }

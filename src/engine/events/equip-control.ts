@@ -1,7 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isLeftAlone } from '../continuous/granted-immunity.ts';
+import { isLeftAlone } from '../continuous/protections.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';

@@ -8,11 +8,10 @@ import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { collect } from '../trigger/collect.ts';
-import { destroyedAfter } from './destroyed-with.ts';
 import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
 import { followedBonds } from './linked-destruction.ts';
-import { withLost } from './lost-with.ts';
+import { destroyedAfter, withLost } from './lost-with.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
 import { type Redirect, redirectOf } from './redirect.ts';
 

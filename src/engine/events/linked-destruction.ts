@@ -4,7 +4,7 @@ import type { Verb } from '../../card-model/verbs.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isLeftAlone } from '../continuous/granted-immunity.ts';
+import { isLeftAlone } from '../continuous/protections.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, ChainLink, Duel, Resolved } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';

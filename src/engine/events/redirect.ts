@@ -1,12 +1,70 @@
+import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { wordTest } from '../../card-model/word-test.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { hasAbility } from '../state/ability.ts';
+import { equipsOf } from '../state/attached.ts';
+import { isToldNegated } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
-import { isBanishedWhenLeaving, mayBeBanishedWhenLeaving, mayGoElsewhere } from './own-banishment.ts';
+import type { Happens } from '../state/event.ts';
+
+const words = wordTest(/^if this (?:face-up )?card would leave the field, banish it instead\.?$/i);
+
+/**
+ * Is the monster banished wherever else it would go from the field, by its own text (rule move/banish-instead)? Face-down
+ * the text does not apply, and neither does it while the monster's effects are negated.
+ */
+const isBanishedWhenLeaving = (duel: Duel, card: Card): boolean =>
+  isOnField(card) &&
+  card.faceUp &&
+  card.model.parts.some((part) => part.kind === 'unclassified' && words.test(part.reads)) &&
+  !isNegated(duel, card);
+
+/** A monster that goes elsewhere instead of to the GY by its own text, which is not played: where it goes is open. */
+const mayGoElsewhere = (duel: Duel, card: Card): boolean =>
+  isOnField(card) &&
+  card.faceUp &&
+  card.model.parts.some((part) => part.kind === 'unclassified' && elsewhere.test(part.reads)) &&
+  !isNegated(duel, card);
+
+const elsewhere = wordTest(
+  /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i,
+);
+
+/**
+ * May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what; what a
+ * resolved effect has left to be done is a change of the card, and no doubt.
+ */
+function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
+  if (!isOnField(card) || card.changes.some(({ is }) => is === 'banished-when-leaving')) return false;
+  const came = duel.timeline.findLast((event) => event.card?.id === card.id && event.names.some(isSummonWay));
+  if (came === undefined || came.stage.in === 'resolution') return false;
+  const by = came.by?.card;
+  return (
+    came.names.includes('special-summoned') && (by === undefined || by === card.id) && bringsItself(card)
+  );
+}
+
+const isOnField = (card: Card): boolean => isField(card.place) && card.role === 'monster';
+
+const onLeaving = wordTest(/\bleaves? the field\b/);
+
+/** "Special Summon this card, but banish it when it leaves the field" */
+const bringsItself = ({ model }: Card): boolean =>
+  model.parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this') &&
+      part.does.some(
+        ({ do: verb, delayed, reads = '' }) =>
+          verb === 'banish' && [delayed ?? '', reads].some((words) => onLeaving.test(words)),
+      ),
+  );
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */
 export interface Redirect {
@@ -67,5 +125,57 @@ function redirectsBy(duel: Duel, source: Card, card: Card): readonly Redirect[] 
       const known = fits === 'yes';
       return [{ by, sure: plain && known && (isField(card.place) || what.filter.faceUp === undefined) }];
     }),
+  );
+}
+
+/** An Equip Card that is destroyed in place of its monster, and the words that say so. */
+interface Instead {
+  readonly card: Card;
+  readonly words: string;
+  /** The rule by which it is this one: of several only one is applied. */
+  readonly rule: 'destroy/substitution-mandatory' | 'destroy/substitution-once';
+}
+
+/**
+ * The Equip Card that is destroyed if this monster would be: by battle, or by a card effect (rule
+ * destroy/substitution-mandatory). Of several only one is applied (rule destroy/substitution-once); the first is taken.
+ */
+export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effect'): Instead | undefined {
+  const all = equipsOf(duel, monster.id).flatMap((card) => {
+    if (!card.faceUp || card.role !== 'equip-card' || isToldNegated(card)) return [];
+    const words = card.model.parts.flatMap((part) =>
+      part.kind === 'unclassified' && part.destroyedFor?.includes(by) ? [part.reads] : [],
+    )[0];
+    return words === undefined ? [] : [{ card, words }];
+  });
+  const [first] = all;
+  if (first === undefined) return undefined;
+  return { ...first, rule: all.length > 1 ? 'destroy/substitution-once' : 'destroy/substitution-mandatory' };
+}
+
+/**
+ * What an effect destroys, with Equip Cards in place of the monsters that they are destroyed for: also where the effect
+ * destroys the Equip Card itself (rule destroy/substitution-both-destroyed), which happens to it once.
+ */
+export function withInstead(duel: Duel, all: readonly Happens[]): readonly Happens[] {
+  // An Equip Card that the effect destroys as well still saves its monster.
+  const ruleOf = ({ card: { id }, rule }: Instead): string => {
+    if (all.some(({ event, card }) => event === 'destroyed' && card === id))
+      return 'destroy/substitution-both-destroyed';
+    return rule === 'destroy/substitution-once' ? rule : 'destroy/substitution';
+  };
+  const swapped = all.map((each): Happens => {
+    if (each.event !== 'destroyed' || each.card === undefined) return each;
+    const monster = cardOf(duel, each.card);
+    const found = monster.place === 'monster-zone' ? destroyedInstead(duel, monster, 'effect') : undefined;
+    return found === undefined
+      ? each
+      : { ...each, rule: ruleOf(found), card: found.card.id, by: found.card.id };
+  });
+  return swapped.filter(
+    (each, at) =>
+      each.event !== 'destroyed' ||
+      each.card === undefined ||
+      swapped.findIndex(({ event, card }) => event === 'destroyed' && card === each.card) === at,
   );
 }

@@ -10,11 +10,12 @@ import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
+import { perCard } from './choose.ts';
+import { ofAllMonsters } from './deeds/life-points.ts';
 import { inWords } from './deeds/moving.ts';
-import { changeId } from './deeds/properties.ts';
-import { ofAllMonsters } from './deeds/shielding.ts';
-import { perCard } from './per-card.ts';
+import { isClear, untilEnds } from './later.ts';
 import {
+  changeId,
   done,
   type EffectContext,
   type Executor,
@@ -24,7 +25,6 @@ import {
   playersOf,
   wordsOf,
 } from './played.ts';
-import { isClear, untilEnds } from './until.ts';
 
 /**
  * "You cannot ..." for the rest of a turn: it binds players from now on. What it forbids is kept where it was read, and

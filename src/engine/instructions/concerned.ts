@@ -1,13 +1,49 @@
+import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { type WordTest, wordTest } from '../../card-model/word-test.ts';
+import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card } from '../state/duel.ts';
 import { type EffectContext, viewOf } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
-import { mayConcern } from './words-concern.ts';
+
+/** The cards that a text describes, for a sentence: "1 Dragon monster in the GY". */
+export function objectWords({ count, from, filter }: DescribedCards): string {
+  const many = count !== 1;
+  const where =
+    from === undefined || from.every(isField) ? '' : ` in the ${from.map(places.term).join(' or ')}`;
+  return `${filterWords(filter, '', many)}${where}`;
+}
+
+/** "is destroyed", "are banished": what is done to the cards. */
+export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards): string =>
+  `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verb.replaceAll('-', ' ')})`}`;
+
+/** What is done to players alone: damage, LP and draws that come later. */
+const ofPlayers: readonly WordTest[] = [
+  wordTest(
+    /^(?:for the rest of this turn[^,]*, )?(?:your opponent|you|neither player|both players)(?: also)? takes? (?:no|half|double)(?: battle| effect)? damage\b[^;]*$/i,
+  ),
+  wordTest(
+    /^(?:for the rest of this turn[^,]*, )?any (?:battle |effect )?damage (?:your opponent|you) takes? is (?:halved|doubled)\.?$/i,
+  ),
+  wordTest(
+    /^(?:this turn, )?each time your opponent (?:(?:Normal|Special) (?:or Special )?)?Summons a monster(?:\(s\))?(?: [^,]+)?, immediately draw 1 card\.?$/i,
+  ),
+];
+const ofSpellTrapsAlone = wordTest(/^(?!.*\b(?:monster|card)s?\b).*\bSpell\/Trap effects\b/i);
+
+/**
+ * May words that are not played have dealt with this card? Not where they speak of damage and draws alone, nor with a monster
+ * where they speak of Spells and Traps alone.
+ */
+function mayConcern(words: string, { model }: Card): boolean {
+  const plain = words.trim();
+  if (ofPlayers.some((each) => each.test(plain))) return false;
+  return !(model.facts.cardType === 'monster' && ofSpellTrapsAlone.test(plain));
+}
 
 /** The cards that an instruction which is not played may have dealt with, by its verb, its cards and its words. */
 export function concerned(playing: EffectContext, instruction: Instruction): readonly string[] {

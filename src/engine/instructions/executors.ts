@@ -1,24 +1,21 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
-import { unlessBarred } from './deeds/adding-barred.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
-import { switchControl, takeControl } from './deeds/control.ts';
+import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
-import { draw } from './deeds/drawing.ts';
-import { lifePoints } from './deeds/life-points.ts';
-import { inWords, move } from './deeds/moving.ts';
-import { negateNamed } from './deeds/negate-named.ts';
-import { negateAttack, negateEffects, negateLink, negateSummon } from './deeds/negating.ts';
-import { conductNormalSummons, normalSummon } from './deeds/normal-summons.ts';
-import { place } from './deeds/placing.ts';
-import { changePosition, flipFaceDown, flipFaceUp } from './deeds/positions.ts';
-import { changeProperty } from './deeds/properties.ts';
+import { byChance, choosing, declared, draw, showing, shuffle, unlessBarred } from './deeds/drawing.ts';
+import { described, lifePoints } from './deeds/life-points.ts';
+import { inWords, move, place } from './deeds/moving.ts';
+import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } from './deeds/negating.ts';
 import { set } from './deeds/setting.ts';
-import { described } from './deeds/shielding.ts';
-import { byChance, choosing, declared, showing, shuffle } from './deeds/showing.ts';
-import { changeStat } from './deeds/stats.ts';
-import { specialSummon, summonByEffect } from './deeds/summoning.ts';
-import { tokens } from './deeds/tokens.ts';
+import { changeProperty, changeStat } from './deeds/stats.ts';
+import {
+  conductNormalSummons,
+  normalSummon,
+  specialSummon,
+  summonByEffect,
+  tokens,
+} from './deeds/summoning.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
 import type { Executor } from './played.ts';
 

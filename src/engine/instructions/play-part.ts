@@ -5,7 +5,7 @@ import { matchesFilter, sureness } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
-import { banishedWhenLeaving } from './deeds/leaving.ts';
+import { banishedWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
 import { done, type EffectContext, type EffectOutcome, nothing, open, wordsOf } from './played.ts';

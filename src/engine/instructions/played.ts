@@ -193,3 +193,7 @@ export function playersOf({ duel, link }: EffectContext, who: Instruction['who']
 export const nameOf = (duel: Duel, id: string): string => cardOf(duel, id).model.name;
 
 const denies = wordTest(/\bcan(?:not|'t)\b/i);
+
+/** An id that no other change of the card has. */
+export const changeId = ({ duel, chain, link }: EffectContext, { changes }: Card): string =>
+  `${chain}.${link.number} ${duel.moment} ${changes.length}`;

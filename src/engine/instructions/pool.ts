@@ -5,6 +5,7 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, sureness } from '../fits.ts';
 import { kinds } from '../material-summon/material-summon-case.ts';
 import { matchNow } from '../names.ts';
+import { hasAbility } from '../state/ability.ts';
 import {
   beingSummoned,
   type Card,
@@ -16,6 +17,7 @@ import {
 } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
+import { statWithin } from '../state/stat-line.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { type EffectContext, type Refusal, viewOf } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
@@ -168,4 +170,27 @@ function isComplete(playing: EffectContext, what: DescribedCards, reach: Reach):
   return whose.every((each) =>
     placesOf(what, reach).every((place) => isFullyKnown(playing.duel, each, place)),
   );
+}
+
+/**
+ * Of the cards that fit, those with the highest or lowest value. Where a value, or whether a card fits, is not known, each of
+ * them may be the one; so it is where a card that it cannot be done to may have that value.
+ */
+export function extremeOf(pool: Pool, { extreme }: DescribedCards): Pool {
+  if (extreme === undefined) return pool;
+  const { stat, which } = extreme;
+  // Link Monsters have no DEF.
+  const has = (card: Card): boolean => stat === 'atk' || !hasAbility(card, 'Link');
+  const sure = pool.sure.filter(has);
+  const perhaps = pool.perhaps.filter(({ card }) => has(card));
+  const barred = pool.barred.filter(({ card }) => has(card));
+  const all = [...mayBeTaken({ sure, perhaps }), ...barred.map(({ card }) => card)];
+  const values = all.map((card) => statWithin(card, stat).current);
+  const known = values.every(({ least, most }) => least === most);
+  const best = (which === 'highest' ? Math.max : Math.min)(...values.map(({ least }) => least));
+  const isBest = (card: Card): boolean => statWithin(card, stat).current.least === best;
+  if (known && perhaps.length === 0 && !barred.some(({ card }) => isBest(card)))
+    return { ...pool, sure: sure.filter(isBest), perhaps: [] };
+  const words = `that it has the ${which} ${stat.toUpperCase()}`;
+  return { ...pool, sure: [], perhaps: [...sure.map((card) => ({ card, what: [words] })), ...perhaps] };
 }

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isSheltered } from '../continuous/granted-immunity.ts';
+import { isSheltered } from '../continuous/protections.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';

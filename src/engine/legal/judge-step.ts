@@ -1,8 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import { paidInFull } from '../actions/lp-change.ts';
-import { isSpellTrapSet, setFromHand } from '../actions/set-spell-trap.ts';
+import { isSpellTrapSet, paidInFull, setFromHand } from '../actions/told-changes.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import {
   carryingTarget,
@@ -23,9 +22,8 @@ import { otherTexts } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
 import { ownTributes, tributeRules } from '../normal-summon/tributes.ts';
-import { isToldAsSpell } from '../pendulum/as-spell.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
-import { allAtOnce } from '../pendulum/together.ts';
+import { allAtOnce, isToldAsSpell } from '../pendulum/together.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
 import type { Action, Told } from '../state/action.ts';
 import { attackerOf } from '../state/battle.ts';
@@ -33,9 +31,8 @@ import { cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import { type Judged, judged } from './judged.ts';
 import { quickMust } from './mandatory-quick.ts';
-import { passRules } from './passing.ts';
 import { placingFirst } from './placing-first.ts';
-import { phase, turnEnd, turnRules } from './turn-goes-on.ts';
+import { passRules, phase, turnEnd, turnRules } from './turn-goes-on.ts';
 
 const toldAlone = 'what simply happens is told, and no rule is asked for it';
 

@@ -1,13 +1,60 @@
 import { battlePhase, type Phase, phases } from '../../vocabulary/phases.ts';
-import { isResolving } from '../activation/offer.ts';
+import { isResolving, notWhileResolving } from '../activation/offer.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
+import { whoMay } from '../answer/who-may.ts';
 import { noneInFirstTurn } from '../battle/battle-phase.ts';
+import { candidates, scalesOf } from '../pendulum/pendulum-rules.ts';
+import { fewestZonesFirst, pendulumSummonAtOnce } from '../pendulum/together.ts';
 import { forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
+import type { Action } from '../state/action.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
+import { forcedNow } from '../trigger/phase-order.ts';
+import { groupsOf } from '../trigger/simultaneous-order.ts';
 import { activates } from '../turn/activates.ts';
-import { handSize, inEndPhase } from '../turn/end-turn.ts';
+import { handSize, inEndPhase } from '../turn/begin-phase.ts';
 import { type Judged, judged } from './judged.ts';
+import { quickMust } from './mandatory-quick.ts';
+
+interface PassCase {
+  readonly player: Player;
+}
+
+const notWhatMust = rule({
+  id: 'trigger/mandatory-cannot-miss',
+  reasons: { must: ['forbids', 'the effect of {card} is mandatory, and {player} cannot pass it by'] },
+  decide(duel: Duel, { player }: PassCase) {
+    if (duel.chain.length > 0) return null;
+    const { placed, ofPhase } = waitingTriggers(duel);
+    const [first] = groupsOf(duel, placed);
+    // Of a phase, what must be done can be put off until both players have passed.
+    const [forced] = forcedNow(duel, ofPhase)?.placed ?? [];
+    const must = [...(first?.placed ?? []), ...(forced === undefined ? [] : [forced])].find(
+      (each) => each.mandatory && each.player === player,
+    );
+    return must === undefined ? null : { code: 'must', facts: { card: must.name } };
+  },
+});
+
+const whoIsAsked = rule({
+  id: 'timing/fast-effect-timing',
+  reasons: {
+    asked: ['permits', '{player} may act now, or pass'],
+    'not-asked': ['forbids', '{other} may act now, so it is not for {player} to pass'],
+    nobody: ['forbids', 'nobody may act now, so there is nothing to pass'],
+    open: ['unknown', 'who may act now is open: {words}'],
+  },
+  decide(duel: Duel, { player }: PassCase) {
+    const [words] = duel.chain.length === 0 ? waitingTriggers(duel).open : [];
+    if (words !== undefined) return { code: 'open', facts: { words } };
+    const asked = whoMay(duel).player;
+    if (asked === null) return { code: 'nobody' };
+    return asked === player ? { code: 'asked' } : { code: 'not-asked', facts: { other: asked } };
+  },
+});
+
+/** What is asked of a pass. */
+export const passRules: readonly Rule<PassCase>[] = [notWhileResolving, notWhatMust, quickMust, whoIsAsked];
 
 const endsPhase = rule({
   id: 'turns-general/ending-a-phase',
@@ -93,3 +140,20 @@ const phaseRules = [endsPhase, mainPhase2, noFirstBattle, restrictedBattle] as c
 
 /** The rules on how a turn goes on, for the test that every rule is in the rulebook. */
 export const turnRules = [...phaseRules, ownTurn, handSize] as const;
+
+type Summon = Extract<Action, { do: 'summon' }>;
+
+/** Pendulum Summons: of each monster for itself, and of as many as possible at once. */
+export function pendulumSummons(duel: Duel): readonly Summon[] {
+  const { turnPlayer: player } = duel;
+  if (scalesOf(duel, player).length < 2) return [];
+  const all = candidates(duel, player);
+  const told = (cards: readonly Card[]): readonly Summon[] => {
+    const [card, ...together] = cards.map(({ id }) => id);
+    if (card === undefined) return [];
+    const others = together.length === 0 ? {} : { together };
+    return [{ do: 'summon', card, player, way: 'pendulum-summoned', ...others }];
+  };
+  const { summoned } = pendulumSummonAtOnce(duel, player, fewestZonesFirst(all));
+  return [...all.flatMap((card) => told([card])), ...(summoned.length > 1 ? told(summoned) : [])];
+}

@@ -1,6 +1,6 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
-import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
@@ -9,8 +9,7 @@ import { factsNow } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { unlessAllowed } from './allowed.ts';
-import { barredMaterial } from './barred.ts';
+import { barredMaterial, unlessAllowed } from './barred.ts';
 import { fitsList, type MaterialSummonCase, type MaterialWay } from './material-summon-case.ts';
 
 const chapters = {

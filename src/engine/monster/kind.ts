@@ -6,7 +6,7 @@ import { isGeminiThere, isToldNegated, isTreatedAsNormal } from '../state/card-c
 import type { Card, Duel } from '../state/duel.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */
-export interface KindCase {
+interface KindCase {
   readonly card: Card;
 }
 
@@ -14,7 +14,7 @@ export interface KindCase {
 export const treatedAsNormal = (duel: Duel, card: Card): boolean =>
   isTreatedAsNormal(card) && !isNegated(duel, card);
 
-export const geminiNormal = rule({
+const geminiNormal = rule({
   id: 'gemini/treated-as-normal',
   reasons: {
     normal: ['forbids', '{card} was not Normal Summoned again, so it is treated as a Normal Monster'],
@@ -22,14 +22,14 @@ export const geminiNormal = rule({
   decide: (duel: Duel, { card }: KindCase) => (treatedAsNormal(duel, card) ? { code: 'normal' } : null),
 });
 
-export const geminiEffect = rule({
+const geminiEffect = rule({
   id: 'gemini/becomes-effect-monster',
   reasons: { effect: ['permits', '{card} was Normal Summoned again, so it is an Effect Monster'] },
   decide: (duel: Duel, { card }: KindCase) =>
     hasAbility(card, 'Gemini') && card.summonedAgain && !isNegated(duel, card) ? { code: 'effect' } : null,
 });
 
-export const geminiNegated = rule({
+const geminiNegated = rule({
   id: 'gemini/negated-is-effect-monster',
   reasons: {
     negated: [
@@ -43,7 +43,7 @@ export const geminiNegated = rule({
       : null,
 });
 
-export const geminiGainedNegated = rule({
+const geminiGainedNegated = rule({
   id: 'gemini/negated-gained-effects',
   reasons: {
     negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
@@ -52,7 +52,7 @@ export const geminiGainedNegated = rule({
     hasAbility(card, 'Gemini') && card.summonedAgain && isNegated(duel, card) ? { code: 'negated' } : null,
 });
 
-export const geminiNegatedInGy = rule({
+const geminiNegatedInGy = rule({
   id: 'gemini/negated-in-gy',
   reasons: {
     negated: ['permits', 'the effects of {card} are negated in the GY too, so it is an Effect Monster there'],
@@ -61,7 +61,7 @@ export const geminiNegatedInGy = rule({
     hasAbility(card, 'Gemini') && card.place === 'gy' && isToldNegated(card) ? { code: 'negated' } : null,
 });
 
-export const printedKind = rule({
+const printedKind = rule({
   id: 'monster/non-effect',
   reasons: {
     effect: ['permits', '{card} has the Effect ability'],
@@ -86,3 +86,32 @@ export const kindRules: readonly Rule<KindCase>[] = [
   geminiNegatedInGy,
   printedKind,
 ];
+
+const forgetsWhenLeaving = rule({
+  id: 'gemini/forgets-when-leaving',
+  reasons: {
+    forgot: [
+      'forbids',
+      '{card} was Normal Summoned again and has left the field or turned face-down since, which undoes it',
+    ],
+  },
+  decide(duel: Duel, { card }: KindCase) {
+    const was = duel.timeline.some(
+      (event) =>
+        event.card?.id === card.id && event.card.before.summonedAgain && !event.card.after.summonedAgain,
+    );
+    return was && !card.summonedAgain ? { code: 'forgot' } : null;
+  },
+});
+
+const isSummonedAgain = rule({
+  id: 'gemini/becomes-effect-monster',
+  reasons: {
+    again: ['permits', '{card} was Normal Summoned again'],
+    never: ['forbids', '{card} was not Normal Summoned again'],
+  },
+  decide: (_: Duel, { card }: KindCase) => ({ code: card.summonedAgain ? 'again' : 'never' }),
+});
+
+/** Is the Gemini monster treated as Normal Summoned again? */
+export const summonedAgainRules: readonly Rule<KindCase>[] = [forgetsWhenLeaving, isSummonedAgain];

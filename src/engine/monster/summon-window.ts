@@ -1,16 +1,82 @@
 import { answeredEvents } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
+import { continuousOf, isWorking } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
-import { beingSummoned, type Card, type Duel, type Player } from '../state/duel.ts';
-import { summonCannotBeNegated } from './cannot-be-negated.ts';
+import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+
+const own = /^this card's (?:(?<way>[a-z]+) )?summon cannot be negated/i;
+const ofOthers = wordTest(/\bsummons?\b[^.]*\bcannot be negated\b/i);
+
+/** What an instruction of a Continuous Effect says, as one sentence. */
+const sentence = ({ what, reads = '' }: Instruction): string => {
+  const of = typeof what === 'object' && !isDescribed(what) && 'reads' in what ? `${what.reads} ` : '';
+  return `${of}${reads}`;
+};
+
+const continuousTexts = ({ parts }: CardModel): readonly string[] =>
+  parts.flatMap((part) => (part.kind === 'continuous' ? part.does.map(sentence) : []));
+
+/** Does the text of a monster say that its Summon, made in this way, cannot be negated? */
+const ownSummonCannotBeNegated = (model: CardModel, way: SummonWay): boolean =>
+  continuousTexts(model).some((text) => {
+    const found = own.exec(text);
+    if (found === null) return false;
+    const said = found.groups?.['way']?.toLowerCase();
+    if (said === undefined) return true;
+    if (said === 'normal') return isNormalSummon(way);
+    return said === 'special'
+      ? isSpecialSummon(way)
+      : summonWays.term(way).toLowerCase() === `${said} summoned`;
+  });
+
+/** The monsters of the declared Summon whose Summon can be negated, by their own texts. */
+export const negatableNow = (duel: Duel): readonly Card[] => {
+  const { summoning } = duel;
+  if (summoning === undefined) return [];
+  return beingSummoned(duel)
+    .map((id) => cardOf(duel, id))
+    .filter(({ model }) => !ownSummonCannotBeNegated(model, summoning.way));
+};
+
+/** What another face-up card says of Summons that cannot be negated; which Summons those are is not read. */
+const textOfAnother = (duel: Duel): { readonly card: string; readonly words: string } | undefined =>
+  Object.values(duel.cards)
+    .filter((card) => isWorking(duel, card) && !beingSummoned(duel).includes(card.id))
+    .flatMap((card) =>
+      continuousOf(card)
+        .flatMap(({ does }) => does.map(sentence))
+        .filter((words) => ofOthers.test(words) && !own.test(words))
+        .map((words) => ({ card: card.model.name, words })),
+    )
+    .at(0);
+
+/** "This card's Synchro Summon cannot be negated" is no effect: it holds while the monster is being Summoned. */
+export const summonCannotBeNegated = rule({
+  id: 'summons-general/no-effects',
+  reasons: {
+    own: ['forbids', 'by its own text the Summon of {card} cannot be negated'],
+    'not-read': ['unknown', 'the text of {card} says which Summons cannot be negated: {words}'],
+  },
+  decide(duel: Duel) {
+    const { summoning, chain } = duel;
+    if (summoning === undefined || chain.length > 0) return null;
+    if (negatableNow(duel).length === 0)
+      return { code: 'own', facts: { card: cardOf(duel, summoning.card).model.name } };
+    const text = textOfAnother(duel);
+    return text === undefined ? null : { code: 'not-read', facts: text };
+  },
+});
 
 /** A question about a card and the Summon that is, or was, under way for it. */
-export interface WindowCase {
+interface WindowCase {
   readonly card: Card;
 }
 
@@ -27,7 +93,7 @@ const byEffect: ReadonlySet<SummonWay> = new Set<SummonWay>([
 ]);
 
 /** May a card that negates this Summon be activated now? */
-export const geminiCanBeNegated = rule({
+const geminiCanBeNegated = rule({
   id: 'gemini/summon-can-be-negated',
   reasons: {
     may: [
@@ -38,7 +104,7 @@ export const geminiCanBeNegated = rule({
   decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'may' } : null),
 });
 
-export const negationWindow = rule({
+const negationWindow = rule({
   id: 'summons-general/negation-window',
   reasons: {
     open: [
@@ -71,7 +137,7 @@ export const negationRules: readonly Rule<WindowCase>[] = [
 ];
 
 /** Is the monster on the field (permits), or not (forbids)? */
-export const geminiOnField = rule({
+const geminiOnField = rule({
   id: 'gemini/on-field-in-negation-window',
   reasons: { on: ['permits', '{card} stays on the field while its second Normal Summon can be negated'] },
   decide: (duel: Duel, { card }: WindowCase) => (again(duel, card) ? { code: 'on' } : null),
@@ -97,7 +163,7 @@ export const nowhereInWindow = rule({
 export const onFieldRules: readonly Rule<WindowCase>[] = [geminiOnField, nowhereInWindow];
 
 /** Was the card last sent to the GY from the field (permits), or from elsewhere (forbids)? */
-export const geminiSentFromField = rule({
+const geminiSentFromField = rule({
   id: 'gemini/negated-summon-sent-from-field',
   reasons: {
     from: [
@@ -115,7 +181,7 @@ export const geminiSentFromField = rule({
   },
 });
 
-export const leftTheField = rule({
+const leftTheField = rule({
   id: 'trigger/leaves-field',
   reasons: {
     from: ['permits', '{card} went from the field to the {place}'],

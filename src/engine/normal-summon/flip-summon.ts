@@ -1,5 +1,5 @@
-import { positionKept } from '../battle/position-texts.ts';
-import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { positionKept } from '../battle/position.ts';
+import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';

@@ -2,16 +2,16 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { isNegated } from '../negation.ts';
-import { controlRulesFor } from '../restrictions/control-rules.ts';
+import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
-import { gainFor } from './gained.ts';
+import { gainFor } from './count.ts';
 import { mayAllow, otherTexts, waitingFirst } from './interference.ts';
-import { tributeAndZoneRules } from './tribute-rules.ts';
+import { tributeAndZoneRules } from './tribute-ways.ts';
 
 /** May this player Normal Summon, Normal Set, or Normal Summon again the monster now? */
 export interface NormalSummonCase {

@@ -1,10 +1,77 @@
+import { isActivated } from '../../card-model/activated.ts';
+import { wordTest } from '../../card-model/word-test.ts';
 import { fitsNow } from '../names.ts';
+import { controlRulesFor } from '../restrictions/control-limits.ts';
+import { onlyOneFor } from '../restrictions/only-one.ts';
 import { rule } from '../rule.ts';
 import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
-import type { Duel, Ternary } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
+import { mainMonsterZones } from '../state/room.ts';
 import { freeBesideOrInColumn } from '../zones/beside.ts';
 import { occupied } from '../zones/occupied.ts';
 import type { ProcedureCase } from './own-procedure-case.ts';
+
+/** A second copy of what the player of its side may control only one of; not where it may leave for the Summon. */
+export const procedureOnlyOne = onlyOneFor(
+  ({ card, player, procedure: { to, uses }, used }: ProcedureCase) =>
+    uses.length > 0 && used === undefined
+      ? null
+      : {
+          card,
+          player: to === 'opponent' ? otherPlayer(player) : player,
+          leaving: (used ?? []).map(({ id }) => id),
+        },
+);
+
+/** Which monsters the player of its side can control together: what is there before the Summon, and what leaves for it. */
+export const procedureTogether = controlRulesFor(
+  ({ card, player, procedure: { to, uses }, used }: ProcedureCase) => ({
+    card,
+    player: to === 'opponent' ? otherPlayer(player) : player,
+    faceUp: true,
+    ...(used === undefined ? {} : { leaving: used.map(({ id }) => id) }),
+    ...(uses.length > 0 && used === undefined ? { mayLeave: mainMonsterZones } : {}),
+  }),
+);
+
+/** A monster whose text gives no way of its own, or gives it in words that were not read. */
+export const noProcedure = rule({
+  id: 'own-procedure/what-it-is',
+  reasons: {
+    none: ['forbids', 'the text of {card} gives it no way of its own to be Special Summoned'],
+    'not-read': ['unknown', 'the way that the text of {card} gives was not read: {words}'],
+    'perhaps-in-text': [
+      'unknown',
+      'whether a part of the text of {card} that was not read gives it such a way',
+    ],
+    'no-text': ['unknown', 'the text of {card} was not said'],
+  },
+  decide(_: Duel, { card }: { readonly card: Card }) {
+    const { name, facts, summoning, parts } = card.model;
+    if (facts.cardType !== 'monster') return { code: 'none', facts: { card: name } };
+    if (summoning.procedure !== undefined)
+      return { code: 'not-read', facts: { card: name, words: summoning.procedure } };
+    const own = summoning.ways.includes('summoned-by-own-procedure') || summoning.unreadWays !== undefined;
+    const perhaps = parts.some(
+      (part) =>
+        (part.kind === 'unread' || (part.kind === 'not-an-effect' && part.what === 'summoning-procedure')) &&
+        ofSpecialSummons.test(part.reads),
+    );
+    if (own || perhaps) return { code: 'perhaps-in-text', facts: { card: name } };
+    const silent = parts.length === 0 && !facts.abilities.includes('Normal');
+    return { code: silent ? 'no-text' : 'none', facts: { card: name } };
+  },
+});
+
+/** Has its text an effect of its own that Special Summons it: another question than its procedure? */
+export const summonsItself = ({ model }: Card): boolean =>
+  model.parts.some(
+    (part) =>
+      isActivated(part) &&
+      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+  );
+
+const ofSpecialSummons = wordTest(/Special Summon/i);
 
 type Wanted = NonNullable<ProcedureCase['procedure']['inColumnWith']>;
 

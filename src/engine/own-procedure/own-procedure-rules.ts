@@ -5,20 +5,17 @@ import { places } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
-import { objectWords } from '../instructions/object-words.ts';
+import { objectWords } from '../instructions/concerned.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
 import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
-import { summonsBefore } from '../special-summon/once.ts';
-import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
+import { specialSummonRules, summonsBefore } from '../special-summon/special-summon-rules.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { anyOf, holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { procedureBeside, procedureColumn } from './column.ts';
-import { procedureOnlyOne, procedureTogether } from './controlled-together.ts';
-import { type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
-import { areThese, canBeMet } from './share-out.ts';
+import { procedureBeside, procedureColumn, procedureOnlyOne, procedureTogether } from './column.ts';
+import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
 
 const way = 'summoned-by-own-procedure' as const;
 

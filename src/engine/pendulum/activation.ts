@@ -1,8 +1,12 @@
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
-import { type PendulumActivationCase, pendulumZones } from '../activation/activation-zone.ts';
 import { continuousForbids, continuousMayForbid, ownCondition } from '../activation/forbidden-by.ts';
-import { afterPasses, notWhileResolving } from '../activation/offer.ts';
+import {
+  afterPasses,
+  notWhileResolving,
+  type PendulumActivationCase,
+  pendulumZones,
+} from '../activation/offer.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';

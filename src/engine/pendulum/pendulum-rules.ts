@@ -5,10 +5,74 @@ import { fitsNow } from '../names.ts';
 import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
-import type { Card, Duel } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { hasMonsterZone } from '../state/room.ts';
+import { comesFrom } from '../zones/place-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { perhapsGivesAnother } from './another.ts';
-import { between, inSomeMainZone, type PendulumCase, scalesOf } from './pendulum-case.ts';
+
+/** May the player Pendulum Summon this monster now? */
+interface PendulumCase {
+  readonly card: Card;
+  readonly player: Player;
+}
+
+/** The cards in a player's Pendulum Zones. */
+export const scalesOf = (duel: Duel, player: Player): readonly Card[] =>
+  Object.values(duel.cards).filter(
+    ({ place, controller, gone }) => place === 'pendulum-zone' && controller === player && gone !== true,
+  );
+
+/** The lower and the higher of two Pendulum Scales; undefined where one was not said, or there are not two. */
+function between(scales: readonly Card[]): readonly [low: number, high: number] | undefined {
+  const [one, other] = scales.map((card) => factsNow(card)?.scale);
+  if (scales.length !== 2 || one === undefined || other === undefined) return undefined;
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+/** The monsters that a player may choose from: those in the hand, and face-up ones in the Extra Deck. */
+export const candidates = (duel: Duel, player: Player): readonly Card[] =>
+  Object.values(duel.cards).filter(
+    (card) =>
+      card.owner === player &&
+      card.gone !== true &&
+      mayComeFrom(card) &&
+      card.model.facts.cardType === 'monster',
+  );
+
+/** The cards from among which a player may Pendulum Summon: those in the hand, and face-up ones in the Extra Deck. */
+const mayComeFrom = ({ place, faceUp }: Card): boolean =>
+  place === 'hand' || (place === 'extra-deck' && faceUp);
+
+/** Is a Main Monster Zone free for it, whichever: where it was not said in which zones the monsters are? */
+export const inSomeMainZone = (duel: Duel, player: Player, card: Card): boolean =>
+  comesFrom({ card }) === 'elsewhere' && hasMonsterZone(duel, player) === 'yes';
+
+/** "1 Pendulum Summon ... in addition", "immediately after this effect resolves, Pendulum Summon". */
+const another = wordTest(
+  /Pendulum Summon\b.*\bin addition|immediately after .*Pendulum Summon|\d Pendulum Summons?\b/i,
+);
+
+/**
+ * The name of a card that may give another Pendulum Summon in this turn (rules pendulum-summon/wording-in-addition and
+ * wording-immediately-after), or an effect that was activated this turn and is not known; undefined where there is none.
+ */
+function perhapsGivesAnother(duel: Duel): string | undefined {
+  const { cards, resolved, turn } = duel;
+  const unknown = resolved.find(
+    ({ link }) => link.turn === turn && link.part === undefined && link.asSpell !== true,
+  )?.link.card;
+  const source = Object.values(cards).find(speaksOfAnother);
+  return source?.model.name ?? (unknown === undefined ? undefined : cardOf(duel, unknown).model.name);
+}
+
+const speaksOfAnother = ({ model }: Card): boolean =>
+  model.parts.some((part) => [...readsOf(part)].some((words) => another.test(words)));
+
+/** The words of a part that are not instructions of their own. */
+const readsOf = (part: Card['model']['parts'][number]): readonly string[] => [
+  ...('reads' in part ? [part.reads] : []),
+  ...('does' in part ? part.does.flatMap(({ reads }) => reads ?? []) : []),
+];
 
 export const bothZonesFilled = rule({
   id: 'pendulum-summon/both-zones-filled',
@@ -22,7 +86,7 @@ export const bothZonesFilled = rule({
   },
 });
 
-export const pendulumWhen = rule({
+const pendulumWhen = rule({
   id: 'pendulum-summon/when',
   reasons: {
     'not-now': [
@@ -39,7 +103,7 @@ export const pendulumWhen = rule({
 });
 
 /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
-export const oncePerTurn = rule({
+const oncePerTurn = rule({
   id: 'pendulum-summon/one-per-turn',
   reasons: {
     used: [
@@ -60,7 +124,7 @@ export const oncePerTurn = rule({
   },
 });
 
-export const levelNeeded = rule({
+const levelNeeded = rule({
   id: 'pendulum-summon/level-needed',
   reasons: {
     none: ['forbids', '{card} has no Level'],
@@ -74,7 +138,7 @@ export const levelNeeded = rule({
   },
 });
 
-export const betweenTheScales = rule({
+const betweenTheScales = rule({
   id: 'pendulum-summon/between-the-scales',
   reasons: {
     between: ['permits', 'Level {level} lies between the scales {low} and {high}'],
@@ -93,7 +157,7 @@ export const betweenTheScales = rule({
 });
 
 /** A card in the Pendulum Zone that lets its player Pendulum Summon certain monsters only, and one whose text may do so. */
-export const restriction = rule({
+const restriction = rule({
   id: 'pendulum-summon/how',
   reasons: {
     other: [
@@ -137,7 +201,7 @@ const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
 const barring = wordTest(/cannot Pendulum Summon|can only Pendulum Summon/i);
 
 /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
-export const pendulumZone = rule({
+const pendulumZone = rule({
   id: 'pendulum-summon/pendulum-summon',
   reasons: {
     none: ['forbids', 'no zone that {card} may be placed in is free'],

@@ -1,13 +1,44 @@
-import { isOfKind } from '../../card-model/lasting/ban.ts';
+import { isOfKind, type SummonKind } from '../../card-model/lasting/ban.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { matchesFilter, sureness } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
+import type { DuelEvent } from '../state/event.ts';
 import type { LastingRestriction, Restriction } from '../state/lasting.ts';
-import { appliedOf } from './applied.ts';
-import { summonsMade } from './summons-made.ts';
+import { appliedOf } from './control-limits.ts';
+
+/**
+ * How often a player has Summoned in this turn in ways of these kinds: what comes at once counts once. Whether a Summon
+ * that was negated counts, or one from before the text (`source`) applied, no source here says: those are in `most` alone.
+ */
+function summonsMade(
+  duel: Duel,
+  source: string,
+  player: Player,
+  kinds: readonly SummonKind[],
+): { readonly least: number; readonly most: number } {
+  const turn = duel.timeline.slice(duel.turnBegan);
+  const begins = turn.find((event) => event.card?.id === source && begun(event))?.index ?? -1;
+  const moments = (all: readonly DuelEvent[]) => new Set(all.map(({ moment }) => moment)).size;
+  const made = turn.filter(
+    ({ names, card, by }) =>
+      card !== undefined &&
+      (by?.player ?? card.after.controller) === player &&
+      names.some((way) => isSummonWay(way) && kinds.some((kind) => isOfKind(kind, way))),
+  );
+  const negated = turn.filter(({ names }) => names.includes('summon-negated')).length;
+  return {
+    least: moments(made.filter(({ index, card }) => index > begins && card?.id !== source)),
+    most: moments(made) + negated,
+  };
+}
+
+/** Does the text begin to apply with this, or is its card activated? */
+const begun = ({ names }: DuelEvent): boolean =>
+  names.some((name) => name === 'effect-activated' || name === 'flipped-face-up' || isSummonWay(name));
 
 /** The Duel with a restriction that binds from now on. */
 export const withRestriction = (duel: Duel, restriction: LastingRestriction): Duel => ({

@@ -3,8 +3,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { needsProperSummon } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
-import { isProperWay, type SpecialSummonCase, wayOf } from './special-summon-case.ts';
-import { waysInWords } from './ways.ts';
+import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
 
 const ignores = (question: SpecialSummonCase): boolean =>
   wayOf(question) === 'special-summoned-ignoring-conditions';

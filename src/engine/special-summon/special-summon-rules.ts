@@ -1,10 +1,14 @@
-import { type ArrivalCase, controlRulesFor } from '../restrictions/control-rules.ts';
+import type { Part } from '../../card-model/part.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
+import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
+import { isNegated, isWorking } from '../negation.ts';
+import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
+import { limitsIn } from '../restrictions/forbidden-acts.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
-import { askedOf, type Rule } from '../rule.ts';
-import { otherPlayer } from '../state/duel.ts';
-import { continuousMayForbid } from './interference.ts';
-import { onceByName } from './once.ts';
+import { askedOf, type Rule, rule } from '../rule.ts';
+import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { hasNotHappened } from '../trigger/matches.ts';
 import {
   asksForProper,
   byProcedure,
@@ -14,9 +18,90 @@ import {
   notNeeded,
   onlyProperFirst,
 } from './proper.ts';
-import { withinReach } from './reach.ts';
-import { type SpecialSummonCase, wayOf } from './special-summon-case.ts';
+import { type SpecialSummonCase, wayOf, withinReach } from './special-summon-case.ts';
 import { type StatusCase, statusRules, token } from './status.ts';
+
+const special = summonWays.ids.filter(isSpecialSummon);
+
+/** "You can only Special Summon ... once per turn": in whatever way, by the name of the card. */
+const onceByName = rule({
+  id: 'special-summon/once-per-turn',
+  reasons: {
+    used: ['forbids', '{card} was Special Summoned before, and its text allows that once per {per}'],
+    negated: [
+      'unknown',
+      'a Special Summon of {card} was negated before, and no source here says whether that counts for its limit',
+    ],
+  },
+  decide(duel: Duel, { card, by }: SpecialSummonCase) {
+    const per = card.model.summoning.specialOncePer;
+    if (per === undefined) return null;
+    const player = (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
+    const { made, negated } = summonsBefore(duel, card, player, per, special);
+    const facts = { per };
+    if (made) return { code: 'used', facts };
+    return negated ? { code: 'negated', facts } : null;
+  },
+});
+
+/**
+ * Has the player Special Summoned a monster of this name before, in one of these ways: in this turn, or in this Duel as
+ * far as it was told? A Summon that was negated is told apart.
+ */
+export function summonsBefore(
+  duel: Duel,
+  { model: { name } }: Card,
+  player: Player,
+  per: 'turn' | 'duel',
+  ways: readonly SummonWay[],
+): { readonly made: boolean; readonly negated: boolean } {
+  const since = per === 'turn' ? duel.timeline.slice(duel.turnBegan) : duel.timeline;
+  const own = since.filter(({ card }) => card?.after.model.name === name);
+  const made = own.some(
+    ({ names, by, card }) =>
+      names.some((each) => isSummonWay(each) && ways.includes(each)) &&
+      (by?.player ?? card?.after.controller) === player,
+  );
+  return { made, negated: own.some(({ names }) => names.includes('summon-negated')) };
+}
+
+/** The texts that apply now and may keep it from being Summoned, in words that no field says. */
+const barriers = (duel: Duel, { card, by }: SpecialSummonCase) =>
+  Object.values(duel.cards)
+    .filter(({ id }) => id !== card.id && (by.kind !== 'effect' || id !== by.source?.id))
+    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
+    .flatMap((source) =>
+      source.model.parts.flatMap((part) => [
+        ...limitsIn(part, source.place)
+          .filter(({ isRead, touches }) => !isRead && touches?.includes('summon') !== false)
+          .filter(({ upon }) => !hasNotHappened(duel, upon))
+          .map(({ words }) => ({ source, words })),
+        ...negations(part).map((words) => ({ source, words })),
+      ]),
+    );
+
+/** What a Continuous Effect negates, where only words say it, may be the effect that Summons. */
+const negations = (part: Part): readonly string[] =>
+  part.kind !== 'continuous'
+    ? []
+    : part.does.flatMap(({ do: verb, what, reads }) => {
+        const words = reads ?? (typeof what === 'object' && 'reads' in what ? what.reads : undefined);
+        return verb === 'negate-effects' && words !== undefined ? [words] : [];
+      });
+
+/** A face-up card may forbid it, or negate the effect that Summons, in words that no field says. */
+const continuousMayForbid = rule({
+  id: 'effect/continuous-starts',
+  reasons: {
+    may: ['unknown', 'whether {card}, which is face-up on the field, lets it be Summoned is open: {words}'],
+  },
+  decide(duel: Duel, asked: SpecialSummonCase) {
+    const found = barriers(duel, asked).at(0);
+    return found === undefined
+      ? null
+      : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
+  },
+});
 
 /** A rule on the status, asked only where the Summon turns on it. */
 const whereAsked = (each: Rule<StatusCase>): Rule<SpecialSummonCase> =>

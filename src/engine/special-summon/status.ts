@@ -4,7 +4,7 @@ import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { eventWords, whereWords } from '../trigger/trigger-case.ts';
-import { waysInWords } from './ways.ts';
+import { waysInWords } from './special-summon-case.ts';
 
 /** Is the monster properly Summoned, and has it kept that (permits)? Only asked of monsters that need it. */
 export interface StatusCase {

@@ -7,9 +7,7 @@ import { type Perspective, viewFrom } from '../fits.ts';
 import { rule } from '../rule.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { type Difference, differences, matches } from './matches.ts';
-import { mayConcern } from './may-concern.ts';
-import { hasNotHappened } from './not-happened.ts';
+import { type Difference, differences, hasNotHappened, matches, mayConcern } from './matches.ts';
 import { isOfPhase, phaseConditions } from './phase-condition.ts';
 import { eventWords, type TriggerCase } from './trigger-case.ts';
 

@@ -3,17 +3,29 @@ import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
-import { events } from '../../vocabulary/events.ts';
-import { places } from '../../vocabulary/places.ts';
+import { type EventName, events } from '../../vocabulary/events.ts';
+import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fieldWords, matchesFilter, type Perspective } from '../fits.ts';
-import { otherPlayer } from '../state/duel.ts';
+import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
-import { inflictsDamage } from './inflicts-damage.ts';
-import { linkFits } from './link-fits.ts';
+import { inflictsDamage, linkFits } from './link-fits.ts';
+
+/**
+ * Can nothing that was told be what words of a text ask for? They were not read as an event, but one of these it would be.
+ * What was kept from happening counts as well, as the text may be what kept it.
+ * @param events left out: it may be anything
+ */
+export const hasNotHappened = (duel: Duel, events: readonly EventName[] | undefined): boolean =>
+  events !== undefined &&
+  duel.missing.length === 0 &&
+  (duel.spared ?? []).length === 0 &&
+  !(duel.phase !== 'main-1' && events.includes('phase-changed')) &&
+  !(duel.battle !== undefined && events.includes('attack-declared')) &&
+  !duel.timeline.some(({ names }) => names.some((each) => events.includes(each)));
 
 /** Does an event meet what a Trigger Effect asks for? If not, in what it differs; if so, what had to be assumed. */
-export type Match =
+type Match =
   | { readonly met: true; readonly assumed: readonly string[]; readonly open: readonly string[] }
   | { readonly met: false; readonly differs: Difference; readonly needs: string };
 
@@ -183,3 +195,41 @@ function doubtOf(wanted: TriggerEvent, { doubt, names, lp, causeUnsaid }: DuelEv
 const yes = (): Match => ({ met: true, assumed: [], open: [] });
 const miss = (differs: Difference, needs: string): Match => ({ met: false, differs, needs });
 const list = (words: readonly string[]): string => words.join(' or ');
+
+/** Where a card can be that something happens to, where that is not said: by what the event is first of all. */
+const from: Readonly<Partial<Record<EventName, (place: Place) => boolean>>> = {
+  destroyed: (place) => isField(place) || place === 'hand' || place === 'deck',
+  tributed: (place) => place === 'monster-zone' || place === 'hand',
+  discarded: (place) => place === 'hand',
+  'sent-to-gy': (place) => place !== 'gy',
+  banished: (place) => place !== 'banished',
+  'returned-to-hand': (place) => place !== 'hand',
+  'returned-to-deck': (place) => place !== 'deck',
+  'control-changed': (place) => place === 'monster-zone',
+  'position-changed': (place) => place === 'monster-zone',
+};
+
+/** The card as it was when an event of the timeline happened. */
+function asItWas(duel: Duel, card: Card, index: number): Card {
+  const before = duel.timeline.findLast((event) => event.index < index && event.card?.id === card.id);
+  const after = duel.timeline.find((event) => event.index > index && event.card?.id === card.id);
+  return before?.card?.after ?? after?.card?.before ?? card;
+}
+
+/**
+ * May something that happened to cards nobody named be what a text asks for? Not, where it asks for this very card, which
+ * was not where such a thing happens: nothing is destroyed in the GY (rule move/destroy).
+ */
+export function mayConcern(
+  duel: Duel,
+  card: Card,
+  event: DuelEvent,
+  wanted: readonly TriggerEvent[],
+): boolean {
+  const [first] = event.perhaps ?? [];
+  const { place } = asItWas(duel, card, event.index);
+  return wanted.some((each) => {
+    if (event.perhaps?.includes(each.event) !== true) return false;
+    return each.of !== 'this' || first === undefined || from[first]?.(place) !== false;
+  });
+}

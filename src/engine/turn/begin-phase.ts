@@ -5,18 +5,71 @@ import {
   withBattlePhase,
   withToldBattlePhase,
 } from '../battle/battle-phase.ts';
-import { turnAfterBattlePhase } from '../battle/turned.ts';
-import { withoutOldShields } from '../continuous/shields.ts';
+import { turnAfterBattlePhase } from '../battle/position.ts';
+import { withoutOldShields } from '../continuous/protections.ts';
 import { applyEvents } from '../events/happen.ts';
 import { withoutOldRedirects } from '../events/redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
-import { applyAll } from '../rule.ts';
+import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../state/duel.ts';
+import { dueEndings, end } from '../state/endings.ts';
+import type { Happens } from '../state/event.ts';
+import { countIn, namedIn } from '../state/players.ts';
+import { hasMonsterZone } from '../state/room.ts';
 import { passWindow } from '../trigger/window.ts';
-import { normalDraw } from './normal-draw.ts';
-import { withPhaseEffects } from './phase-effects.ts';
+import { normalDraw, playPhaseEffects, withPhaseEffects } from './phase-effects.ts';
 import { doScheduled } from './scheduled.ts';
-import { endWhatIsOver } from './what-is-over.ts';
+
+/** When an effect that lasts until a part of the turn stops applying. Both wordings mean the same moment. */
+export const endOf = {
+  'end-phase': 'at the end of the End Phase',
+  'end-of-turn': 'at the end of the End Phase',
+} as const;
+type Until = keyof typeof endOf;
+
+/** When does an effect with this duration stop applying? */
+interface UntilCase {
+  readonly until: Until;
+}
+
+const untilPhaseEnds = rule({
+  id: 'turn/until-phase-ends',
+  reasons: {
+    'end-phase': ['permits', '"until the End Phase" means until the End Phase ends, not until it starts'],
+    'end-of-turn': ['permits', '"until the end of the turn" runs out when the End Phase ends'],
+  },
+  decide: (_: Duel, { until }: UntilCase) => ({ code: until }),
+});
+
+export const untilRules: readonly Rule<UntilCase>[] = [untilPhaseEnds];
+
+/**
+ * Ends what lasts only until the phase that is left (rules turn/until-phase-ends and turns-general/effects-that-end).
+ * Control goes back by that; a monster that finds no free zone is destroyed (rule control/full-zones).
+ */
+function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
+  const { due, left } = dueEndings(duel, next);
+  if (due.length === 0) return duel;
+  const ended = due.reduce(end, { ...duel, endings: left });
+  const back = due.flatMap(({ card: id, moves, ends }): readonly Happens[] => {
+    const card = ended.cards[id];
+    if (ends.is !== 'control' || card?.moves !== moves || card.controller === ends.to) return [];
+    const full = hasMonsterZone(ended, ends.to) === 'no';
+    return [
+      full
+        ? { event: 'destroyed', rule: 'control/full-zones', card: id, cause: 'rule' }
+        : {
+            event: 'control-changed',
+            rule: 'turns-general/effects-that-end',
+            card: id,
+            controller: ends.to,
+            cause: 'rule',
+          },
+    ];
+  });
+  // What only ends, without an event, may change what Continuous Effects come to.
+  return applyEvents(ended, { in: 'open' }, back, [(now) => now]);
+}
 
 /**
  * Goes to a phase. A phase before the one that it is belongs to the next turn. What was to end before it ends, and what
@@ -50,7 +103,7 @@ function enterBattlePhase(duel: Duel): Duel {
 }
 
 /** The Battle Phase can come again in the same turn; the phases before it cannot. */
-export const startsTurn = (now: Phase, next: Phase): boolean =>
+const startsTurn = (now: Phase, next: Phase): boolean =>
   (next === 'draw' || next === 'standby' || next === 'main-1') &&
   phases.ids.indexOf(next) < phases.ids.indexOf(now);
 
@@ -67,3 +120,36 @@ function nextTurn(duel: Duel): Duel {
     normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
   };
 }
+
+/** The turn player ends the turn: through the End Phase, with what must be activated in it, to the next Draw Phase. */
+export const endTurn = (duel: Duel): Duel => beginPhase(playPhaseEffects(inEndPhase(duel)), 'draw');
+
+/** Goes to a phase. One of the next turn comes after the End Phase, with what must be activated in it. */
+export function goToPhase(duel: Duel, phase: Phase): Duel {
+  if (!startsTurn(duel.phase, phase)) return beginPhase(duel, phase);
+  const before = inEndPhase(duel);
+  const played = playPhaseEffects(before);
+  return beginPhase(played === before ? duel : played, phase);
+}
+
+/** The Duel in the End Phase of its turn. */
+export const inEndPhase = (duel: Duel): Duel => (duel.phase === 'end' ? duel : beginPhase(duel, 'end'));
+
+/** With how many cards in the hand a turn may end. */
+const MOST = 6;
+
+/** Before the turn ends, its player discards down to 6 cards. */
+export const handSize = rule({
+  id: 'phase-order/hand-size',
+  reasons: {
+    over: ['forbids', '{player} has {count} cards in the hand, and discards down to 6 before the turn ends'],
+    ends: ['permits', '{player} ends the turn, and it is the turn of {next}'],
+  },
+  decide(duel: Duel) {
+    const player = duel.turnPlayer;
+    const count = countIn(duel, player, 'hand') ?? namedIn(duel, player, 'hand');
+    return count > MOST
+      ? { code: 'over', facts: { player, count } }
+      : { code: 'ends', facts: { player, next: otherPlayer(player) } };
+  },
+});

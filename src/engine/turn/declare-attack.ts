@@ -1,6 +1,6 @@
-import { payForAttack } from '../battle/attack-cost.ts';
 import { attackRules } from '../battle/attack-rules.ts';
 import { legalTargets } from '../battle/targets.ts';
+import { payForAttack } from '../battle/texts-on-attacks.ts';
 import { applyEvents } from '../events/happen.ts';
 import { applyAll } from '../rule.ts';
 import type { Told } from '../state/action.ts';

@@ -14,7 +14,7 @@ export const squareOfCard = ({ controller, zone }: Card): Square | undefined =>
   zone === undefined ? undefined : squareOf(controller, zone);
 
 /** Whether a monster lies in a zone, and which one where that is known. */
-export interface Occupied {
+interface Occupied {
   readonly is: Ternary;
   readonly by?: Card;
   /** The monsters of which nobody said where they are, and which may lie here. */

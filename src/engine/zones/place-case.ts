@@ -35,7 +35,7 @@ export function comesFrom({ card }: Pick<PlaceCase, 'card'>): ComesFrom {
 }
 
 /** What there is to say of a zone, before it is asked which monsters may go there. */
-export type Ground =
+type Ground =
   | { readonly is: 'free' }
   | { readonly is: 'occupied'; readonly by: string }
   | { readonly is: 'unknown'; readonly card: string };

@@ -10,7 +10,7 @@ import type { Question } from '../../engine/question.ts';
 import { type Dependence, dependsOn } from '../../engine/question.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { anyHolds } from '../../engine/stats/count.ts';
-import { hasNotHappened } from '../../engine/trigger/not-happened.ts';
+import { hasNotHappened } from '../../engine/trigger/matches.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Certainty, Hanging } from '../verdict.ts';
 import { type UnreadClause, unreadClauses } from './unread.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { determinedRules, withDetermined } from '../../../src/engine/damage-step/determined-table.ts';
+import { determinedRules, withDetermined } from '../../../src/engine/damage-step/destruction-pending.ts';
 import { determinedQuestions } from '../../../src/engine/state/damage-step-tables.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 

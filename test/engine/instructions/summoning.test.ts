@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenFacts } from '../../../src/engine/instructions/deeds/tokens.ts';
+import { tokenFacts } from '../../../src/engine/instructions/deeds/summoning.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { limited, monster, type Placed, phase, playAll, spell } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptQuestion, kept } from '../../../src/engine/memory-after-flip/kept.ts';
-import { information, interruptions, type KeptRow } from '../../../src/engine/memory-after-flip/table.ts';
+import {
+  information,
+  interruptions,
+  type KeptQuestion,
+  type KeptRow,
+  kept,
+} from '../../../src/engine/memory-after-flip/kept.ts';
 import { isRule, ruleTables } from '../../support/rule-tables.ts';
 
 const table = ruleTables.kept;

@@ -1,11 +1,10 @@
-import type { Answer } from '../../findings.ts';
-import { gainedBy } from '../../normal-summon/gained.ts';
+import { type Answer, openAnswer, valueAnswer } from '../../findings.ts';
+import { gainedBy } from '../../normal-summon/count.ts';
 import { noNormalSummonSet } from '../../normal-summon/normal-summon.ts';
 import { byLevel, tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { tributeRules } from '../../normal-summon/tributes.ts';
 import { applyAll, rule } from '../../rule.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
-import { openAnswer, valueAnswer } from '../value.ts';
 
 interface CountCase {
   readonly player: Player;

@@ -1,14 +1,13 @@
 import { isSummonWay } from '../../../vocabulary/events.ts';
 import type { SummonWay } from '../../../vocabulary/summons.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
-import type { Answer } from '../../findings.ts';
+import { type Answer, eachOnce, listed, openAnswer, valueAnswer } from '../../findings.ts';
 import { forcedMaterials } from '../../material-summon/forced.ts';
 import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { placeRules } from '../../zones/place-rules.ts';
-import { eachOnce, listed, openAnswer, valueAnswer } from '../value.ts';
 
 /** The zones in which a monster may be placed when it is Summoned: "M2; EMZ-right", or "none". */
 export function zonesFor(duel: Duel, question: Extract<Question, { ask: 'zones' }>): Answer {

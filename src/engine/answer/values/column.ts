@@ -1,8 +1,7 @@
-import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings, listed, openAnswer, valueAnswer } from '../../findings.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { columnsAre, columnsOf } from '../../state/columns.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { listed, openAnswer, valueAnswer } from '../value.ts';
 
 interface ColumnCase {
   readonly card: Card;

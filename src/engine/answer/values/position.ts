@@ -1,11 +1,10 @@
 import { isSpecialSummon, summonWays } from '../../../vocabulary/summons.ts';
-import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings, openAnswer, valueAnswer } from '../../findings.ts';
 import type { Facing, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
 import type { DuelEvent } from '../../state/event.ts';
 import type { Finding } from '../../state/finding.ts';
-import { openAnswer, valueAnswer } from '../value.ts';
 
 interface LiesCase {
   readonly card: Card;

@@ -7,11 +7,11 @@ import { withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import type { Change } from '../../state/event.ts';
 import { hasSpellTrapZone } from '../../state/room.ts';
-import { unionBar } from '../../target/union-limit.ts';
-import { choose } from '../choose.ts';
-import { perCard } from '../per-card.ts';
+import { unionBar } from '../../target/may-be-targeted.ts';
+import { choose, perCard } from '../choose.ts';
 import {
   byLink,
+  changeId,
   type EffectContext,
   type EffectOutcome,
   type Executor,
@@ -21,7 +21,6 @@ import {
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords } from './moving.ts';
-import { changeId } from './properties.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
 type Onto = { readonly card: Card } | { readonly played: EffectOutcome };

@@ -2,7 +2,7 @@ import type { Instruction } from '../../../card-model/instruction.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { countersOn, withCounters } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { perCard } from '../per-card.ts';
+import { perCard } from '../choose.ts';
 import { type Executor, note } from '../played.ts';
 import { inWords } from './moving.ts';
 

@@ -1,7 +1,19 @@
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { restrictionsOn } from '../../restrictions/restriction.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
-import { done, type EffectContext, type EffectOutcome, type Executor, note, playersOf } from '../played.ts';
+import { perCard } from '../choose.ts';
+import {
+  done,
+  type EffectContext,
+  type EffectOutcome,
+  type Executor,
+  note,
+  nothing,
+  playersOf,
+  wordsOf,
+} from '../played.ts';
 import { inWords } from './moving.ts';
 
 /** Draws: cards that were told, and for the rest cards that nobody named (rule move/draw-or-add). */
@@ -41,4 +53,74 @@ function drawFor(playing: EffectContext, player: Player, amount: number): Drawn 
   const changes: Change[] = [(now) => moveUnseen(now, player, 'deck', 'hand', unseen)];
   if (there !== null && there < amount) changes.push((now: Duel) => loses(now, player, 'victory/deck-out'));
   return { happens: [...named, ...rest], changes, usedChoices: took, unseen };
+}
+
+/**
+ * Chooses cards for what comes after it: nothing happens to them by that. What an old text selects when it is activated are
+ * its targets; where no targets were told, it is chosen now.
+ */
+export const choosing: Executor = (playing, instruction) => {
+  const { what, reads } = instruction;
+  if (reads !== undefined) return inWords(playing, instruction);
+  const untold = isDescribed(what) && what.among === 'targets' && playing.link.targets.length === 0;
+  if (!untold) return perCard(playing, instruction, {}, () => ({}));
+  const { among: _, ...anywhere } = what;
+  return perCard(playing, { ...instruction, what: anywhere }, {}, () => ({}));
+};
+
+/** Reveals cards, or looks at them: they stay where they are. */
+export const showing: Executor = (playing, instruction) => {
+  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const words = instruction.do === 'reveal' ? 'revealed' : 'looked at';
+  return perCard(playing, instruction, {}, ({ model }) => ({
+    happens: [note(playing, `${model.name} is ${words}`)],
+  }));
+};
+
+/** Shuffling changes nothing that anyone knows. */
+export const shuffle: Executor = (playing) => done({ happens: [note(playing, 'a Deck is shuffled')] });
+
+/** What was declared, where that was told. */
+export const declared: Executor = (playing, instruction) =>
+  playing.link.declared === undefined
+    ? byChance(playing, instruction)
+    : done({ happens: [note(playing, `${playing.link.declared} is declared`)] });
+
+/** The result of a coin or a die, or what is declared, is nobody's to work out. */
+export const byChance: Executor = (playing, instruction) =>
+  inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
+
+/**
+ * A verb that adds cards to the hand, or draws, where a text may let none be added from the Deck (rule
+ * wording/cannot-wins): then it does nothing. Whether what comes from elsewhere too is added stays open.
+ */
+export const unlessBarred =
+  (verb: Executor): Executor =>
+  (playing, instruction) => {
+    const players = playersOf(playing, instruction.who);
+    const bound = players.filter((player) => isBarred(playing.duel, player, instruction));
+    if (playing.paying || bound.length === 0) return verb(playing, instruction);
+    const fromDeck = isFromDeck(instruction);
+    if (fromDeck === false) return verb(playing, instruction);
+    if (fromDeck === undefined || bound.length < players.length) return inWords(playing, instruction);
+    return nothing({ happens: [note(playing, 'no card can be added from the Deck to the hand')] });
+  };
+
+const isBarred = (
+  duel: Parameters<typeof restrictionsOn>[0],
+  player: Player,
+  { do: verb }: Instruction,
+): boolean =>
+  restrictionsOn(duel, player).some(
+    ({ ban }) =>
+      ban.adds === 'any' || (ban.adds === 'undrawn' && verb !== 'draw') || (ban.draws && verb === 'draw'),
+  );
+
+/** Does it take cards of the Deck, and only those? Undefined where that hangs on what was chosen. */
+function isFromDeck({ do: verb, what, from }: Instruction): boolean | undefined {
+  if (verb === 'draw') return true;
+  const places = from ?? (isDescribed(what) ? what.from : undefined);
+  if (places === undefined) return undefined;
+  if (!places.includes('deck')) return false;
+  return places.length === 1 ? true : undefined;
 }

@@ -1,17 +1,21 @@
+import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
-import { fieldPlaces } from '../../../vocabulary/places.ts';
-import { destroyedInstead, withInstead } from '../../events/destroyed-instead.ts';
-import { type Card, cardOf } from '../../state/duel.ts';
+import { fieldPlaces, isField, type Place } from '../../../vocabulary/places.ts';
+import { destroyedInstead, withInstead } from '../../events/redirect.ts';
+import { withChange } from '../../state/card-changes.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Happens } from '../../state/event.ts';
+import { hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
+import { perCard } from '../choose.ts';
 import { concerned } from '../concerned.ts';
 import { returnLater } from '../later.ts';
-import { perCard } from '../per-card.ts';
 import {
   byLink,
+  changeId,
   done,
   type EffectContext,
   type EffectOutcome,
@@ -19,10 +23,11 @@ import {
   everyCard,
   note,
   open,
+  playersOf,
   type Refusal,
   wordsOf,
 } from '../played.ts';
-import type { Reach } from '../pool.ts';
+import type { Bar, Reach } from '../pool.ts';
 import { wasJustNegated } from './negated-summon.ts';
 
 /** What each verb that moves cards can reach, where the text says no more (rules move/destroy, move/tribute, move/discard). */
@@ -37,7 +42,7 @@ const reaches: Readonly<Partial<Record<Instruction['do'], Reach>>> = {
 };
 
 /** Words that say how cards go, and nothing of which cards or whether. */
-export const onlyHow = wordTest(
+const onlyHow = wordTest(
   /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/,
 );
 
@@ -132,4 +137,94 @@ function moved(playing: EffectContext, instruction: Instruction, card: Card): Ha
     goal === 'extra-deck' || (goal === 'banished' && instruction.do === 'destroy') ? { to: goal } : {};
   const from = wasJustNegated(playing.duel, card.id) ? { fromNowhere: true as const } : {};
   return { event, card: card.id, ...byLink(playing), ...to, ...from };
+}
+
+/** From now on the card is banished when it leaves the field, wherever it would go (see src/engine/events/moves.ts). */
+export const banishedWhenLeaving: Executor = (playing, { reads: _, ...instruction }) =>
+  perCard(playing, instruction, { places: fieldPlaces }, (card) => {
+    const id = changeId(playing, card);
+    return {
+      changes: [
+        (duel) =>
+          withCard(duel, card.id, withChange(cardOf(duel, card.id), { is: 'banished-when-leaving', id })),
+      ],
+    };
+  });
+
+/** Zones that a card can be placed in, and what that is called on the timeline. */
+const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pendulum-zone']);
+
+/** A monster that is placed there counts as a Spell, whatever its text says; a Trap that it becomes is not played. */
+const asContinuous = wordTest(/^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/);
+
+/** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
+export const place: Executor = (playing, instruction) => {
+  const { reads, to } = instruction;
+  const how =
+    reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));
+  if (to === undefined || !how) return inWords(playing, instruction);
+  return to === 'monster-zone' || zones.has(to)
+    ? inZone(playing, instruction, to)
+    : elsewhere(playing, instruction, to);
+};
+
+const elsewhere = (playing: EffectContext, instruction: Instruction, to: Place) => {
+  const event = {
+    gy: 'returned-to-gy',
+    deck: 'returned-to-deck',
+    'extra-deck': 'placed-in-extra-deck-face-up',
+  } as const;
+  const faceUp = to !== 'extra-deck' || instruction.reads === 'face-up';
+  if ((to !== 'gy' && to !== 'deck' && to !== 'extra-deck') || !faceUp) return inWords(playing, instruction);
+  return perCard(playing, instruction, { never: [to] }, (card) => ({
+    happens: [{ event: event[to], card: card.id, to, ...byLink(playing) }],
+  }));
+};
+
+/** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. "On the field" is its own zone. */
+const inZone = (playing: EffectContext, instruction: Instruction, where: Place) => {
+  const [player = playing.link.player] = playersOf(playing, instruction.who);
+  const zoneOf = ({ model }: Card): Place => (where === 'monster-zone' ? fieldPlaceOf(model.facts) : where);
+  const bars = (duel: Duel, card: Card): Bar | undefined => {
+    const to = zoneOf(card);
+    const rule = 'activation/must-be-able-to-resolve';
+    if (to === 'monster-zone')
+      return { verdict: 'unknown', rule, because: `where ${card.model.name} is placed` };
+    return to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
+      ? undefined
+      : { verdict: 'forbids', rule, because: 'place: no zone is free' };
+  };
+  return perCard(playing, instruction, { bars, never: [where] }, (card) => ({
+    happens: [
+      ...(zoneOf(card) === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
+      placing(playing, card, zoneOf(card), player),
+    ],
+    changes:
+      isMonster(card) && where !== 'pendulum-zone'
+        ? []
+        : [
+            (duel) =>
+              isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
+          ],
+  }));
+};
+
+const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
+
+/** A player has two Pendulum Zones, which are Spell & Trap Zones (rule pendulum/outer-zones). */
+function hasRoom(duel: Duel, player: Player, to: Place): boolean {
+  if (!hasSpellTrapZone(duel, player)) return false;
+  const there = Object.values(duel.cards).filter((card) => card.place === to && card.controller === player);
+  return to !== 'pendulum-zone' || there.length < 2;
+}
+
+function placing(playing: EffectContext, { id }: Card, to: Place, controller: Player): Happens {
+  const who = { card: id, to, controller, ...byLink(playing) };
+  if (to === 'spell-trap-zone') return { event: 'placed-in-spell-trap-zone', ...who };
+  return {
+    event: 'something-else',
+    rule: to === 'field-zone' ? 'spell/field' : 'pendulum/outer-zones',
+    ...who,
+    note: to === 'field-zone' ? 'is placed in the Field Zone' : 'is placed in the Pendulum Zone',
+  };
 }

@@ -2,7 +2,7 @@ import { fieldPlaceOf, isFieldSpell } from '../../../card-model/facts.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
-import { perCard } from '../per-card.ts';
+import { perCard } from '../choose.ts';
 import { type EffectContext, type Executor, playersOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';

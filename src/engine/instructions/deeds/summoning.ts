@@ -1,24 +1,36 @@
+import { attributes, type MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
+import { monsterTypes } from '../../../vocabulary/monster-types.ts';
+import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
-import { perCard } from '../per-card.ts';
+import { perCard } from '../choose.ts';
 import {
   byLink,
+  done,
   type EffectContext,
   type EffectOutcome,
   type Executor,
   nameOf,
+  note,
   nothing,
   playersOf,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
-import { asMonster } from './as-monster.ts';
 import { inWords } from './moving.ts';
+
+/** A Trap Card as the monster that its text Special Summons it as (rule trap-monster/two-kinds): for the question whether it may be Summoned. */
+function asMonster(card: Card, { facts, stillTrap }: NonNullable<Instruction['asMonster']>): Card {
+  const model = { ...card.model, facts };
+  const asMonster = stillTrap === undefined ? {} : { asMonster: { printed: card.model, stillTrap } };
+  return { ...card, model, role: 'monster', ...asMonster };
+}
 
 /** Words that say in what position or where a monster is Summoned, and nothing of which one. */
 const onlyHow = wordTest(/^(?:face-up|to your (?:field|side of the field))$/);
@@ -181,3 +193,96 @@ export const summonByEffect: Executor = (playing, instruction) => {
     reads: [instruction.reads, words].filter((each) => each !== undefined).join('; '),
   });
 };
+
+/**
+ * "In addition to your Normal Summon/Set": the player gains a Normal Summon for the turn. One that is made right after
+ * the effect is told as a Summon of its own.
+ */
+export const normalSummon: Executor = (playing, instruction) => {
+  const { duel, link } = playing;
+  const gained = gainOf(cardOf(duel, link.card), instruction);
+  if (gained === undefined) return summonByEffect(playing, instruction);
+  return done({
+    happens: [
+      note(playing, `${link.player} gains a Normal Summon in addition to that of the turn`, {
+        rule: 'normal-summon/beside-the-count',
+      }),
+    ],
+    changes: [(now) => gainSummon(now, link.player, gained)],
+  });
+};
+
+/** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
+export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
+  const { player } = playing.link;
+  const more = amount > playing.duel.normalSummons[player].allowed;
+  const rule = more ? 'normal-summon/effects-that-change-the-count' : 'normal-summon/no-same-count-twice';
+  return done({
+    happens: [note(playing, `${player} can conduct ${amount} Normal Summons or Sets this turn`, { rule })],
+    changes: [(duel) => allowSummons(duel, player, amount)],
+  });
+};
+
+/** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
+export function tokenFacts(words: string): MonsterFacts | null {
+  const parts = /^\((?<said>[^()]*)\)$/.exec(words.trim())?.groups?.said?.split('/') ?? [];
+  if (parts.length === 0) return null;
+  return parts.reduce<MonsterFacts | null>(
+    (facts, part) => (facts === null ? null : withPart(facts, part.trim())),
+    { cardType: 'monster', abilities: ['Token', 'Normal'] },
+  );
+}
+
+function withPart(facts: MonsterFacts, part: string): MonsterFacts | null {
+  const attribute = attributes.find((each) => each === part);
+  if (attribute !== undefined) return { ...facts, attribute };
+  if (monsterTypes.some((each) => each === part)) return { ...facts, type: part };
+  if (part === 'Tuner') return { ...facts, abilities: [...facts.abilities, 'Tuner'] };
+  const found = /^(?<what>Level|ATK|DEF) (?<value>\d+|\?)$/.exec(part)?.groups;
+  if (found === undefined) return null;
+  const value = found.value === '?' ? ('?' as const) : Number(found.value);
+  if (found.what === 'Level') return value === '?' ? null : { ...facts, level: value };
+  return found.what === 'ATK' ? { ...facts, atk: value } : { ...facts, def: value };
+}
+
+/** Special Summons Tokens: cards that come into being (rule move/tokens). They are owned by the effect's player (control/tokens). */
+export const tokens: Executor = (playing, instruction) => {
+  const { what, position, reads } = instruction;
+  if (!isDescribed(what) || typeof what.count !== 'number' || what.upTo || reads !== undefined)
+    return inWords(playing, instruction);
+  const facts = tokenFacts(what.filter.reads ?? '');
+  const name = what.filter.names?.[0];
+  if (facts === null || name === undefined) return inWords(playing, instruction);
+  const [side = playing.link.player] = playersOf(playing, instruction.who);
+  const free = mainMonsterZones - monsterCount(playing.duel, side);
+  // Whoever activates it needs a zone for each.
+  if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
+  const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
+  return done({
+    createdCards: made,
+    happens: made.map(({ id }) => ({
+      event: 'special-summoned',
+      rule: 'control/tokens',
+      card: id,
+      ...byLink(playing),
+      controller: side,
+      fromNowhere: true,
+      ...(position === undefined ? {} : { position }),
+    })),
+    previousCards: made.map(({ id }) => id),
+  });
+};
+
+/** A Token that is about to be Summoned: it is in no place yet. Its id says which effect made it, and is its own. */
+function make({ duel, link }: EffectContext, name: string, facts: MonsterFacts, at: number): Card {
+  const number = Object.keys(duel.cards).length + at + 1;
+  return {
+    ...newCard({
+      id: `${link.card} token ${number}`,
+      model: { name, facts, summoning: { ways: [] }, parts: [], sources: [] },
+      owner: link.player,
+      place: 'gy',
+    }),
+    gone: true,
+  };
+}

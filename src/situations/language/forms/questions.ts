@@ -1,5 +1,5 @@
 import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
-import { deedWords } from '../../../engine/answer/deeds.ts';
+import { deedWords } from '../../../engine/answer/happened.ts';
 import { liesWords } from '../../../engine/answer/values/position.ts';
 import {
   type AskedPlace,

@@ -3,9 +3,11 @@ import { type Answer, fromFindings } from '../../findings.ts';
 import { isWorking } from '../../negation.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
+import { hasAbility } from '../../state/ability.ts';
+import { materialsOf } from '../../state/attached.ts';
 import { countersOn } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { hasNotHappened } from '../../trigger/not-happened.ts';
+import { hasNotHappened } from '../../trigger/matches.ts';
 import { touchesAny } from '../relevance.ts';
 
 interface CountersCase {
@@ -27,7 +29,7 @@ function doubtOf(duel: Duel, { card }: CountersCase): string | undefined {
 }
 
 /** Counters are public: so many lie on the card as were told and placed. */
-export const countersThere = rule({
+const countersThere = rule({
   id: 'knowledge/knowledge',
   reasons: {
     there: ['permits', 'on {card} lie as many as were told and placed: {count}'],
@@ -41,7 +43,7 @@ export const countersThere = rule({
   },
 });
 
-export const counterRules: readonly Rule<CountersCase>[] = [countersThere];
+const counterRules: readonly Rule<CountersCase>[] = [countersThere];
 
 /** How many counters of this name lie on the card. */
 export function howManyCounters(
@@ -52,6 +54,45 @@ export function howManyCounters(
   const claim = `the number of ${counter}s on ${card.model.name}`;
   const count = String(countersOn(card, counter));
   const answer = fromFindings(applyAll(counterRules, duel, { card, counter }), {
+    yes: `${claim} is ${count}`,
+    no: claim,
+    open: `${claim} is not settled`,
+  });
+  return answer.answer === 'yes' ? { ...answer, answer: count } : answer;
+}
+
+interface MaterialsCase {
+  readonly card: Card;
+}
+
+/** The materials of an Xyz Monster are the cards that lie under it; where nobody named one, how many there are is open. */
+const materialsUnder = rule({
+  id: 'xyz-summon/how',
+  reasons: {
+    under: ['permits', 'under {card} lies: {names}'],
+    none: ['permits', '{card} is no Xyz Monster on the field, and has no materials'],
+    'not-said': ['unknown', 'how many materials {card} has was not said'],
+  },
+  decide(duel: Duel, { card }: MaterialsCase) {
+    const all = materialsOf(duel, card.id);
+    const facts = { card: card.model.name, names: all.map(({ model }) => model.name).join(', ') };
+    if (all.length > 0) return { code: 'under', facts };
+    const mayHave = card.place === 'monster-zone' && hasAbility(card, 'Xyz');
+    const lost = duel.timeline.some(
+      ({ card: about }) => about?.before.attachedTo === card.id && about.after.attachedTo !== card.id,
+    );
+    return { code: mayHave && !lost ? 'not-said' : 'none', facts };
+  },
+});
+
+export const materialRules: readonly Rule<MaterialsCase>[] = [materialsUnder];
+
+/** How many materials the card has. */
+export function howManyMaterials(duel: Duel, { card: id }: Extract<Question, { ask: 'materials' }>): Answer {
+  const card = cardOf(duel, id);
+  const count = String(materialsOf(duel, id).length);
+  const claim = `the number of materials of ${card.model.name}`;
+  const answer = fromFindings(applyAll(materialRules, duel, { card }), {
     yes: `${claim} is ${count}`,
     no: claim,
     open: `${claim} is not settled`,
