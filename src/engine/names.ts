@@ -3,7 +3,7 @@ import type { Filter } from '../card-model/filter.ts';
 import { isField } from '../vocabulary/places.ts';
 import { type FilterMatch, matchesFilter, type Perspective, sureness } from './fits.ts';
 import { isNegated } from './negation.ts';
-import { nameGiven } from './state/card-changes.ts';
+import { isTreatedAsNormal, nameGiven } from './state/card-changes.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';
 
 /** The names that a card has now: its own, those that its text gives it everywhere, and those that its effects give it. */
@@ -27,9 +27,11 @@ export function namesOf(duel: Duel, card: Card): readonly string[] {
   return [...(becomes.length > 0 ? becomes : [given ?? card.model.name]), ...alwaysNamed(card.model)];
 }
 
-/** Does the card fit the filter, by what it is now? */
-export const matchNow = (duel: Duel, filter: Filter, card: Card, view: Perspective): FilterMatch =>
-  matchesFilter(filter, card, namesOf(duel, card), view);
+/** Does the card fit the filter, by what it is now? A negated Gemini monster is an Effect Monster (rule gemini/negated-is-effect-monster). */
+export function matchNow(duel: Duel, filter: Filter, card: Card, view: Perspective): FilterMatch {
+  const now = isTreatedAsNormal(card) && isNegated(duel, card) ? { ...card, negated: true } : card;
+  return matchesFilter(filter, now, namesOf(duel, card), view);
+}
 
 /** The same in one word. */
 export const fitsNow = (duel: Duel, filter: Filter, card: Card, view: Perspective): Ternary =>

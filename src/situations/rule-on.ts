@@ -1,4 +1,3 @@
-import { defined } from '../platform/defined.ts';
 import { isActivated } from '../card-model/activated.ts';
 import { describeEffect } from '../card-model/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
@@ -9,6 +8,7 @@ import type { Answer } from '../engine/findings.ts';
 import { withForcedQuick } from '../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../engine/play.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';
+import { defined } from '../platform/defined.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
@@ -28,11 +28,7 @@ import type { Verdict } from './verdict.ts';
 function comesOfIt(duel: Duel, { question }: Situation): string | undefined {
   if (question.ask !== 'can-activate') return undefined;
   const { card, part, player, targets } = question;
-  const activate = {
-    do: 'activate',
-    card,
-    ...defined({ part, player, targets }),
-  } as const;
+  const activate = { do: 'activate', card, ...defined({ part, player, targets }) } as const;
   if (unplayable(duel, activate) !== null) return undefined;
   const activated = play(duel, activate);
   if (unplayable(activated, { do: 'resolve' }) !== null) return undefined;

@@ -1,5 +1,6 @@
 import type { CardModel } from '../card-model/card-model.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
+import { withProperties } from '../engine/continuous/properties.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
 import type { Card, Duel, Ternary } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
@@ -40,7 +41,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
   const zones = zoneProblem([...cards.values()]) ?? spellTrapZoneProblem([...cards.values()]);
   if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
-  return ok({
+  const duel: Duel = {
     ruleset,
     turnPlayer,
     turn: situation.turnNumber ?? 1,
@@ -64,7 +65,8 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     assumed: [],
     tables: tables.stats,
     damageStep: tables.damageStep,
-  });
+  };
+  return ok(withProperties(duel));
 }
 
 /** Nobody tells in what turn it is where that does not matter. */

@@ -13,7 +13,6 @@ import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
 import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { anyHolds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import { asksProperty, propertiesAreOpen } from '../stats/property-changes.ts';
 import { holdsInBattle } from './battle-conditions.ts';
 import { isLeftAlone } from './protections.ts';
 
@@ -223,7 +222,6 @@ function reach(duel: Duel, source: Card, { what }: Instruction, card: Card): Fil
   if (!isDescribed(what)) return perhaps;
   if (what.from !== undefined && !what.from.includes(card.place)) return no;
   const { atkAtMost, atkAtLeast, defAtMost, defAtLeast, ...filter } = what.filter;
-  if (asksProperty(filter) && propertiesAreOpen(duel)) return perhaps;
   const fit = matchNow(duel, filter, card, viewFrom(source));
   const asks = [atkAtMost, atkAtLeast, defAtMost, defAtLeast].some((each) => each !== undefined);
   return fit.verdict === 'yes' && asks ? perhaps : fit;

@@ -12,12 +12,14 @@ import {
 import type { Change } from '../state/values/change.ts';
 import { kindOf, type Setting } from '../stats/instruction.ts';
 import { type ContinuousModifier, continuousModifiers } from './continuous-stats.ts';
+import { withProperties } from './properties.ts';
 
 /** Steps of Continuous Effects have ids that begin so: they end when the effect stops applying, and by nothing else. */
 const prefix = 'continuous ';
 
-/** The modifiers of Continuous Effects begin and end in the order in which the effects start and stop applying. */
-export function syncContinuous(duel: Duel): Duel {
+/** The changes of Continuous Effects begin and end in the order in which the effects start and stop applying. */
+export function syncContinuous(before: Duel): Duel {
+  const duel = withProperties(before);
   const wanted = continuousModifiers(duel);
   const touched = Object.values(duel.cards).filter((card) =>
     stats.some((stat) => card.stats[stat] !== undefined || wanted.some((each) => each.card === card.id)),

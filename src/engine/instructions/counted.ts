@@ -6,7 +6,7 @@ import {
 } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, type Duel, otherPlayer } from '../state/duel.ts';
+import { type Card, cardOf, otherPlayer } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
 import { ratingOf } from '../stats/sums.ts';
 import type { EffectContext } from './played.ts';
@@ -58,23 +58,23 @@ type Looked = Extract<Counted, { of: unknown }>;
  */
 function lookedUpOf(playing: EffectContext, card: Card, counted: Looked): number | null {
   const onField = isField(card.place) && card.faceUp && card.role === 'monster' && !card.gone;
-  const now = valueIn(playing.duel, card, counted, onField);
+  const now = valueIn(card, counted, onField);
   const before = playing.duel.timeline.findLast((event) => event.card?.id === card.id)?.card?.before;
   if (counted.original || onField || before === undefined) return now;
-  const then = valueIn(playing.duel, before, counted, before.place === 'monster-zone');
+  const then = valueIn(before, counted, before.place === 'monster-zone');
   const { of } = counted;
   const paid = typeof of === 'object' && 'dealt' in of && paidBy(playing, of.dealt).includes(card.id);
   return now === then || counted.had || paid ? then : null;
 }
 
-function valueIn(duel: Duel, card: Card, counted: Looked, current: boolean): number | null {
+function valueIn(card: Card, counted: Looked, current: boolean): number | null {
   if ('stat' in counted) {
     const stat = statOf(card, counted.stat);
     return current && !counted.original ? stat.current : stat.original;
   }
   const facts = counted.original ? card.model.facts : factsNow(card);
   if (facts?.cardType !== 'monster') return null;
-  const { least, most } = ratingOf(duel, facts, counted.rating);
+  const { least, most } = ratingOf(facts, counted.rating);
   return least === most ? least : null;
 }
 

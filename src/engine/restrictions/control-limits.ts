@@ -7,7 +7,6 @@ import { factsNow } from '../state/card-changes.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
-import { propertiesAreOpen } from '../stats/property-changes.ts';
 
 /** An instruction of a Continuous Effect that applies now, with the players whom it binds. */
 interface Applied {
@@ -99,12 +98,11 @@ export const monstersOn = (duel: Duel, player: Player, faceUpOnly: boolean): rea
 
 /** Can the two be controlled together by one player, as far as this text has a say? Both are taken as face-up monsters. */
 export function canBeTogether(
-  duel: Duel,
   { limit, source, open }: BindingLimit,
   one: Card,
   other: Card,
 ): 'yes' | 'no' | 'open' {
-  const clash = clashes(duel, limit, one, other);
+  const clash = clashes(limit, one, other);
   if (clash === 'no') return 'yes';
   // What is unaffected by the text may be controlled all the same: no source here says so of both sides.
   const exempt = [one, other].some(
@@ -113,11 +111,11 @@ export function canBeTogether(
   return clash === 'open' || open !== undefined || exempt ? 'open' : 'no';
 }
 
-function clashes(duel: Duel, limit: ControlLimit, one: Card, other: Card): 'yes' | 'no' | 'open' {
+function clashes(limit: ControlLimit, one: Card, other: Card): 'yes' | 'no' | 'open' {
   const kind = 'oneKind' in limit ? limit.oneKind : 'oneOfEach' in limit ? limit.oneOfEach : undefined;
   if (kind === undefined) return 'no';
   const [a, b] = [factsNow(one)?.[kind], factsNow(other)?.[kind]];
-  if (a === undefined || b === undefined || propertiesAreOpen(duel)) return 'open';
+  if (a === undefined || b === undefined) return 'open';
   return (a === b) === 'oneOfEach' in limit ? 'yes' : 'no';
 }
 
@@ -165,7 +163,7 @@ function clashing(
     .flatMap((limit) =>
       monstersOn(duel, player, true)
         .filter(({ id }) => id !== card.id)
-        .map((other) => ({ limit, other, is: canBeTogether(duel, limit, card, other) })),
+        .map((other) => ({ limit, other, is: canBeTogether(limit, card, other) })),
     )
     .flatMap(({ is, ...each }) => (is === 'yes' ? [] : [{ ...each, is }]));
   return found.find(({ is }) => is === 'no') ?? found[0];

@@ -34,7 +34,7 @@ export function sentAsTooMany(
       const news = there.filter(({ id }) => taken.has(id));
       const [first] = news;
       const settled = there.filter(({ id }) => !taken.has(id) && !turned.has(id));
-      const wrong = first === undefined ? 'yes' : worst(duel, limit, first, settled);
+      const wrong = first === undefined ? 'yes' : worst(limit, first, settled);
       if ('oneKind' in limit.limit && news.length === 1 && first !== undefined && wrong === 'no')
         happens.push({
           event: 'sent-to-gy',
@@ -44,7 +44,7 @@ export function sentAsTooMany(
           by: limit.source.id,
         });
       else if (taken.size + turned.size > 0 && (news.length > 0 || there.some(({ id }) => turned.has(id))))
-        missing.push(...choiceOf(duel, limit, there, player));
+        missing.push(...choiceOf(limit, there, player));
     }
   return { duel: withMissing(begun(before, duel), missing), happens };
 }
@@ -52,22 +52,16 @@ export function sentAsTooMany(
 const mayBeTooMany = (names: DuelEvent['names']): boolean =>
   names.includes('flipped-face-up') || names.includes('special-summoned');
 
-const worst = (duel: Duel, limit: BindingLimit, card: Card, others: readonly Card[]) => {
-  const all = others.map((other) => canBeTogether(duel, limit, card, other));
+const worst = (limit: BindingLimit, card: Card, others: readonly Card[]) => {
+  const all = others.map((other) => canBeTogether(limit, card, other));
   return all.find((each) => each === 'no') ?? all.find((each) => each === 'open') ?? 'yes';
 };
 
 /** Which of the monsters stay is for their player to choose: missing, where not all of them can. */
-function choiceOf(
-  duel: Duel,
-  limit: BindingLimit,
-  there: readonly Card[],
-  player: Player,
-): readonly Unknown[] {
+function choiceOf(limit: BindingLimit, there: readonly Card[], player: Player): readonly Unknown[] {
   const clashing = there.filter(
     (one) =>
       worst(
-        duel,
         limit,
         one,
         there.filter(({ id }) => id !== one.id),
@@ -91,7 +85,7 @@ export function begun(before: Duel, duel: Duel): Duel {
     const old = controlLimitsOn(before, player).map(({ source }) => source.id);
     return controlLimitsOn(duel, player)
       .filter(({ sends, source }) => sends && !old.includes(source.id))
-      .flatMap((limit) => choiceOf(duel, limit, monstersOn(duel, player, true), player));
+      .flatMap((limit) => choiceOf(limit, monstersOn(duel, player, true), player));
   });
   return withMissing(duel, missing);
 }
@@ -111,7 +105,7 @@ export function lockOnFlipped(
   const others = monstersOn(duel, card.controller, true).filter(({ id }) => id !== card.id);
   const found = controlLimitsOn(duel, card.controller)
     .filter(({ sends }) => sends)
-    .map((limit) => ({ limit, is: worst(duel, limit, card, others) }))
+    .map((limit) => ({ limit, is: worst(limit, card, others) }))
     .filter(({ is }) => is !== 'yes');
   const sure = found.find(({ limit, is }) => is === 'no' && 'oneKind' in limit.limit);
   const first = sure ?? found[0];

@@ -11,16 +11,22 @@ import { type EffectSource, isSuspended } from './unaffected.ts';
 
 type Attribute = NonNullable<MonsterFacts['attribute']>;
 
-/** What an effect that lasts has made of a card. */
-export type CardChange = {
-  /** Ends by this id. */
-  readonly id: string;
-} & (
+/** What an effect makes of a property of a card. */
+export type PropertyMade =
   | { readonly is: 'level'; readonly plus: number }
   | { readonly is: 'level'; readonly becomes: number }
   | { readonly is: 'type'; readonly type: string }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
-  | { readonly is: 'name'; readonly name: string }
+  | { readonly is: 'name'; readonly name: string };
+
+/** What an effect that lasts, or one that applies, has made of a card. */
+export type CardChange = {
+  /** Ends by this id. */
+  readonly id: string;
+} & (
+  | PropertyMade
+  /** Something may make another one of it: nobody knows what it is. */
+  | { readonly is: 'unsaid'; readonly which: 'type' | 'attribute' | 'level' }
   /** `by`: whose effect negates it, where that is known. */
   | { readonly is: 'negated'; readonly by?: EffectSource }
   | {
@@ -61,6 +67,10 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
       return { ...facts, type: change.type };
     case 'attribute':
       return { ...facts, attribute: change.attribute };
+    case 'unsaid': {
+      const { [change.which]: _, ...rest } = facts;
+      return rest;
+    }
     case 'name':
     case 'negated':
     case 'unaffected':

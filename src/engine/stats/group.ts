@@ -6,7 +6,6 @@ import { fitsNow } from '../names.ts';
 import { beingSummoned, type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isUnseenPlace } from '../state/players.ts';
 import type { Range } from '../state/values/amount.ts';
-import { asksProperty, propertiesAreOpen } from './property-changes.ts';
 
 /** Cards that a text counts: those that are in one of the places and fit. */
 export type Group = Extract<Condition, { cards: unknown }>['cards'];
@@ -52,8 +51,6 @@ export function cardsOfGroup(duel: Duel, { from, filter }: Group, view: Perspect
   const unseen = players.flatMap((player) =>
     from.filter(isUnseenPlace).map((place) => duel.players[player].unseen[place]),
   );
-  const open = from.includes('monster-zone') && asksProperty(filter) && propertiesAreOpen(duel);
-  if (open) return { sure: [], perhaps: [...sure, ...perhaps], unseen: null };
   const left = unseen.includes(null) ? null : unseen.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   return { sure, perhaps, unseen: left };
 }

@@ -8,7 +8,6 @@ import type { Card, Duel } from '../state/duel.ts';
 import { statWithin } from '../state/stat-line.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { cardsOfGroup, type Found, type Group } from './group.ts';
-import { propertiesAreOpen } from './property-changes.ts';
 
 type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
@@ -20,7 +19,7 @@ export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective)
   const { of } = counted;
   const each = (card: Card): Range =>
     'ratings' in counted
-      ? ratingOf(duel, factsNow(card), counted.ratings)
+      ? ratingOf(factsNow(card), counted.ratings)
       : statWithin(card, counted.original).original;
   if (of === 'it') return halved(each(on), counted);
   if (of === 'equips') {
@@ -46,7 +45,6 @@ function halved({ least, most }: Range, counted: Summed): Range {
 
 /** A monster has one of the three; what another kind of monster is asked for it does not have (rule monster/level-rank-link). */
 export function ratingOf(
-  duel: Duel,
   facts: MonsterFacts | undefined,
   which: Extract<Summed, { ratings: unknown }>['ratings'],
 ): Range {
@@ -54,8 +52,7 @@ export function ratingOf(
   const own = ownRating(facts);
   if (!which.includes(own)) return exactly(0);
   const value = facts[own];
-  const open = own === 'level' && propertiesAreOpen(duel);
-  return value === undefined || open ? anything : exactly(value);
+  return value === undefined ? anything : exactly(value);
 }
 
 const ownRating = ({ abilities }: MonsterFacts): 'level' | 'rank' | 'link' =>
@@ -71,9 +68,8 @@ export function differentOf(duel: Duel, groups: readonly Group[], what: Differen
   const sure = all.flatMap((found) => found.sure);
   const perhaps = all.flatMap((found) => found.perhaps);
   const unsaid = sure.some((card) => comparedIn(duel, card, what) === undefined);
-  const open = what !== 'name' && propertiesAreOpen(duel);
-  const least = open ? 0 : values(sure).size;
-  if (open || unsaid || all.some(({ unseen }) => unseen !== 0)) return { least, most: null };
+  const least = values(sure).size;
+  if (unsaid || all.some(({ unseen }) => unseen !== 0)) return { least, most: null };
   return { least, most: values([...sure, ...perhaps]).size };
 }
 

@@ -1,7 +1,7 @@
-import { defined } from '../../platform/defined.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Target } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 
 const described = (name: string, facts: CardModel['facts']): CardModel => ({

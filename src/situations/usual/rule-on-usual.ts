@@ -53,11 +53,6 @@ function mayActivate(board: Situation, { by }: UsualQuestion): Situation | undef
   return {
     ...board,
     actions: board.actions.slice(0, at),
-    question: {
-      ask: 'can-activate',
-      card,
-      ...defined({ part, player, targets }),
-      granted: true,
-    },
+    question: { ask: 'can-activate', card, ...defined({ part, player, targets }), granted: true },
   };
 }

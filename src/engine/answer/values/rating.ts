@@ -5,7 +5,6 @@ import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { factsNow } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { propertiesAreOpen } from '../../stats/property-changes.ts';
 
 type Rating = Extract<Question, { ask: 'rating' }>['which'];
 
@@ -41,18 +40,21 @@ export const ratingIs = rule({
     'not-said': ['unknown', 'the {rating} of {card} was not said'],
     applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
   },
-  decide(duel: Duel, { card, which }: RatingCase) {
+  decide(_: Duel, { card, which }: RatingCase) {
     const own = ownRating(card);
     const facts = { rating: words[which], own: words[own] };
     const now = factsNow(card);
     if (now === undefined || card.role !== 'monster') return { code: 'no-monster', facts };
     if (which === 'attribute' || which === 'type') return null;
     if (which !== own) return { code: 'has-other', facts };
-    if (which === 'level' && propertiesAreOpen(duel)) return { code: 'applies', facts };
     const value = ratingOf(now, which);
-    return value === undefined ? { code: 'not-said', facts } : { code: 'is', facts: { ...facts, value } };
+    return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
   },
 });
+
+/** It was not said, or something that applies may have made another one of it. */
+const notKnown = <F>({ changes }: Card, facts: F) =>
+  ({ code: changes.some(({ is }) => is === 'unsaid') ? 'applies' : 'not-said', facts }) as const;
 
 /** A monster has one Attribute and one Type: what is printed, with what effects that last have made of it. */
 const propertyRule = (id: string, of: 'attribute' | 'type') =>
@@ -63,13 +65,12 @@ const propertyRule = (id: string, of: 'attribute' | 'type') =>
       'not-said': ['unknown', 'the {rating} of {card} was not said'],
       applies: ['unknown', 'what applies on the field may make another {rating} of {card}'],
     },
-    decide(duel: Duel, { card, which }: RatingCase) {
+    decide(_: Duel, { card, which }: RatingCase) {
       const now = factsNow(card);
       if (which !== of || now === undefined || card.role !== 'monster') return null;
       const facts = { rating: words[which] };
-      if (propertiesAreOpen(duel)) return { code: 'applies', facts };
       const value = now[of];
-      return value === undefined ? { code: 'not-said', facts } : { code: 'is', facts: { ...facts, value } };
+      return value === undefined ? notKnown(card, facts) : { code: 'is', facts: { ...facts, value } };
     },
   });
 export const attributeIs = propertyRule('monster/attribute', 'attribute');

@@ -1,8 +1,7 @@
-import { attributes } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
-import { monsterTypes } from '../../../vocabulary/monster-types.ts';
+import { propertyMade } from '../../continuous/properties.ts';
 import { ownBoost } from '../../continuous/sync-stats.ts';
-import { type CardChange, withChange } from '../../state/card-changes.ts';
+import { type PropertyMade, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Change } from '../../state/event.ts';
@@ -24,34 +23,9 @@ import { changeId, type EffectContext, type Executor, nameOf, note, wordsOf } fr
 import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';
 
-/** A change as yet without the id that it ends by. */
-type Made = CardChange extends infer Each ? (Each extends CardChange ? Omit<Each, 'id'> : never) : never;
-
-/** What an instruction makes of the card; null where only words say it. */
-function madeOf(instruction: Instruction): Made | null {
-  const { amount, becomes, reads, name } = instruction;
-  switch (instruction.do) {
-    case 'change-level':
-      if (amount === undefined || reads !== undefined) return null;
-      return becomes ? { is: 'level', becomes: amount } : { is: 'level', plus: amount };
-    case 'change-type': {
-      const type = monsterTypes.find((each) => each === reads);
-      return type === undefined ? null : { is: 'type', type };
-    }
-    case 'change-attribute': {
-      const attribute = attributes.find((each) => each === reads);
-      return attribute === undefined ? null : { is: 'attribute', attribute };
-    }
-    case 'change-name':
-      return name === undefined || reads !== undefined ? null : { is: 'name', name };
-    default:
-      return null;
-  }
-}
-
 /** Changes the Level, Type, Attribute or name of monsters, as long as the text says. */
 export const changeProperty: Executor = (playing, instruction) => {
-  const made = madeOf(instruction);
+  const made = propertyMade(instruction);
   if (made === null || !isClear(playing, instruction)) return inWords(playing, instruction);
   const reach = {
     places: ['monster-zone' as const],
@@ -75,7 +49,7 @@ export const changeProperty: Executor = (playing, instruction) => {
   });
 };
 
-const wordsFor = ({ is }: Made): string =>
+const wordsFor = ({ is }: PropertyMade): string =>
   is === 'name' ? 'the name' : `the ${is.charAt(0).toUpperCase()}${is.slice(1)}`;
 
 /** Only a face-up monster has these; and one with a Rank or a Link Rating has no Level. */
