@@ -3,7 +3,7 @@ import type { Target } from '../card-model/part.ts';
 import { clausesOf } from './clauses.ts';
 import type { Phrase, ReadPhrase } from './effect-facts.ts';
 import { readClause } from './phrases/read-clause.ts';
-import { negationsByName, thenInACase } from './phrases/words/negated-names.ts';
+import { negationsByName } from './phrases/words/negated-names.ts';
 
 /** Turns the words of an effect into instructions by the grammar of phrases; null where it does not read them whole. */
 export const readLeaf: ReadPhrase = (role, text, given) => {
@@ -12,18 +12,13 @@ export const readLeaf: ReadPhrase = (role, text, given) => {
   if (read !== null) return { instructions: read.instructions, targets: read.targets };
   const chosen = chooses.test(text) ? readClause(text, 'activation', given) : null;
   if (chosen !== null) return { instructions: chosen.instructions, targets: chosen.targets };
-  return role === 'resolution' ? (readInner(text, given) ?? readOneByOne(text, given)) : null;
+  return role === 'resolution' ? (readInner(text, given) ?? readNegations(text)) : null;
 };
 
-/** What negates by name, and what does something more in a case: their parts are read one by one. */
-function readOneByOne(text: string, given: readonly Target[] | undefined): Phrase | null {
-  const negates = negationsByName(text);
-  if (negates !== null) return { instructions: negates, targets: [] };
-  const inCase = thenInACase(text);
-  const first = inCase === null ? null : readClause(inCase.first, 'resolution', given);
-  return inCase === null || first === null
-    ? null
-    : { instructions: [...first.instructions, inCase.rest], targets: first.targets };
+/** What negates by name. */
+function readNegations(text: string): Phrase | null {
+  const instructions = negationsByName(text);
+  return instructions === null ? null : { instructions, targets: [] };
 }
 
 /** A sentence that names the target of an activation without a semicolon after it. */

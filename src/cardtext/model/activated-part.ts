@@ -9,6 +9,7 @@ import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
 import { needsOf } from './conditions/state-conditions.ts';
 import { isOwnActivation, timeNeeded, type When, whenOf } from './conditions/when.ts';
+import { withFirstSteps } from './first-steps.ts';
 import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { withLateReturn } from './late-return.ts';
@@ -143,7 +144,8 @@ type TriggerEffectWord = Extract<ActivatedEffect, { kind: 'trigger' }>['word'];
 function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) {
   const limit = limitOf(effect);
   const first = paidFirst(effect, paymentOf(effect), resolution);
-  const { payment: paid, leaves } = paidToDo(effect, first.payment, first.leaves);
+  const { payment: paid, leaves: said } = paidToDo(effect, first.payment, first.leaves);
+  const leaves = withFirstSteps(said, effect);
   const payment = paymentOfItself(when, paid, effect.head);
   const done = resolutionOf(effect, leaves, when, payment);
   const { targets, does } = withOldTargets({

@@ -73,7 +73,8 @@ export function asIfActivated(duel: Duel, { card, part, effect, player }: Activa
     chain: duel.chains + (duel.chain.length === 0 ? 1 : 0),
     targets: effect.targets,
     told: [],
-    previousCards: [],
+    // What an earlier part would take was not said, so a part about those cards is not impossible.
+    previousCards: 'open',
     moved: {},
     paying: true,
   };

@@ -35,16 +35,3 @@ export function negationsByName(text: string): readonly Instruction[] | null {
     { ...negates, named: 'declared-name', reads: 'a copy of the declared card is banished from the Deck' },
   ];
 }
-
-const andThenIf =
-  /^(?<first>.+?)(?: \((?<until>until the end of this turn)\))?, then if (?<onlyIf>[^,]+), (?<rest>.+?)\.?$/i;
-
-/** "Negate its effects (until the end of this turn), then if ..., ...": what comes first, and what more is done in a case. */
-export function thenInACase(text: string): { first: string; rest: Instruction } | null {
-  const { first, until, onlyIf, rest } = andThenIf.exec(text)?.groups ?? {};
-  if (first === undefined || onlyIf === undefined || rest === undefined) return null;
-  return {
-    first: until === undefined ? first : `${first} ${until}`,
-    rest: { do: 'described', reads: rest, joined: 'then', onlyIf: `if ${onlyIf}` },
-  };
-}
