@@ -28,7 +28,7 @@ test.for<[string, string, unknown]>([
     `Special Summon 1 monster from your hand ${odd}, then discard 1 card, and if you do, destroy that monster.`,
     ['hand monster you with the same Level', 'hand'],
   ],
-  ['draws', `draw cards equal to its Level, then gain 500 LP for each, ${odd}.`, ['deck']],
+  ['draws', `draw cards equal to its Level ${odd}, then gain 500 LP.`, ['deck']],
   [
     'not where this card goes with others',
     `send this card and 1 monster from your Deck to the GY ${odd}.`,
