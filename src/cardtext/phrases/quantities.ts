@@ -5,7 +5,7 @@ import { where } from './places.ts';
 import { anyNoun } from './recursion.ts';
 import type { Quantity, Whose } from './syntax.ts';
 import { withoutDeeds } from './times.ts';
-import { lines } from './words/word-list.ts';
+import { lines, lists } from './words/word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
 const { grammar: noun } = anyNoun;
@@ -35,30 +35,12 @@ export const stat = matching(
   ),
 );
 const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*| ?\+ ?\d+(?:,\d{3})*/y);
-const half = words(
-  'half ',
-  'half of ',
-  'double ',
-  'twice ',
-  'the ',
-  'the combined ',
-  'the total ',
-  'half the ',
-);
+const half = words(...lists.halves);
 
 const number = record<Of<'number'>>({ is: 'number' }, ['number', digits], { maybe: [['times', times]] });
 const counted = record<Of<'count'>>(
   { is: 'count' },
-  [
-    'how',
-    words(
-      'the number of',
-      'the total number of',
-      'the combined number of',
-      'half the number of',
-      'the current number of',
-    ),
-  ],
+  ['how', words(...lists['number-of'])],
   ' ',
   ['noun', noun],
   { maybe: [['times', times]] },
@@ -98,25 +80,7 @@ const valueHad = matching(
 const bound = matching(/\d+ or (?:more|less|higher|lower)/y);
 const said = record<Of<'said'>>(
   { is: 'said' },
-  [
-    'words',
-    choice(
-      numberDone,
-      numberOfValues,
-      valueHad,
-      bound,
-      words(
-        ...lines(`
-the damage inflicted | the damage you took | the battle damage you took | the amount of damage you took
-the difference | the result | the declared Level | the battle damage inflicted | the amount paid
-the amount of LP paid | the difference in LP | the damage | the total | the damage they took
-that battle damage | exactly 2 | up to 2 | up to 3 | up to 4 | the amount of battle damage you took
-the difference in your LP and your opponent's | the damage inflicted to your opponent | that number
-the number | the declared number | the declared Attribute | that Level
-`),
-      ),
-    ),
-  ],
+  ['words', choice(numberDone, numberOfValues, valueHad, bound, words(...lines(lists.quantities)))],
   { maybe: [['times', times]] },
 );
 const sameStat = record<Of<'same-stat'>>({ is: 'same-stat' }, 'the same as ', ['whose', whose], ' ', [

@@ -13,9 +13,8 @@ import { state } from './states.ts';
 import type { Group, Noun } from './syntax.ts';
 import { free } from './times.ts';
 import { gerundForms, passives, verbForms } from './verbs.ts';
-import { plainWords } from './words/deed-words.ts';
 import { noun } from './words/nouns.ts';
-import { lines } from './words/word-list.ts';
+import { lines, lists } from './words/word-list.ts';
 import { ors } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -133,7 +132,7 @@ const plain = record<Of<'plain'>>(
   [
     'words',
     choice(
-      words(...plainWords),
+      words(...lines(lists['plain-deeds'])),
       oneOfThese,
       otherEffect,
       damageHeld,

@@ -5,10 +5,9 @@ import { where } from '../places.ts';
 import { quantity } from '../quantities.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After } from '../syntax.ts';
-import { lines, spaced, trailing } from '../words/word-list.ts';
+import { lines, lists, spaced, trailing } from '../words/word-list.ts';
 import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
 import { told } from './after-told.ts';
-import { afterWords } from './after-words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const { grammar: noun } = anyNoun;
@@ -19,12 +18,7 @@ const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words('
 ]);
 const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
 const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y);
-const stats = words(
-  ...lines(`
-ATK | DEF | ATK/DEF | ATK or DEF | ATK and DEF | ATK and/or DEF | original ATK | original ATK and DEF
-original ATK or DEF | materials
-`),
-);
+const stats = words(...lines(lists.compared));
 const rated = record<Of<'with'>>(
   { is: 'with' },
   ' ',
@@ -48,15 +42,7 @@ const compared = record<Of<'compared'>>(
   { is: 'compared' },
   ['with', words(...trailing(`with | , with | , but with | that has | that have`))],
   ' ',
-  [
-    'how',
-    words(
-      ...lines(`
-the same | a different | different | the same original | a different original | an equal or lower
-an equal or higher | a lower | a higher | less | more | higher | equal or higher
-`),
-    ),
-  ],
+  ['how', words(...lines(lists.same))],
   ' ',
   ['stat', matching(new RegExp(`${qualities}(?![A-Za-z/])`, 'y'))],
   ' ',
@@ -99,7 +85,7 @@ const original = matching(
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
-    words(...afterWords),
+    words(...trailing(lists['after-nouns'])),
     told,
     isOrMentions,
     original,
