@@ -8,7 +8,7 @@ import { anyTails } from './recursion.ts';
 import type { Noun } from './syntax.ts';
 import { effectNouns } from './words/effect-nouns.ts';
 import { noun } from './words/nouns.ts';
-import { lines, lists, spaced } from './words/word-list.ts';
+import { lines, lists, spaced, worded } from './words/word-list.ts';
 import { ors, word } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -38,12 +38,7 @@ const turnsTo = record<Of<'turns-to'>>(
   { maybe: [['make', words('make ', 'have ')]] },
   ['noun', cards],
   ['verb', words(' becomes ', ' become ', ' gains ', ' gain ')],
-  [
-    'value',
-    matching(
-      /(?:(?:that|the declared|the revealed|any) (?:Type|Attribute|Level|Rank|name)(?:(?: and |\/)(?:Type|Attribute|Level))?|(?:that|the|this) (?:[A-Za-z]+ )*(?:monster|card|target)'s (?:original )?(?:Type|Attribute|Level|name)(?: and (?:Type|Attribute|Level))?)(?![A-Za-z])/y,
-    ),
-  ],
+  ['value', worded('turns-to')],
   ending,
 );
 const value = ['to', words(...spaced(`to | by | by an amount equal to`))] as const;

@@ -3,9 +3,9 @@ import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record, type Slot } from '../grammar/record.ts';
 import type { Clause, Step } from './deed-syntax.ts';
-import { free, time } from './times.ts';
+import { free, } from './times.ts';
 import { deed } from './verb-phrases.ts';
-import { lists } from './words/word-list.ts';
+import { lists, worded } from './words/word-list.ts';
 
 const conditional =
   '(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?)';
@@ -19,12 +19,7 @@ const condition = choice(
     ),
   ),
 );
-const beginning = matching(
-  new RegExp(
-    `(?:(?:${time})|(?:until|during|for|at|after|to [A-Z][a-z]+ Summon) ${free}(?=, )|each turn)`,
-    'y',
-  ),
-);
+const beginning = worded('beginning');
 
 const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
 

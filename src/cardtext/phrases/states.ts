@@ -8,7 +8,7 @@ import type { Deed, Hold, HoldJoin } from './deed-syntax.ts';
 import type { Noun, Pronoun } from './syntax.ts';
 import { effectNouns } from './words/effect-nouns.ts';
 import { noun } from './words/nouns.ts';
-import { lines, lists } from './words/word-list.ts';
+import { lines, lists, worded } from './words/word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
 
@@ -42,16 +42,7 @@ type State = Extract<Deed, { is: 'state' }>;
 const joins = [' or ', ', or ', ' nor ', ', nor ', ' and ', ', and '] as const;
 const held = { maybe: [['tails', holdTails]] } as const;
 /** What has no noun of cards: an effect, an activation, a Summon. */
-const things: Grammar<Noun> = row(
-  record<Pronoun>({ is: 'pronoun' }, [
-    'word',
-    matching(
-      /(?:other )?[Cc]ards (?:and|or) effects|[Cc]ards|(?:an? )?[A-Z][a-z]+ Summon of this card|the Normal and Special Summons of (?:your |their )?(?:[A-Z][A-Za-z-]* |"[^"]*" )*monsters|[A-Z][a-z]+ Summons of (?:your |their )?(?:[A-Z][A-Za-z-]* |"[^"]*" )*[Mm]onsters|(?:its|their|this card's|that card's|the) (?:activation and (?:the )?activated effects?|effects? activated (?:in|on) the [A-Z]?[a-z]+(?: Zone)?|activated effects?)|(?:this|that|the activated|these) effects?|(?:its|their|this card's|that card's|the|that) (?:activation|effects?|activation and effects?|(?:Normal |Special |Fusion |Synchro |Xyz |Link |Ritual |Tribute )?Summon)/y,
-    ),
-  ]),
-  [],
-  1,
-);
+const things: Grammar<Noun> = row(record<Pronoun>({ is: 'pronoun' }, ['word', worded('things')]), [], 1);
 /** "the activation of your Ritual Spells cannot be negated". */
 const ofEffects = record<State>(
   { is: 'state' },

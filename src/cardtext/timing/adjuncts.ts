@@ -5,7 +5,7 @@ import { choice, many, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { placeName } from '../phrases/places.ts';
 import { noun } from '../phrases/words/nouns.ts';
-import { lines, lists, spaced, trailing } from '../phrases/words/word-list.ts';
+import { lines, lists, spaced, trailing, worded } from '../phrases/words/word-list.ts';
 import { ors } from '../phrases/words/words.ts';
 import type { By, TimingTail } from './syntax.ts';
 
@@ -34,9 +34,7 @@ const possessedEffect = record<Exclude<By, string>>(
   "'s effect",
 );
 /** "by your Normal Trap effect": of which sort the effect is stays in words. */
-const bySomeEffect = matching(
-  /by (?:an?|your|your opponent's|an opponent's|their) (?:(?!or )[\w"/-]+ ){1,4}effects?(?![\w'])/y,
-);
+const bySomeEffect = worded('by-some-effect');
 const by = record<Of<'by'>>({ is: 'by' }, ' ', [
   'by',
   row<By, (typeof ors)[number]>(choice(plainBy, byEffectOf, possessedEffect, bySomeEffect), ors, 3),

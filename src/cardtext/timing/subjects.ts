@@ -1,8 +1,8 @@
 import type { Grammar } from '../grammar/grammar.ts';
-import { choice, matching, quoted, words } from '../grammar/pieces.ts';
+import { choice, quoted, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun, oneNoun } from '../phrases/words/nouns.ts';
-import { lines, lists, trailing } from '../phrases/words/word-list.ts';
+import { lines, lists, trailing, worded } from '../phrases/words/word-list.ts';
 import type { Activation, Subject, ThisCard } from './syntax.ts';
 
 /** The card of the text: with how it lies or came to be, and where it is. */
@@ -11,19 +11,7 @@ export const thisCard: Grammar<ThisCard> = record<ThisCard>(
   'this ',
   { maybe: [['words', words(...lines(lists['this-card-states']))], ' '] },
   ['head', words('card', 'monster', 'Pendulum Monster Card', 'target')],
-  {
-    maybe: [
-      [
-        'where',
-        choice(
-          words(...trailing(lists['this-card-places'])),
-          matching(
-            / with (?:material|(?:an? |\d+ or more )?(?:counter|[A-Z][\w-]* Counter)(?:\(s\)|s)?)(?!\w)/y,
-          ),
-        ),
-      ],
-    ],
-  },
+  { maybe: [['where', choice(words(...trailing(lists['this-card-places'])), worded('this-card'))]] },
 );
 
 const cards = record<Extract<Subject, { is: 'cards' }>>({ is: 'cards' }, ['noun', noun]);

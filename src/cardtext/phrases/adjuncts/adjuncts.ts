@@ -9,7 +9,7 @@ import { quantity } from '../quantities.ts';
 import { anyGerund, anyTails } from '../recursion.ts';
 import { time, withoutDeeds } from '../times.ts';
 import { noun } from '../words/nouns.ts';
-import { lists, spaced, trailing } from '../words/word-list.ts';
+import { lists, spaced, trailing, worded } from '../words/word-list.ts';
 import { asides, cannot, leaving, negated } from './tail-patterns.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
@@ -44,9 +44,7 @@ const using = record<Of<'using'>>({ is: 'using' }, ['how', words(...spaced(lists
 /** The battle position that is asked for. */
 export const battlePosition = record<Of<'position'>>({ is: 'position' }, [
   'words',
-  matching(
-    /(?:,? in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
-  ),
+  worded('battle-position'),
 ]);
 const timed = record<Of<'time'>>({ is: 'time' }, [
   'words',

@@ -5,7 +5,7 @@ import { where } from '../places.ts';
 import { quantity } from '../quantities.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After } from '../syntax.ts';
-import { lines, lists, spaced, trailing } from '../words/word-list.ts';
+import { lines, lists, spaced, trailing, worded } from '../words/word-list.ts';
 import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
 import { told } from './after-told.ts';
 
@@ -28,12 +28,7 @@ const rated = record<Of<'with'>>(
   ' ',
   ['stat', stats],
 );
-const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
-  'words',
-  matching(
-    /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
-  ),
-]);
+const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', ['words', worded('rated-2')]);
 const quality =
   'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
 /** One value or several: "the same Type and Attribute". */
@@ -76,12 +71,8 @@ const except = record<Of<'except'>>(
   ['by', words(...spaced(`, except | except | , other than`))],
   ['noun', noun],
 );
-const isOrMentions = matching(
-  / that (?:is|are)(?: either)? "[^"]*"(?:(?:, |,? or )"[^"]*")*,? or (?:that )?mentions? (?:it|them|either|"[^"]*"|any of (?:them|those cards))/y,
-);
-const original = matching(
-  / whose original (?:(?:Type|Attribute|name)s? (?:is|are) (?:"[^"]*"|[A-Z][A-Za-z-]*)(?:(?:, |,? or )(?:"[^"]*"|[A-Z][A-Za-z-]*))*|(?:Level|Rank)s? (?:is|are) \d+(?: or (?:higher|lower))?)(?: and has this card as material)?(?![A-Za-z])/y,
-);
+const isOrMentions = worded('is-or-mentions');
+const original = worded('original');
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
@@ -90,9 +81,7 @@ const said = record<Of<'said'>>({ is: 'said' }, [
     isOrMentions,
     original,
     // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
-    matching(
-      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|and no other [^()]*|whose [^()]*)\)/y,
-    ),
+    worded('said'),
   ),
 ]);
 

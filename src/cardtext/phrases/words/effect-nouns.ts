@@ -1,26 +1,17 @@
 import { type Grammar, memo } from '../../grammar/grammar.ts';
 import { row } from '../../grammar/lists.ts';
-import { choice, many, matching, quoted, words } from '../../grammar/pieces.ts';
+import { choice, many, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import type { EffectNoun, EffectNouns } from '../deed-syntax.ts';
 import { after } from '../postmodifiers/postmodifiers.ts';
 import type { After, Noun } from '../syntax.ts';
-import { withoutDeeds } from '../times.ts';
 import { count, noun } from './nouns.ts';
-import { lines, lists } from './word-list.ts';
+import { lines, lists, worded } from './word-list.ts';
 import { wordRows } from './words.ts';
 
 const heads = words(...lines(lists.effects));
 /** "that activate in the GY": what the effects do. */
-const whichDo = record<Extract<After, { is: 'said' }>>({ is: 'said' }, [
-  'words',
-  matching(
-    new RegExp(
-      ` (?:that (?:activates?|targets?|changes?|would|includes?|was activated|were activated) |activated (?:by|in|on) |your opponent activates)(?:${withoutDeeds})?(?=$|, | until | during | this turn)`,
-      'y',
-    ),
-  ),
-]);
+const whichDo = record<Extract<After, { is: 'said' }>>({ is: 'said' }, ['words', worded('which-do')]);
 const headed = record<Extract<EffectNoun, { head: string }>>(
   {},
   { maybe: [['count', count], ' '] },

@@ -5,16 +5,11 @@ import { record } from '../../grammar/record.ts';
 import { after } from '../postmodifiers/postmodifiers.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After, Group, Noun, OneNoun, Pronoun, Share } from '../syntax.ts';
-import { lines, lists } from './word-list.ts';
+import { lines, lists, worded } from './word-list.ts';
 import { head, ors, wordRows } from './words.ts';
 
 /** How many, or which: "up to 2", "all", "this", "that". */
-export const count = choice(
-  words(...lines(lists.counts)),
-  matching(
-    /(?:up to |exactly |at least |all |those |these |the |any |a total of |the top |the bottom |the other |your |your opponent's )?\d+(?: or more| or \d+)?(?: total)?/y,
-  ),
-);
+export const count = choice(words(...lines(lists.counts)), worded('count'));
 
 const afters: Grammar<readonly After[]> = memo(() => many(after, '', 5));
 
