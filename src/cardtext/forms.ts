@@ -23,6 +23,10 @@ export const kindsOf = <const T extends string>(
   kinds: readonly T[],
 ): readonly (readonly [RegExp, T])[] => formsOf(table, z.literal(kinds));
 
+/** The name of a row of a table of functions. */
+export const namedIn = <T extends object>(table: T): z.ZodType<Extract<keyof T, string>> =>
+  z.custom<Extract<keyof T, string>>((name) => typeof name === 'string' && Object.hasOwn(table, name));
+
 /** What words stand for, by the words. */
 export const meaningsOf = <T>(
   table: keyof typeof forms,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BattleTrait, battleTraitSchema } from '../../card-model/battle-text.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
-import { filled, forms } from '../forms.ts';
+import { filled, forms, namedIn } from '../forms.ts';
 import { battleMonsters } from './monsters.ts';
 
 /** What words on battles come to: the trait, and where the words say so of whom and under which conditions. */
@@ -75,11 +75,7 @@ const made = {
 } as const satisfies Readonly<Record<string, Made>>;
 
 /** `nothing`: they bind a player, or come after the battle, and change nothing of its result. */
-const meaningSchema = z.union([
-  z.literal('nothing'),
-  z.custom<keyof typeof made>((name) => typeof name === 'string' && Object.hasOwn(made, name)),
-  battleTraitSchema,
-]);
+const meaningSchema = z.union([z.literal('nothing'), namedIn(made), battleTraitSchema]);
 
 /** The forms in which texts say it, of the card itself or of those that stand before the verb; of `/.../` anywhere in the words. */
 const read = forms['battle-traits'].map(([written, meaning]) => {

@@ -3,7 +3,7 @@ import { followed } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record, type Slot } from '../grammar/record.ts';
 import type { Clause, Step } from './deed-syntax.ts';
-import { free, } from './times.ts';
+import { free } from './times.ts';
 import { deed } from './verb-phrases.ts';
 import { lists, worded } from './words/word-list.ts';
 
