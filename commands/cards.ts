@@ -6,6 +6,7 @@ import { tooManyWords } from '../src/commands/plain-words.ts';
 import { fail } from '../src/platform/problem.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { card } from './card.ts';
 
 /** As many as a select has room for. */
@@ -51,14 +52,14 @@ export const cards: Command = {
         tone: 'info',
         title: `${named.length} cards`,
         sections: [
-          {
-            heading: 'Named in the text',
-            style: 'list',
-            lines: shown.map(({ card: { name, facts }, takenFrom }) => ({
+          section(
+            'Named in the text',
+            'list',
+            shown.map(({ card: { name, facts }, takenFrom }) => ({
               label: name,
               text: `${factsLine(facts)}${takenFrom === undefined ? '' : ` (typed: ${takenFrom})`}`,
             })),
-          },
+          ),
         ],
         menu: { heading: 'Look at a card', choices },
         ...(more > 0 ? { footer: `and ${more} more` } : {}),

@@ -3,6 +3,7 @@ import { printLine } from '../src/commands/line/print-line.ts';
 import { option, textOf } from '../src/commands/options.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { ruledAgain } from './recall.ts';
 
 export const flag: Command = {
@@ -50,8 +51,8 @@ function flagged({ title, lead }: Reply, { id, line, by, why }: Flagged): Reply 
     title: `Flagged as wrong: ${title}`,
     ...(lead === undefined ? {} : { lead }),
     sections: [
-      ...(why === undefined ? [] : [{ heading: 'Why', style: 'text', lines: [{ text: why }] } as const]),
-      { heading: 'The situation', style: 'text', lines: [{ text: line }] },
+      ...(why === undefined ? [] : [section('Why', 'text', [why])]),
+      section('The situation', 'text', [line]),
     ],
     choices: [{ label: 'Rule on it again', line: printLine('recall', { id }) }],
     footer: `id ${id} · ${by}`,

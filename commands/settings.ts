@@ -4,6 +4,7 @@ import { languageNames } from '../src/languages/languages.ts';
 import { defined } from '../src/platform/defined.ts';
 import { fail, type Problem } from '../src/platform/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import {
   defaultSettings,
   MOST_CHANNELS,
@@ -65,7 +66,7 @@ export const settings: Command = {
       reply: {
         tone: 'info',
         title: changes ? 'Settings kept' : 'Settings',
-        sections: [{ heading: 'Settings', style: 'list', lines: linesOf(now, server) }],
+        sections: [section('Settings', 'list', linesOf(now, server))],
         footer: 'change with the options of /settings; default:... puts one back',
       },
     };

@@ -14,10 +14,7 @@ import { activatedSchema } from './link-condition.ts';
 import { eitherSchema, groupSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
-/**
- * How a part of an effect is joined to the part before it. `and` and `if-you-do` happen at once, `then` and
- * `also-after-that` one after the other; `and-if-you-do`, `also` differ in what depends on what.
- */
+/** How a part is joined to the one before: `and`, `if-you-do` at once, `then`, `also-after-that` in turn; others by what depends on what. */
 export const joins = ['and', 'if-you-do', 'also', 'then', 'also-after-that', 'or', 'otherwise'] as const;
 export type Join = (typeof joins)[number];
 

@@ -7,11 +7,7 @@ import { lowerBound, prefixRange } from './packed.ts';
 /** Names that stand beside each other in the order of their letters: [from, to). */
 export type NameRange = readonly [from: number, to: number];
 
-/**
- * The English names of a catalogue, for finding them in a text: by their letters from the first on, and by their words,
- * both as `fold-name.ts` folds them. Cards are numbers, the best known first. It works on the index that the search has,
- * and holds of its own only what was asked for last.
- */
+/** The English names of a catalogue for finding them in a text, by first letters and by words; cards are numbers, the best known first. */
 export interface NameLookup {
   /** The names that begin with these letters; undefined where none does. */
   beginning(letters: string, among?: NameRange): NameRange | undefined;

@@ -194,10 +194,7 @@ const ofThisAlone =
 /** What is paid without another card being spoken of. */
 const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
 
-/**
- * "If this card is destroyed: Special Summon it", "During the End Phase, if this card was flipped face-up this turn: Return
- * it to the hand": where the words before the semicolon speak of this card and of no other, "it" is this card.
- */
+/** Do the words before the semicolon speak of this card alone ("If this card is destroyed: Special Summon it")? */
 function speaksOfItself(
   { on, conditions, unread }: When,
   { targets, cost }: Payment,

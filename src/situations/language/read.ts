@@ -37,10 +37,7 @@ interface Step extends Cut {
 /** Of so many bad lines it is worked out what is wrong with them: no reply shows more. */
 const MOST_BAD = 25;
 
-/**
- * Reads a situation in the situation language. Names may be misspelled a little: what was taken for what stands in
- * `assumed`. Problems are those of all bad lines at once (the first 25), each with its span in the text. Never throws.
- */
+/** Reads a situation; slips in names stand in `assumed`. Problems are those of the first 25 bad lines. Never throws. */
 export function readSituation(text: string, books: ReadingBooks): Reading {
   const lines = linesOf(text);
   const long = tooLong(text, lines.length);

@@ -40,10 +40,7 @@ function withoutStep(log: Situation): readonly Change[] {
   });
 }
 
-/**
- * The single facts with which the illegal step of a log would have been legal, and all before it: another turn, a card that
- * lies the other way up, an earlier step that was not made. At most two; none where no single fact decides it.
- */
+/** The at most two single facts with which the illegal step of a log, and all before it, would have been legal. */
 export function* legalIf(log: Situation, { illegal }: LogVerdict, books: Books): Pausing<readonly Change[]> {
   const step = illegal === undefined ? undefined : log.actions[illegal.number - 1];
   if (illegal === undefined || step === undefined) return [];

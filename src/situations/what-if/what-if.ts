@@ -109,10 +109,7 @@ const orderChanges: Changes = (situation) => {
   });
 };
 
-/**
- * The card that is asked about could lie in another zone at first: in the Extra Monster Zone and not in the Main Monster
- * Zone, or the other way round, or in the place that its own is taken for. One with which something was done stays.
- */
+/** The card that is asked about could lie in another zone, or in the place that its own is taken for, if nothing was done with it. */
 function placeChanges(situation: Situation, model: CardModel | undefined): readonly Change[] {
   const id = askedCard(situation);
   const setup = situation.cards.find((each) => each.id === id);
@@ -190,11 +187,7 @@ export interface WhatIf extends Change {
 /** As many are shown. */
 export const MOST_CHANGES = 4;
 
-/**
- * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
- * verdict that cannot tell, those that would settle it. At most four, the most telling kinds first; one with which
- * something that was told would be illegal is none.
- */
+/** The at most four single facts that would change the answer or settle it, and make nothing that was told illegal. */
 export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
   const { situation } = verdict;
   if (situation === null) return [];

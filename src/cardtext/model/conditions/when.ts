@@ -44,7 +44,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
       continue;
     }
     if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
-    const time = isTriggerKind(kind.is) ? undefined : duringIn(piece);
+    const time = kind.is === 'trigger' || kind.is === 'flip' ? undefined : duringIn(piece);
     if (time !== undefined && (during === undefined || piece.sort === 'limit')) {
       during = { ...during, ...time };
       continue;
@@ -105,8 +105,6 @@ const named = kindsOf('phases', phases.ids);
 /** The phase that a piece names, where it is one of the model; "the Main Phase" is two. */
 const phaseIn = (text: string): Phase | undefined => named.find(([words]) => words.test(text))?.[1];
 
-const isTriggerKind = (kind: EffectFacts['kind']['is']): boolean => kind === 'trigger' || kind === 'flip';
-
 const times: Readonly<Record<string, readonly Phase[]>> = {
   'Draw Phase': ['draw'],
   'Standby Phase': ['standby'],
@@ -160,11 +158,9 @@ function conditionOf({ sort, text }: Piece): string | null {
     return text.replace(/^(?:if|when|while|and if|but|after) /i, '').replace(/^you can$/i, '') || null;
   const during = /^(?:During|In) (.+?)(?:, you can)?$/i.exec(text)?.[1];
   return during === undefined
-    ? lower(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
     : `it is ${during.replace(/^each of (your|your opponent's) ((?:\w+ )+Phase)s$/, '$1 $2')}`;
 }
 
 /** The options say what it does. */
 const justOffer = /^(?:you can )?(?:select and )?activate (?:1|one) of (?:these|the following) effects$/i;
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
