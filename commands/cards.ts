@@ -3,7 +3,7 @@ import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option, textOf } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { fail } from '../src/platform/problem.ts';
+import { fail, plainProblem } from '../src/platform/problem.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
 import { section } from '../src/replies/verdict-reply.ts';
@@ -33,7 +33,7 @@ export const cards: Command = {
     if (named.length === 0) {
       // One name that is not known may be a mistyped one.
       const [quoted, ...others] = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name = '']) => name);
-      return quoted === undefined || others.length > 0 ? fail(noCards) : show(quoted);
+      return quoted === undefined || others.length > 0 ? fail(plainProblem('no-cards-named')) : show(quoted);
     }
     const [first, ...others] = named;
     if (first !== undefined && others.length === 0) return show(first.takenFrom ?? first.card.name);
@@ -67,10 +67,3 @@ export const cards: Command = {
     };
   },
 };
-
-const noCards = {
-  code: 'no-cards-named',
-  found: 'The text',
-  expected: 'names no card that the bot knows',
-  hint: 'Names are found in full, and with typos between quotation marks or [[brackets]].',
-} as const;

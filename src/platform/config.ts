@@ -5,7 +5,7 @@ import { parse } from 'dotenv';
 import { z } from 'zod';
 import { defined } from './defined.ts';
 import { type LogLevel, logLevels } from './log.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, plainProblem } from './problem.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 /** What the environment says, checked. */
@@ -134,7 +134,7 @@ export function readConfig(env: Environment): ConfigResult {
   const reader = readerOf(data);
   if (reader !== undefined && 'expected' in reader) return { ok: false, problems: [reader] };
   const mentions = data.DISCORD_MENTIONS === 'on';
-  if (http !== undefined && mentions) return { ok: false, problems: [mentionsOverHttp] };
+  if (http !== undefined && mentions) return { ok: false, problems: [plainProblem('mentions-over-http')] };
   return {
     ok: true,
     value: {
@@ -160,12 +160,6 @@ export function readConfig(env: Environment): ConfigResult {
     },
   };
 }
-
-const mentionsOverHttp: Problem = {
-  code: 'bad-environment',
-  found: 'DISCORD_MENTIONS (on) with DISCORD_PUBLIC_KEY',
-  expected: 'must be off: messages come over the gateway alone, not over HTTP',
-};
 
 /** Reads `0-15/64`, or `3/64` for one shard. */
 function readShardRange(text: string): ShardRange | undefined {

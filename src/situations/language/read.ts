@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { Problem } from '../../platform/problem.ts';
+import { type Problem, plainProblem } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { noNormalSummons, type Situation, situationSchema } from '../situation.ts';
 import type { Header } from './form.ts';
@@ -61,7 +61,7 @@ export function readSituation(text: string, books: ReadingBooks): Reading {
     (a, b) => (a.span?.[0] ?? text.length) - (b.span?.[0] ?? text.length),
   );
   if (first !== undefined) return { ok: false, problems: [first, ...others] };
-  return situation ?? { ok: false, problems: [noQuestion] };
+  return situation ?? { ok: false, problems: [plainProblem('no-question')] };
 }
 
 /** Is this text in the situation language? Its first line is one that sets up: a player's cards, the phase, the ruleset. */
@@ -202,7 +202,7 @@ function assemble(
   const [question] = questions;
   if (question === undefined) {
     // A line that was not read may be the question.
-    if (steps.every(({ read }) => read !== undefined)) problems.push(noQuestion);
+    if (steps.every(({ read }) => read !== undefined)) problems.push(plainProblem('no-question'));
     return undefined;
   }
   const checked = situationSchema.safeParse({ ...header, cards, actions, question });
@@ -213,10 +213,3 @@ function assemble(
 }
 
 const lateHint = 'What happens later is an action: go to the End Phase; "Dandylion" is sent to the GY.';
-
-const noQuestion: Problem = {
-  code: 'no-question',
-  found: 'The situation',
-  expected: 'must have a question as its last line',
-  hint: 'For example: does "Dandylion" activate?',
-};
