@@ -141,7 +141,7 @@ function matchesAt(typed: TypedText, start: number): readonly Match[] {
 const plainWord = /^[a-z0-9]+$/;
 
 /** The letters of a token as names are compared; none of a mark. */
-function lettersAt(all: readonly Token[], at: number): string {
+export function lettersAt(all: readonly Token[], at: number): string {
   const { low = '', text = '', kind } = all[at] ?? {};
   if (plainWord.test(low)) return isNumberSign(all, at) ? 'number' : low;
   if (kind === 'mark') return text === '&' ? 'and' : '';
