@@ -265,13 +265,15 @@ function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number, 
   const ends =
     after === undefined ||
     after.kind === 'mark' ||
-    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|targeting)$/.test(after.low);
+    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|under|targeting)$/.test(after.low);
   const byCard = !isOrdinary(before) && catalogue.called(before).length === 1;
   // "Can honest be activated": it is what does that.
   const acts =
     /^(?:can|does)$/.test(before) && /^(?:be|work|activate|trigger|target)$/.test(after?.low ?? '');
   const isUsed =
-    /^(?:activates?|chains?|uses?|plays?|flips?|negate|to|on|with|[2-3]|two|three|another)$/.test(before);
+    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|[2-3]|two|three|another)$/.test(
+      before,
+    );
   return (acts && count === 1) || (ends && (byCard || isUsed));
 }
 

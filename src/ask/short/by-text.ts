@@ -1,11 +1,20 @@
-import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import {
+  activationPlaces,
+  answeredEvents,
+  canMissTiming,
+  isActivated,
+  isMandatory,
+  isTrigger,
+} from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Part } from '../../card-model/part.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
@@ -80,6 +89,13 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
+    if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
+      return readAs(
+        facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
+        'card-types/general',
+        'that is printed on it',
+        'something else is printed on it',
+      );
     const changes = parts.some(
       (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
     );
@@ -92,6 +108,33 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       ) &&
       (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
     return readAs(is, 'card-types/general', 'that is printed on it', 'something else is printed on it');
+  },
+  'does-so': (model, wanted) => {
+    const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
+    const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
+    return yes || isTold(model)
+      ? readAs(
+          yes,
+          'text/colon-and-semicolon',
+          'one of its effects does that',
+          'none of its effects does that',
+        )
+      : undefined;
+  },
+  'used-from-gy': (model) => {
+    const { facts, summoning } = model;
+    const places = effectsOf(model).map((part) => activationPlaces(part, facts) ?? goesTo(part));
+    const yes = places.some((each) => each?.includes('gy'));
+    const isAll =
+      isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
+    return yes || isAll
+      ? readAs(
+          yes,
+          'chain/resolves-where-activated',
+          'an effect of it is activated in the GY',
+          'none of its effects is activated in the GY',
+        )
+      : undefined;
   },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
@@ -152,6 +195,32 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     );
   },
 };
+
+/** Is all that it does told, and in the words of the game? */
+const isTold = ({ parts }: CardModel): boolean =>
+  parts.every(
+    (part) =>
+      part.kind === 'not-an-effect' ||
+      ('does' in part &&
+        part.does.every(({ do: verb, grants }) => verb !== 'described' && grants === undefined)),
+  );
+
+/** Does an effect do such a thing, with cards from such places where these are named? */
+function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: wanted }: Instruction): boolean {
+  const from = isDescribed(wanted) ? wanted.from : undefined;
+  return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
+    const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));
+    const fits = from === undefined || from.some((each) => places?.includes(each));
+    const isIncluded = includes.some(
+      (each) => each.do === verb && (from === undefined || (each.fromDeck === true && from.includes('deck'))),
+    );
+    return (done === verb && fits) || isIncluded;
+  });
+}
+
+/** Where a card is when its effect answers what happened to itself. */
+const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
+  answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
 /** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
 function isCost(model: CardModel, verb: Verb): OfText | undefined {

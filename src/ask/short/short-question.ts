@@ -73,7 +73,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
     const card = sources[0] ?? cardOf(groups['X'], cards, text);
     const sort = groups['WORDS']?.replace(/^(?:an?|any|another) /i, '');
-    const kind = sort === undefined ? other : kindSaid(sort);
+    const kind = sort === undefined ? other : sortMeant(sort, asks);
     if (
       card === undefined ||
       ((asks === 'is-of-kind' || sort !== undefined || groups['Y'] !== undefined) && kind === undefined)
@@ -120,6 +120,20 @@ const isDown = /\b(?:face-?down|set)\b/i;
 
 const whose = (said: string): Player | undefined =>
   /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
+
+/** What an effect does ("search"), a sort of Spell or Trap, or a kind of monster, as the question has it. */
+function sortMeant(said: string, asks: string): ShortCard | undefined {
+  if (asks === 'does-so') return activatedWith(said)[0];
+  const [, property, sort] = asks === 'is-of-kind' ? (isSpellOrTrap.exec(said) ?? []) : [];
+  if (sort === undefined) return kindSaid(said);
+  const [named, other] = propertiesIn(said);
+  if (property !== undefined && (named === undefined || other !== undefined)) return undefined;
+  const cardType = sort.toLowerCase() === 'spell' ? 'spell' : 'trap';
+  const model = someCardThatFits({ cardType, ...(property === undefined ? {} : { property: named }) });
+  return { model: { ...model, name: said, ofKind: property ?? 'any' }, described: true };
+}
+
+const isSpellOrTrap = /^(?:([a-z-]+) )?(spell|trap)(?: card)?$/i;
 
 /** "A dark monster", "tuner", "a level 4 dragon". */
 function kindSaid(said: string): ShortCard | undefined {
@@ -189,17 +203,8 @@ const doing = effectsSaid.map(({ words: said, does }) => ({
  * where only what it does is said.
  */
 function activatedOfKind(said: string): readonly ShortCard[] {
-  const done = doing.find(({ form }) => form.test(said));
-  if (done !== undefined)
-    return ['normal spell', 'monster effect'].flatMap((sort) =>
-      activatedOfKind(sort).map(({ model, ...more }) => ({
-        ...more,
-        model: {
-          ...model,
-          parts: model.parts.map((part) => ('does' in part ? { ...part, does: done.does } : part)),
-        },
-      })),
-    );
+  const done = activatedWith(said);
+  if (done.length > 0) return done;
   const does = [{ do: 'described', reads: 'what it does' } as const];
   if (/token|scale/i.test(said)) return [];
   if (!/monster/i.test(said))
@@ -216,6 +221,21 @@ function activatedOfKind(said: string): readonly ShortCard[] {
     described: true,
     effect: true,
   }));
+}
+
+/** Such of which only is said what they do. */
+function activatedWith(said: string): readonly ShortCard[] {
+  const done = doing.find(({ form }) => form.test(said));
+  const sorts = done === undefined ? [] : ['normal spell', 'monster effect'];
+  return sorts
+    .flatMap(activatedOfKind)
+    .map(({ model, ...more }) => ({
+      ...more,
+      model: {
+        ...model,
+        parts: model.parts.map((part) => ('does' in part ? { ...part, does: done?.does ?? [] } : part)),
+      },
+    }));
 }
 
 /** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */
