@@ -10,14 +10,14 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
-import { compile } from '../slang/pattern.ts';
+import { compile, sortOfMonster } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
 import { negatesBy } from './negates-by.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates stops chains targeted used-on works hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops chains targeted used-on works hits'.split(
     ' ',
   ),
 );
@@ -173,11 +173,12 @@ function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
       ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }),
       name: 'the Token',
     });
-  const ability = /\b(?:link|xyz|fusion|synchro|ritual|pendulum)\b/i.exec(said)?.[0].toLowerCase();
-  const isUp = ability !== undefined || /\bface-?up\b/i.test(said);
+  const monster = monsterSaid(said);
+  // What lies face-down shows no Type, and no effect that might be affected.
+  const isUp = monster.ofKind !== 'any' || asks.endsWith('affected') || /\bface-?up\b/i.test(said);
   const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
   const models = /monster/i.test(said)
-    ? [(ability && monsterOfKind(`some ${ability} Monster`)) || anyMonster('some Monster')]
+    ? [monster]
     : propertiesIn(said).map((property) => ({
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
@@ -187,6 +188,12 @@ function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
   return models.flatMap((model) =>
     facings.map((faceUp) => ({ model, faceUp, ...lies, described: true as const })),
   );
+}
+
+/** A monster of which no more is known than its Level, Attribute, Type or ability, where one is said. */
+function monsterSaid(said: string): CardModel {
+  const sort = said.match(new RegExp(`\\b${sortOfMonster}\\b`, 'gi'))?.join(' ');
+  return (sort && monsterOfKind(`some ${sort} Monster`)) || anyMonster('some Monster');
 }
 
 const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
@@ -215,7 +222,7 @@ function activatedOfKind(said: string): readonly ShortCard[] {
   const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
   return places.map((place) => ({
     model: {
-      ...anyMonster('some Monster'),
+      ...monsterSaid(said),
       parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
     },
     described: true,
