@@ -205,6 +205,15 @@ export const instructionSchema = z.strictObject({
   monstersOnly: z.literal(true).optional(),
   /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
   ifThoseAre: filterSchema.optional(),
+  /** When `onlyIf` holds: if such a card was among those that this deed of the effect, or of its cost (`paid`), dealt with; or if none was (`not`). */
+  ifDealt: z
+    .strictObject({
+      did: z.enum(verbs),
+      cards: filterSchema,
+      paid: z.literal(true).optional(),
+      not: z.literal(true).optional(),
+    })
+    .optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
