@@ -2,6 +2,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { atLeast } from '../../card-model/zones-needed.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { inNumbers } from '../instructions/counted.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { executors } from '../instructions/executors.ts';
 import type { EffectContext } from '../instructions/played.ts';
@@ -134,6 +135,31 @@ const withPaid = (duel: Duel, paid: readonly Paid[]): Duel => ({
     ),
   },
 });
+
+/**
+ * What is gained by a value of the card that is paid, where that comes to 0 whatever the cost is paid with (rule
+ * activation/must-be-able-to-resolve).
+ */
+export function gainsNothing(
+  duel: Duel,
+  asked: ActivationCase,
+  parts: readonly Instruction[],
+): Instruction | undefined {
+  const playing = asIfActivated(duel, asked);
+  return asked.effect.cost.flatMap((cost) => {
+    const gains = parts.filter(({ do: verb, counted }) => {
+      const of = gained.has(verb) && counted !== undefined && 'of' in counted ? counted.of : undefined;
+      return typeof of === 'object' && 'dealt' in of && of.dealt === cost.do;
+    });
+    const payable = gains.length === 0 ? [] : (paidWith(duel, asked, cost) ?? []);
+    const isNothing = ({ card }: Paid): boolean =>
+      gains.every(
+        (each) => inNumbers({ ...playing, dealt: { [cost.do]: [card.id] } }, each, Math.round).amount === 0,
+      );
+    return payable.length > 0 && payable.every(isNothing) ? gains.slice(0, 1) : [];
+  })[0];
+}
+const gained: ReadonlySet<Instruction['do']> = new Set(['change-atk', 'change-def', 'gain-lp']);
 
 /** Does the cost use up the only cards that a part could take: are there fewer than both need together? */
 export function isUsedUpByCost(duel: Duel, asked: ActivationCase, part: Instruction): boolean {

@@ -12,7 +12,14 @@ import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { isToldWhole } from './activation-conditions.ts';
-import { impossibleOncePaid, isImpossible, movesCards, takenBy, untouchedByCost } from './after-cost.ts';
+import {
+  gainsNothing,
+  impossibleOncePaid,
+  isImpossible,
+  movesCards,
+  takenBy,
+  untouchedByCost,
+} from './after-cost.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
@@ -214,7 +221,11 @@ export const ableToResolve = rule({
     );
     const not =
       needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
-      (question.granted ? undefined : (impossibleOncePaid(duel, question, all) ?? noOption(duel, question)));
+      (question.granted
+        ? undefined
+        : (impossibleOncePaid(duel, question, all) ??
+          gainsNothing(duel, question, all) ??
+          noOption(duel, question)));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
 });

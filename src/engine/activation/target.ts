@@ -31,9 +31,9 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
   const at = question.effect.targets.indexOf(wanted);
   const by = { player: question.player, kind: sourceOf(question.card).kind };
   const reach: Reach = {
-    // Words of it that were not read may say that it lies elsewhere.
+    // What it points at, and what words of it say that were not read, may lie elsewhere.
     places:
-      meant === undefined && reads !== undefined && filter.controller === undefined
+      reads !== undefined && (meant !== undefined || filter.controller === undefined)
         ? [...fieldPlaces, 'gy', 'banished']
         : fieldPlaces,
     never: neverTargeted,

@@ -4,7 +4,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { namesOf } from '../names.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
-import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, isNegatedActivation, type Player } from '../state/duel.ts';
 import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { collect } from '../trigger/collect.ts';
@@ -41,9 +41,7 @@ export function applyEvents(
   const moment = duel.moment + (all.length > 0 ? 1 : 0);
   const leaving = leavingTheField(duel, all);
   // A card that is destroyed as its activation is negated is no card on the field by then.
-  const negated = duel.chain.some(({ asSpell }) => asSpell)
-    ? changes.reduce((now, change) => change(now), duel)
-    : duel;
+  const negated = duel.chain.length > 0 ? changes.reduce((now, change) => change(now), duel) : duel;
   const cards: Record<string, Card> = { ...duel.cards };
   const moved = all.map((each): Happened => {
     // Two things that happen to a card at once happen one on top of the other.
@@ -52,7 +50,7 @@ export function applyEvents(
     const instead = redirectOf(duel, card, leaving);
     const result = applyEvent(card, each.event, {
       ...detailsOf(duel, stage, each, instead),
-      ...(isNegatedAsSpell(negated, card.id) ? { activationNegated: true as const } : {}),
+      ...(isNegatedActivation(negated, card) ? { activationNegated: true as const } : {}),
     });
     cards[card.id] = result.card;
     const { place } = result.card;
@@ -176,14 +174,3 @@ function who(duel: Duel, { by, player: said }: Happens): NonNullable<DuelEvent['
   const card = cardOf(duel, by);
   return { card: by, player: said ?? card.controller, source: { card, names: namesOf(duel, card) } };
 }
-
-/** Was this card activated as a Spell, and was that negated? Then it is no card on the field any more (rule negate/card-no-longer-on-field). */
-const isNegatedAsSpell = ({ chain, chains, resolved }: Duel, card: string): boolean =>
-  chain.some((link) => link.card === card && link.asSpell === true && link.negated === 'activation') ||
-  resolved.some(
-    ({ link, because, ...each }) =>
-      each.chain === chains &&
-      link.card === card &&
-      link.asSpell === true &&
-      because === 'activation-negated',
-  );

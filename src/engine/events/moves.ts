@@ -71,7 +71,7 @@ export interface MoveDetails {
   readonly insteadOfGy?: Place;
   /** It is banished wherever else it would go from the field. */
   readonly leavesBanished?: true;
-  /** It was activated as a Spell, and that was negated: it is no card on the field any more. */
+  /** Its activation as a Spell or Trap Card was negated: it is no card on the field any more. */
   readonly activationNegated?: true;
   /** It is put on the field face-down. */
   readonly faceDown?: true;
@@ -104,7 +104,7 @@ function resolvePlace(
   { insteadOfGy, leavesBanished, activationNegated }: MoveDetails,
 ): Place {
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
-  if (leaves && (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving')))
+  if (leaves && !activationNegated && (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving')))
     return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
@@ -118,7 +118,7 @@ function move(from: Card, event: Happening, to: Place, details: MoveDetails): Mo
   const meant = destinations[event];
   const toExtra = to === 'extra-deck' && meant === 'gy';
   const faceUp = details.faceDown !== true && staysFaceUp(event, to, toExtra);
-  const leaves = isField(card.place) && !isField(to);
+  const leaves = isField(card.place) && !isField(to) && details.activationNegated !== true;
   const names: EventName[] = namesPlace.has(event) && to !== meant ? [] : [event];
   if (toExtra) names.push('placed-in-extra-deck-face-up');
   if (to === 'gy' && event !== 'returned-to-gy') names.push('sent-to-gy');

@@ -47,6 +47,18 @@ export function battlingMeant(
   return same ? [found.id] : [];
 }
 
+/** Does "that opponent's monster" mean the one that was destroyed, which the effect answers? */
+export function meansDestroyed({ duel, link }: EffectContext, words: string): boolean {
+  const part = cardOf(duel, link.card).model.parts[link.part ?? -1];
+  return (
+    part?.kind === 'trigger' &&
+    other.test(words.toLowerCase()) &&
+    part.on.some(
+      ({ event, of }) => event === 'destroyed' && typeof of === 'object' && of.controller === 'opponent',
+    )
+  );
+}
+
 const itsDestroyer = 'the monster that destroyed this card';
 
 const fellInBattle = ({ timeline }: Duel, { id }: Card): boolean =>

@@ -8,7 +8,7 @@ import { fitsNow } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
 import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
-import { battlingMeant } from './battling-meant.ts';
+import { battlingMeant, meansDestroyed } from './battling-meant.ts';
 import type { EffectContext } from './played.ts';
 
 /** The cards that words point at; `open` says what was not said of them. */
@@ -26,10 +26,11 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
-  const battling =
-    typeof what === 'object' && 'reads' in what ? battlingMeant(playing, what.reads) : undefined;
+  const reads = typeof what === 'object' && 'reads' in what ? what.reads : undefined;
+  if (reads !== undefined && meansDestroyed(playing, reads)) return answeredCards(playing);
+  const battling = reads === undefined ? undefined : battlingMeant(playing, reads);
   if (battling !== undefined) return { cards: battling };
-  const words = typeof what === 'object' && 'reads' in what ? `"${what.reads}"` : 'its cards';
+  const words = reads === undefined ? 'its cards' : `"${reads}"`;
   return { cards: [], open: `which card is meant by ${words} is not known` };
 }
 

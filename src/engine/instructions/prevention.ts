@@ -9,7 +9,7 @@ import { isInSeries, viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { isOfBoxThere } from '../negation.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
-import type { Card, Duel, Ternary } from '../state/duel.ts';
+import { type Card, type Duel, isNegatedActivation, type Ternary } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
@@ -32,6 +32,8 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
   return {
     ...reach,
     bars: (duel, card): Bar | undefined => {
+      // What keeps cards on the field does not help one whose activation was negated.
+      if (isNegatedActivation(duel, card)) return reach.bars?.(duel, card);
       const found = keeping({ ...playing, duel }, card, verb, source);
       const sure = found.find(({ holds }) => holds === 'yes');
       if (sure?.instead !== undefined) {

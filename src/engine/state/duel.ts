@@ -324,3 +324,22 @@ export function effectOfLink(duel: Duel, link: PartRef): ActivatedEffect | undef
 /** What the effect of a Chain Link does, as far as it is known. */
 export const doesOfLink = (duel: Duel, link: PartRef): readonly Instruction[] =>
   effectOfLink(duel, link)?.does ?? [];
+
+/**
+ * Was this the activation of a Spell or Trap Card, or of a Pendulum Monster as one, and was it negated? Then it is no card
+ * on the field any more (rule negate/card-no-longer-on-field).
+ */
+export function isNegatedActivation({ chain, chains, resolved }: Duel, card: Card): boolean {
+  const { model, moves } = card;
+  const links = [
+    ...chain.filter(({ negated }) => negated === 'activation'),
+    ...resolved
+      .filter((each) => each.chain === chains && each.because === 'activation-negated')
+      .map(({ link }) => link),
+  ];
+  return links.some((link) => {
+    const part = link.part === undefined ? undefined : model.parts[link.part];
+    const ofSpellTrap = model.facts.cardType !== 'monster' && (part?.kind ?? 'activation') === 'activation';
+    return link.card === card.id && link.moves === moves && (link.asSpell === true || ofSpellTrap);
+  });
+}

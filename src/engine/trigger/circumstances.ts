@@ -56,6 +56,21 @@ export const activationNegated = rule({
   },
 });
 
+/** An activation that was negated counts as none: what answers that something was activated finds nothing to answer. */
+export const answersNegated = rule({
+  id: 'negate/activation',
+  reasons: { negated: ['forbids', 'the activation of {card}, which it answers, was negated'] },
+  decide(duel: Duel, { met }: TriggerCase) {
+    const { stage, names = [], card } = met?.event ?? {};
+    if (stage?.in !== 'activation' || !names.includes('effect-activated') || card === undefined) return null;
+    const negated = duel.resolved.some(
+      ({ link, chain, because }) =>
+        because === 'activation-negated' && chain === stage.chain && link.number === stage.link,
+    );
+    return negated ? { code: 'negated', facts: { card: card.before.model.name } } : null;
+  },
+});
+
 /** A Gemini monster that is treated as a Normal Monster has no Trigger Effect. */
 export const geminiHasNone = rule({
   id: 'gemini/treated-as-normal',

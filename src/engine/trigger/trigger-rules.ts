@@ -12,6 +12,7 @@ import {
 import { alreadyInPlace } from './already-in-place.ts';
 import {
   activationNegated,
+  answersNegated,
   controlChanged,
   damageStep,
   geminiHasNone,
@@ -39,6 +40,7 @@ export const triggerRules: readonly Rule<TriggerCase>[] = [
   geminiHasNone,
   spellTrapUnresolved,
   activationNegated,
+  answersNegated,
   deckOrMaterial,
   cardTypeChanged,
   privateLocation,
