@@ -62,7 +62,12 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (question.ask === 'misses-timing' && cannotMiss.has(answer.deciding?.rule ?? '')) return answer;
   const about = openOfAnswered(duel, answer);
   if (about.length > 0)
-    return { ...answer, answer: 'cannot tell', claim: 'what it answers is not settled', missing: words(about) };
+    return {
+      ...answer,
+      answer: 'cannot tell',
+      claim: 'what it answers is not settled',
+      missing: words(about),
+    };
   // What has kept an effect from being activated keeps it from that whatever else has happened.
   const activates = question.ask === 'activates' || question.ask === 'who-activates';
   if (activates && answer.answer === 'no') return answer;

@@ -104,7 +104,11 @@ function resolvePlace(
   { insteadOfGy, leavesBanished, activationNegated }: MoveDetails,
 ): Place {
   const leaves = isField(card.place) && !isField(to) && to !== 'xyz-material';
-  if (leaves && !activationNegated && (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving')))
+  if (
+    leaves &&
+    !activationNegated &&
+    (leavesBanished || card.changes.some(({ is }) => is === 'banished-when-leaving'))
+  )
     return 'banished';
   const home = isExtraDeckMonster(card.model.facts) && (to === 'hand' || to === 'deck');
   // What is banished in place of going to the GY does not reach the Extra Deck (rule pendulum/other-destination).
