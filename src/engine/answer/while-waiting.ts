@@ -36,9 +36,13 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
 function waits(duel: Duel, monster: Card, source: Card): boolean {
   const own = source.id === monster.id;
   if (monster.place !== 'monster-zone' || !monster.faceUp) return false;
-  if (!own && !(isField(source.place) && source.faceUp)) return false;
+  const there = own || (isField(source.place) && source.faceUp);
   return source.model.parts.some((part, number) => {
     if (part.kind !== 'trigger' || !isMandatory(part)) return false;
+    // What is done "each time" is done at once, and stays done when its card has left.
+    const atOnce = part.word === 'each-time' && isMet(duel, source, number);
+    const given = wasMaterial(duel, source) && mayBeOf(duel, part.unreadEvents);
+    if (!there && !atOnce && !given) return false;
     const changes = part.does.some(
       ({ do: verb, what, delayed, touches }) =>
         ((verb === 'change-atk' || verb === 'change-def') &&
@@ -48,9 +52,10 @@ function waits(duel: Duel, monster: Card, source: Card): boolean {
     );
     // Of what was done to it nobody can say whether that is what such an effect answers.
     if (part.unreadTiming !== undefined && wasDealtWith(duel, monster.id)) return own || changes;
-    if (part.unreadTiming !== undefined && own) return changes && mayBeOf(duel, part.unreadEvents);
+    if (part.unreadTiming !== undefined && (own || given)) return changes && mayBeOf(duel, part.unreadEvents);
     if (part.on.length === 0) return false;
-    return changes && !isPlayed(duel, source, number) && activates(duel, source.id, number).answer !== 'no';
+    if (!changes || isPlayed(duel, source, number)) return false;
+    return atOnce || activates(duel, source.id, number).answer !== 'no';
   });
 }
 
@@ -70,6 +75,16 @@ const doesToItself = (
       activates(duel, card, number).answer !== 'no',
   );
 
+const isMet = ({ waiting }: Duel, { id }: Card, number: number): boolean =>
+  waiting.some(({ card, part }) => card === id && part === number);
+
+/** Was the card used for a Summon? A monster that was Summoned with it may have an effect that its text gives. */
+const wasMaterial = ({ timeline }: Duel, { id }: Card): boolean =>
+  timeline.some(
+    ({ names, card }) =>
+      card?.id === id && (names.includes('used-as-material') || names.includes('became-xyz-material')),
+  );
+
 const isPlayed = ({ resolved }: Duel, { id }: Card, number: number): boolean =>
   resolved.some(({ link }) => link.card === id && link.part === number);
 
@@ -83,12 +98,15 @@ type TriggerPart = Extract<Part, { kind: 'trigger' | 'flip' }>;
 function waitsSince(duel: Duel, question: Question, source: Card): boolean {
   const gone = duel.timeline.findLastIndex(({ names }) => names.includes('phase-changed'));
   const { since, aspects } = dependsOn(question.ask);
-  if (!since || gone < 0 || duel.battle !== undefined) return false;
+  const isOver = gone >= 0 && duel.battle === undefined;
+  if (!since || (!isOver && question.ask !== 'lp')) return false;
   const card = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
   return source.model.parts.some(
     (part, number) =>
       isTrigger(part) &&
       isMandatory(part) &&
+      // What is done "each time" is done at once.
+      (isOver || (part.kind === 'trigger' && part.word === 'each-time')) &&
       !isPlayed(duel, source, number) &&
       part.does.some((each) => changes(duel, source, part, each, card, aspects)) &&
       mayHaveBeenMet(duel, source, part, number, gone),

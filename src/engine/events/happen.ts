@@ -47,7 +47,8 @@ export function applyEvents(
     // Two things that happen to a card at once happen one on top of the other.
     const card = each.card === undefined ? undefined : cards[each.card];
     if (card === undefined) return { each };
-    const instead = redirectOf(duel, card, leaving);
+    // What is returned to the GY is not sent there.
+    const instead = each.event === 'returned-to-gy' ? undefined : redirectOf(duel, card, leaving);
     const result = applyEvent(card, each.event, {
       ...detailsOf(duel, stage, each, instead),
       ...(isNegatedActivation(negated, card) ? { activationNegated: true as const } : {}),

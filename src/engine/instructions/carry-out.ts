@@ -11,6 +11,7 @@ import {
 } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { applyEvents } from '../events/happen.ts';
 import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
@@ -139,13 +140,15 @@ function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: Chain
 interface Part {
   readonly instruction: Instruction;
   readonly played: EffectOutcome;
+  /** Was it done, for what hangs on that? */
+  readonly was: Was;
 }
 
 function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Instruction>): Under {
   const parts: Part[] = [];
   let now = under;
   for (const instruction of step) {
-    const last = parts.at(-1)?.played.was ?? under.before;
+    const last = parts.at(-1)?.was ?? under.before;
     const { was, playing, optional } = contextOf(now, parts, instruction, last, how);
     const played =
       was === 'nothing'
@@ -155,15 +158,14 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
             alternative: open.has(instruction),
             ...optional,
           });
-    parts.push({ instruction, played });
+    const came = whereMeant(under.duel, parts, instruction, played, how);
+    parts.push({ instruction, played, was: came.was });
     now = {
       ...now,
       told: now.told.filter((id) => !played.usedChoices.includes(id)),
-      those: played.previousCards ?? now.those,
+      those: came.previousCards ?? now.those,
       dealt:
-        played.previousCards === undefined
-          ? now.dealt
-          : { ...now.dealt, [instruction.do]: played.previousCards },
+        came.previousCards === undefined ? now.dealt : { ...now.dealt, [instruction.do]: came.previousCards },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
     };
   }
@@ -176,7 +178,43 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     moved: { ...under.moved, ...movedBetween(under.duel, after) },
     refused: [...under.refused, ...kept.flatMap((each) => each.refused)],
     unplayed: under.unplayed || kept.some((each) => each.unplayed === true),
-    before: together(kept.map(({ was }) => was)),
+    before: together(kept.map((each, at) => (each === parts[at]?.played ? parts[at].was : each.was))),
+  };
+}
+
+/** Verbs that say where cards go: of a card that goes elsewhere instead it was not done. */
+const sayWhere: ReadonlySet<Instruction['do']> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy']);
+
+/**
+ * What a part comes to for what hangs on it: of the cards that it moves, those count that came to where it says. A monster of
+ * the Extra Deck is not returned to the hand, nor a Token, and what is banished instead is not sent to the GY.
+ */
+function whereMeant(
+  duel: Duel,
+  before: readonly Part[],
+  { do: verb }: Instruction,
+  played: EffectOutcome,
+  how: Carrying,
+): Pick<EffectOutcome, 'was' | 'previousCards'> {
+  const { was, previousCards, happens } = played;
+  const { event } = verbFacts[verb];
+  const moved = happens.filter((each) => each.event === event && each.card !== undefined);
+  const plain = previousCards === undefined ? { was } : { was, previousCards };
+  const isPlain = how.stage.in === 'activation' || was !== 'done' || moved.length === 0;
+  if (isPlain || !sayWhere.has(verb) || event === undefined) return plain;
+  const after = apply(duel, how, [...before.map((each) => each.played), played]);
+  const done = after.timeline.slice(duel.timeline.length).filter(({ card }) => card !== undefined);
+  const came = moved.filter(({ card }) =>
+    done.some((each) => each.card?.id === card && each.names.includes(event)),
+  );
+  const doubtful = done.some(
+    ({ card, doubt }) => doubt !== undefined && moved.some((each) => each.card === card?.id),
+  );
+  if (came.length === moved.length && !doubtful) return plain;
+  const ids = came.flatMap(({ card }) => card ?? []);
+  return {
+    was: doubtful ? 'open' : came.length === 0 ? 'nothing' : was,
+    previousCards: doubtful || previousCards === 'open' ? 'open' : ids,
   };
 }
 

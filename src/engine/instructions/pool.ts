@@ -162,14 +162,16 @@ function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['amon
 function isComplete(playing: EffectContext, what: DescribedCards, reach: Reach): boolean {
   if (what.among === 'event') return pointedAt(playing, 'event').open === undefined;
   if (what.among !== undefined) return playing.link.targets.length > 0;
-  const filter = filterOf(what, reach);
-  const side = filter.owner ?? filter.controller;
+  const { anyOf = [{}], ...filter } = filterOf(what, reach);
   const { player } = playing.link;
-  const whose: readonly Player[] =
-    side === undefined ? [player, otherPlayer(player)] : [side === 'you' ? player : otherPlayer(player)];
-  return whose.every((each) =>
-    placesOf(what, reach).every((place) => isFullyKnown(playing.duel, each, place)),
-  );
+  // Alternatives may say whose cards they are, and where they lie, each for itself.
+  return anyOf.every((each) => {
+    const side = filter.owner ?? filter.controller ?? each.owner ?? each.controller;
+    const whose: readonly Player[] =
+      side === undefined ? [player, otherPlayer(player)] : [side === 'you' ? player : otherPlayer(player)];
+    const there = placesOf(what, reach).filter((place) => each.in?.includes(place) !== false);
+    return whose.every((one) => there.every((place) => isFullyKnown(playing.duel, one, place)));
+  });
 }
 
 /**

@@ -205,6 +205,7 @@ const from: Readonly<Partial<Record<EventName, (place: Place) => boolean>>> = {
   banished: (place) => place !== 'banished',
   'returned-to-hand': (place) => place !== 'hand',
   'returned-to-deck': (place) => place !== 'deck',
+  drawn: (place) => place === 'deck',
   'control-changed': (place) => place === 'monster-zone',
   'position-changed': (place) => place === 'monster-zone',
 };
@@ -230,6 +231,9 @@ export function mayConcern(
   const { place } = asItWas(duel, card, event.index);
   return wanted.some((each) => {
     if (event.perhaps?.includes(each.event) !== true) return false;
+    const by = event.by?.player;
+    if (each.byWhom !== undefined && by !== undefined && (each.byWhom === 'you') !== (by === card.controller))
+      return false;
     return each.of !== 'this' || first === undefined || from[first]?.(place) !== false;
   });
 }
