@@ -3,6 +3,7 @@ import { perhapsNegatedBy } from '../activation-negation.ts';
 import { type Answer, leftOpen } from '../findings.ts';
 import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
+import { conditionMet } from '../trigger/condition-met.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
 
@@ -54,6 +55,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   }
   if (ofLink && duel.resolved.some(({ link }) => link.card === card))
     return whileNegatable(duel, card, answer, negatedIs);
+  const answered = openOfAnswered(duel, answer);
+  if (answered.length > 0) return leftOpen(answer, wordsOf(answered), 'what it answers is not settled');
   const { rule = '', code } = answer.deciding ?? {};
   if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
   const asked = answer.read.flatMap((each) => effectOfLink(duel, each) ?? []);
@@ -70,6 +73,20 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (met.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return leftOpen(answer, wordsOf(met), `what has become of ${name} is not settled`);
+}
+
+/** What the filter of a Trigger Effect looks at, of the card that something happened to. */
+const ofAnswered = ['control', 'kind', 'position'] as const;
+
+/** What was not said before the event by which a Trigger Effect is met, or not met, of the card that it happened to. */
+function openOfAnswered(duel: Duel, { answer, findings, deciding }: Answer): Duel['missing'] {
+  const found = findings.find(({ rule }) => rule === conditionMet.id);
+  const event = found?.event === undefined ? undefined : duel.timeline[found.event];
+  const card = event?.card?.id;
+  if (event === undefined || card === undefined || (answer === 'no' && deciding !== found)) return [];
+  return duel.missing.filter(
+    (each) => each.may.includes(card) && (each.at ?? 0) <= event.index && touchesAny(each, ofAnswered),
+  );
 }
 
 /** What may keep an effect from being applied: negating it, or words that were not read. */
