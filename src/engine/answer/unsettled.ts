@@ -42,6 +42,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     return { ...answer, missing: [...new Set([...answer.missing, ...wordsOf(duel.missing)])] };
   const forced = duel.missing.filter((each) => each.forced);
   if (forced.length > 0) return leftOpen(answer, wordsOf(forced));
+  const answered = openOfAnswered(duel, answer);
+  if (answered.length > 0) return leftOpen(answer, wordsOf(answered), 'what it answers is not settled');
   if (judges === 'missing' || (forbids === 'stays' && answer.deciding?.verdict === 'forbids')) return answer;
   if (card === undefined) {
     const cards = about === 'battlers' ? [duel.battle?.attacker.id, duel.battle?.target?.id] : [];
@@ -55,8 +57,6 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   }
   if (ofLink && duel.resolved.some(({ link }) => link.card === card))
     return whileNegatable(duel, card, answer, negatedIs);
-  const answered = openOfAnswered(duel, answer);
-  if (answered.length > 0) return leftOpen(answer, wordsOf(answered), 'what it answers is not settled');
   const { rule = '', code } = answer.deciding ?? {};
   if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
   const asked = answer.read.flatMap((each) => effectOfLink(duel, each) ?? []);
