@@ -109,6 +109,8 @@ const materialUseSchema = z.strictObject({
   levels: z.enum(['at-least', 'exactly']).optional(),
   /** Only such monsters. */
   filter: filterSchema.optional(),
+  /** Those on the opponent's field as well. */
+  eitherField: z.literal(true).optional(),
   /** One of them is this card, or such a monster. */
   including: z.union([z.literal('this'), filterSchema]).optional(),
 });

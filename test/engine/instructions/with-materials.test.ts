@@ -49,6 +49,17 @@ describe('a Fusion Summon by an effect', () => {
     expect(missingOf(now)).toEqual([]);
   });
 
+  test.for([
+    ['their monsters, where the text takes them from either field', 'either field', 'cog', 'gy'],
+    ['and not where it is about the own one', 'your field', 'cog', field],
+  ] as const)('%s', ([, places, theirs, place]) => {
+    const rival: Placed = [limited('Small Cog', []), field, { controller: 'P1' }];
+    const does = fusion(`using monsters from your hand or ${places} as Fusion Material`);
+    const now = playEffect([does], { cards: { heron, boar, cog: rival }, chosen: ['heron', 'boar', 'cog'] });
+    expect(where(now, theirs)).toEqual([place]);
+    expect(where(now, 'heron')).toEqual([place === 'gy' ? field : 'extra-deck']);
+  });
+
   test('a full board is none where a material leaves it, and is one where none does', () => {
     const four = Object.fromEntries(
       [1, 2, 3, 4].map((at): [string, Placed] => [

@@ -8,58 +8,83 @@ const places: Readonly<Record<string, Place>> = {
   GY: 'gy',
   Deck: 'deck',
   banishment: 'banished',
+  'Pendulum Zones': 'pendulum-zone',
 };
 
-/** "hand, Deck, or field": undefined where one of them is no place that is known here. */
+/** "hand, Deck, or your field": undefined where one of them is no place that is known here. */
 function placesIn(words: string): readonly Place[] | undefined {
-  const found = words.split(/,? (?:and\/or|or|and) |, /).map((word) => places[word]);
+  const found = words
+    .split(/,? (?:and\/or|or|and) |, /)
+    .map((word) => places[word.replace(/^(?:your|either) /, '')]);
   return found.every((each) => each !== undefined) ? found : undefined;
 }
 
-const including = '(?:, including (?<with>this card(?: in your hand| you control)?|an? .+ monster))?$';
+const including =
+  '(?:, including (?<with>this card(?: in your hand| (?:on your field|you control))?|(?!(?:that|the|those) )(?:an? )?[^,]+))?';
+const kind = '(?:only )?(?<kind>[A-Z"][^,]*? )?monsters';
+const asMaterial = '(?:,? as (?:the )?(?:Fusion )?[Mm]aterials?)?';
 const using = new RegExp(
-  `^using (?<own>this card you control and (?:other )?)?monsters (?:you control|from your (?<from>[\\w ,/]+?))(?: as (?:the )?(?:Fusion )?[Mm]aterials?)?${including}`,
+  `^using (?<own>this card you control and (?:other )?)?${kind} (?:you control|(?:from|on) (?<from>(?:your|either) [\\w ,/]+?))${asMaterial}${including}$`,
 );
 const taking = new RegExp(
-  `^by (?<deed>banishing|shuffling) (?:(?:the |its )?(?:Fusion )?[Mm]aterials(?: (?:mentioned|listed) on it)?|monsters) from your (?<from>[\\w ,/]+?)(?<deck> into the Deck)?(?:,? as (?:Fusion )?[Mm]aterials?)?${including}`,
+  `^by (?<deed>banishing|shuffling) (?:(?:the |its )?(?:Fusion )?[Mm]aterials(?: (?:mentioned|listed) on it)?|${kind}) from (?<from>(?:your|either) [\\w ,/]+?)(?<deck> into the Deck)?${asMaterial}${including}$`,
 );
 const itsLevel =
-  "(?:its Level|the Level of the Ritual Monster|that (?:Ritual )?Monster's Level|the Ritual Monster's Level)";
+  "(?:its Level|the Level of (?:the|that) Ritual Monster|that (?:Ritual )?Monster's Level|the Ritual Monster's Level)";
 const tributing = new RegExp(
-  `^by Tributing monsters from your hand or field,? whose total Levels (?<least>equal or exceed|(?:exactly )?equal) ${itsLevel}$`,
+  `^by Tributing ${kind} (?:you control|from your (?<from>hand or field|field))${including},? whose total Levels (?<least>equal or exceed|(?:exactly )?equal) ${itsLevel}$`,
   'i',
 );
 
 /** From where the words of a Fusion or Ritual Summon have its materials taken; undefined where they say something else, or more. */
 function useIn(words: string): MaterialUse | undefined {
-  const levels = tributing.exec(words)?.groups?.['least'];
-  if (levels !== undefined)
-    return {
-      from: ['hand', 'monster-zone'],
-      as: 'tributed',
-      levels: /exceed/i.test(levels) ? 'at-least' : 'exactly',
-    };
+  const tributed = tributing.exec(words)?.groups;
   const taken = taking.exec(words)?.groups;
-  if (taken !== undefined) {
-    const from = placesIn(taken['from'] ?? '');
-    const shuffles = taken['deed'] === 'shuffling';
-    if (from === undefined || shuffles !== (taken['deck'] !== undefined)) return undefined;
-    const asked = includingOf(taken['with']);
-    return asked && { from: [...from], as: shuffles ? 'returned-to-deck' : 'banished', ...asked };
-  }
-  const used = using.exec(words)?.groups;
-  const from = used === undefined ? undefined : placesIn(used['from'] ?? 'field');
-  if (used === undefined || from === undefined) return undefined;
-  const asked = includingOf(used['own'] ?? used['with']);
-  return asked && { from: [...from], as: 'used-as-material', ...asked };
+  const found = tributed ?? taken ?? using.exec(words)?.groups;
+  if (found === undefined) return undefined;
+  const from = placesIn(found['from']?.replace(/^your /, '') ?? 'field');
+  const shuffles = taken?.['deed'] === 'shuffling';
+  const asked = askedOf(found);
+  if (from === undefined || asked === undefined || shuffles !== (taken?.['deck'] !== undefined))
+    return undefined;
+  const as =
+    tributed !== undefined
+      ? 'tributed'
+      : taken === undefined
+        ? 'used-as-material'
+        : shuffles
+          ? 'returned-to-deck'
+          : 'banished';
+  const levels = tributed?.['least'];
+  return {
+    from: [...from],
+    as,
+    ...(levels === undefined
+      ? {}
+      : { levels: /exceed/i.test(levels) ? ('at-least' as const) : ('exactly' as const) }),
+    ...(/\beither\b/.test(found['from'] ?? '') ? { eitherField: true as const } : {}),
+    ...asked,
+  };
 }
 
-/** Which of the materials the words name; undefined where they were not read. */
-function includingOf(words: string | undefined): Pick<MaterialUse, 'including'> | undefined {
-  if (words === undefined) return {};
-  if (words.startsWith('this card')) return { including: 'this' };
-  const kind = monstersOf(words.replace(/^an? /, ''));
-  return kind === undefined ? undefined : { including: kind };
+/** Which monsters alone are used, and which one is among them; undefined where that was not read. */
+function askedOf({
+  kind: only,
+  own,
+  with: one = own,
+}: Readonly<Record<string, string | undefined>>): Pick<MaterialUse, 'filter' | 'including'> | undefined {
+  const filter = only === undefined ? undefined : monstersOf(`${only}monster`);
+  const named =
+    one === undefined || one.startsWith('this card') ? undefined : monstersOf(one.replace(/^an? /, ''));
+  if (
+    (only !== undefined && filter === undefined) ||
+    (named === undefined && one?.startsWith('this card') === false)
+  )
+    return undefined;
+  return {
+    ...(filter === undefined ? {} : { filter }),
+    ...(one === undefined ? {} : { including: named ?? 'this' }),
+  };
 }
 
 /** A Fusion or Ritual Summon, with what its words say of the materials. */

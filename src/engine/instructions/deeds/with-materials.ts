@@ -13,7 +13,7 @@ import { fitsNow } from '../../names.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { factsNow } from '../../state/card-changes.ts';
-import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
 import { isFullyKnown } from '../../state/players.ts';
 import { hasMonsterZone } from '../../state/room.ts';
@@ -33,10 +33,15 @@ import { mayBeTaken, poolOf, refusalOf } from '../pool.ts';
 import { summonByEffect } from './summoning.ts';
 
 /** May this card be used: a monster of the player where the text takes them from? Face-down ones too (rule fusion-summon/face-down-material). */
-const isUsable = ({ duel, link }: EffectContext, { from, filter }: MaterialUse, card: Card): boolean =>
+const isUsable = (
+  { duel, link }: EffectContext,
+  { from, filter, eitherField }: MaterialUse,
+  card: Card,
+): boolean =>
   card.model.facts.cardType === 'monster' &&
   from.includes(card.place) &&
-  (card.place === 'monster-zone' ? card.controller : card.owner) === link.player &&
+  ((card.place === 'monster-zone' && eitherField === true) ||
+    (card.place === 'monster-zone' ? card.controller : card.owner) === link.player) &&
   card.gone !== true &&
   (filter === undefined || fitsNow(duel, filter, card, { id: link.card, player: link.player }) !== 'no');
 
@@ -164,7 +169,8 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     );
   const sure = surest(pool.sure.map(fitOf));
   if (sure === 'yes') return 'yes';
-  const told = using.from.every((place) => isFullyKnown(duel, link.player, place));
+  const theirs = !using.eitherField || isFullyKnown(duel, otherPlayer(link.player), 'monster-zone');
+  const told = theirs && using.from.every((place) => isFullyKnown(duel, link.player, place));
   const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
   const settled = pool.complete && told && sure === 'no' && perhaps === 'no';
   return settled && !mayBeUsedBesides(duel, link.player) ? 'no' : 'open';
