@@ -92,6 +92,7 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     filter.mentions === undefined
       ? ''
       : ` that mention${many ? '' : 's'} ${filter.mentions.map((name) => `"${name}"`).join(' or ')}`,
+    filter.listsMaterial === undefined ? '' : materialWords(filter.listsMaterial, many),
     filter.in === undefined || filter.controller !== undefined
       ? ''
       : ` in the ${filter.in.map(places.term).join(' or ')}`,
@@ -109,6 +110,17 @@ const differenceWords = (of: NonNullable<PlainFilter['different']>): string =>
 const besides = { less: 'less', 'at-most': 'no more', more: 'more', 'at-least': 'no less' } as const;
 const besideOwnWords = ({ stat, is }: NonNullable<PlainFilter['besideOwn']>): string =>
   ` with ${besides[is]} ${stat.toUpperCase()} than this card`;
+
+const materialWords = (
+  { names = [], archetypes = [] }: NonNullable<PlainFilter['listsMaterial']>,
+  many: boolean,
+): string => {
+  const listed = [
+    ...names.map((name) => `"${name}"`),
+    ...archetypes.map((series) => `a "${series}" monster`),
+  ];
+  return ` that list${many ? '' : 's'} ${listed.join(' or ')} as material`;
+};
 
 /** Kinds of monsters that texts write with a capital letter: "Fusion Monster", but "Tuner monster". */
 const capital: ReadonlySet<string> = new Set([

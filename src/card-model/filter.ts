@@ -45,6 +45,13 @@ const fields = {
   in: z.array(z.enum(places.ids)).min(1).optional(),
   /** Its text mentions one of these cards. */
   mentions: z.array(z.string().min(1)).min(1).optional(),
+  /** Its materials name one of these cards, or monsters of one of these series: "that lists "X" as material". */
+  listsMaterial: z
+    .strictObject({
+      names: z.array(z.string().min(1)).min(1).optional(),
+      archetypes: z.array(z.string().min(1)).min(1).optional(),
+    })
+    .optional(),
   /** It lies in the same column as the card whose text it is, or in a column next to that one. */
   column: z.enum(['own', 'next']).optional(),
   summoned: z.array(z.enum(summonWays.ids)).min(1).optional(),

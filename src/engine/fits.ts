@@ -59,6 +59,7 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
   'defAtMost',
   'defAtLeast',
   'mentions',
+  'listsMaterial',
   'equipCard',
   'summonedFrom',
   'besideOwn',
@@ -90,6 +91,7 @@ export function matchesFilter(
   return [
     ...comparisons.map((each) => compare(each, filter, card, view)),
     mentionFit(filter, card),
+    listFit(filter, card),
     anyOf((filter.anyOf ?? []).map(fit)),
     noneOf((filter.except ?? []).map(fit)),
   ].reduce(together, own);
@@ -168,6 +170,22 @@ function mentionFit({ mentions: asked }: Filter, { model: { mentions, name } }: 
     : { verdict: 'no', fails: 'mentions', assumed: [], open: [] };
 }
 
+/** Whether its materials name such a card; what they are was not read of every monster. */
+function listFit({ listsMaterial: asked }: Filter, { model: { summoning } }: Card): FilterMatch {
+  if (asked === undefined) return fine;
+  const { names = [], archetypes = [] } = asked;
+  const { materials } = summoning;
+  if (materials === undefined)
+    return { ...fine, assumed: [`it lists ${[...names, ...archetypes].join(' or ')} as material`] };
+  const listed = [...materials.groups, ...(materials.including === undefined ? [] : [materials.including])]
+    .flatMap(({ filter }) => [filter, ...(filter.anyOf ?? [])])
+    .flatMap(({ names: own = [], archetype }) => [...own, ...(archetype === undefined ? [] : [archetype])]);
+  const is =
+    names.some((name) => listed.includes(name)) ||
+    archetypes.some((series) => listed.some((each) => each.includes(series)));
+  return is ? fine : { verdict: 'no', fails: 'listsMaterial', assumed: [], open: [] };
+}
+
 /** One of several alternatives: the surest of those that may hold. */
 function anyOf(all: readonly FilterMatch[]): FilterMatch {
   if (all.length === 0) return fine;
@@ -222,6 +240,7 @@ const words: Readonly<Partial<Record<string, string>>> = {
   monsterCard: 'kind of card',
   equipCard: 'kind of card',
   mentions: 'text (which cards it mentions)',
+  listsMaterial: 'materials',
 } satisfies Partial<Record<keyof Filter, string>>;
 
 /** What the field of a filter that does not hold is called: "ATK", "Level". */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Filter } from '../../src/card-model/filter.ts';
 import { matchesFilter } from '../../src/engine/fits.ts';
 import { cardOf } from '../../src/engine/state/duel.ts';
-import { monster, type Placed, spell, start, trap } from '../support/duels.ts';
+import { limited, monster, type Placed, spell, start, trap } from '../support/duels.ts';
 
 const field = 'monster-zone';
 const elk = monster('Mossback Elk');
@@ -15,6 +15,9 @@ const vague = monster('Vague Elk', [], {
 });
 const ranked = monster('Stacked Elk', [], { abilities: ['Xyz', 'Effect'], level: undefined, rank: 4 });
 const linked = monster('Linked Elk', [], { abilities: ['Link', 'Effect'], level: undefined, link: 2 });
+const lists = (...filters: readonly Filter[]) =>
+  limited('Twin Elk', ['Fusion'], { materials: { groups: filters.map((filter) => ({ count: 1, filter })) } });
+const twin = lists({ names: ['Mossback Elk'] }, { archetype: 'Tin Lantern' });
 
 /** Reads "yes", "no: field" or "open: what was not said". */
 function read(filter: Filter, placed: Placed): string {
@@ -37,6 +40,9 @@ test.for([
   ['another name', { names: ['Lantern Newt'] }, [elk, field], 'no: names'],
   ['an archetype', { archetype: 'mossback' }, [elk, field], 'yes'],
   ['another archetype', { archetype: 'Lantern' }, [elk, field], 'no: archetype'],
+  ['materials by name', { listsMaterial: { names: ['Mossback Elk'] } }, [twin, field], 'yes'],
+  ['materials of a series', { listsMaterial: { archetypes: ['Lantern'] } }, [twin, field], 'yes'],
+  ['other materials', { listsMaterial: { names: ['Tin Lantern Elk'] } }, [twin, field], 'no: listsMaterial'],
   ['a Type', { type: 'Beast' }, [elk, field], 'yes'],
   ['another Type', { type: 'Plant' }, [elk, field], 'no: type'],
   ['a Type that was not said', { type: 'Plant' }, [vague, field], 'open: the Type of Vague Elk'],

@@ -137,13 +137,36 @@ function afterFilter(after: After): Alternatives | { readonly except: Alternativ
     case 'named':
       return [{ archetype: after.name }];
     case 'mentions': {
-      if (/Material|material/.test(after.as ?? '')) return null;
+      if (/Material|material/.test(after.as ?? '')) return listedMaterial(after.names.items);
       const names = after.names.items.map(nameOf);
       return names.every((each) => each !== null) ? [{ mentions: names }] : null;
     }
     default:
       return null;
   }
+}
+
+/** "That lists "X", or a "Y" monster, as material": cards by name, and monsters of series; null for any others. */
+function listedMaterial(all: readonly Noun[]): Alternatives | null {
+  const names = all.flatMap((each) => nameOf(each) ?? []);
+  const archetypes = all.flatMap((each) => seriesOf(each) ?? []);
+  if (names.length + archetypes.length < all.length) return null;
+  return [
+    {
+      listsMaterial: {
+        ...(names.length === 0 ? {} : { names }),
+        ...(archetypes.length === 0 ? {} : { archetypes }),
+      },
+    },
+  ];
+}
+
+/** The series of "a "Y" monster". */
+function seriesOf({ items: [only, ...more] }: Noun): string | null {
+  if (only?.is !== 'group' || more.length > 0 || only.head !== 'monster' || only.after !== undefined)
+    return null;
+  const { count: _, head: _head, ...named } = only;
+  return nameOf({ items: [named] });
 }
 
 /** "with 800 ATK/1000 DEF", "with 1500 or more ATK and 1000 DEF", "with 2100 ATK or DEF". */
