@@ -173,7 +173,14 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
   const told = theirs && using.from.every((place) => isFullyKnown(duel, link.player, place));
   const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
   const settled = pool.complete && told && sure === 'no' && perhaps === 'no';
-  return settled && !mayBeUsedBesides(duel, link.player) ? 'no' : 'open';
+  return settled && !mayBeUsedBesides(duel, link.player) && !saysMore(playing, instruction) ? 'no' : 'open';
+}
+
+/** Does another part of the effect let more be used ("you can also banish 1 monster from your GY as material")? */
+function saysMore({ duel, link }: EffectContext, { reads: own }: Instruction): boolean {
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const does = part !== undefined && 'does' in part ? part.does : [];
+  return does.some(({ reads }) => reads !== undefined && reads !== own && usedBesides.test(reads));
 }
 
 /** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
@@ -187,7 +194,9 @@ const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
           usedBesides.test(part.reads),
       ),
   );
-const usedBesides = wordTest(/\b(?:required for|used (?:as|for)|as (?:1 of|Fusion)|treated as)\b/i);
+const usedBesides = wordTest(
+  /\b(?:required for|used (?:as|for)|as (?:1 of|Fusion|material)|treated as|use monsters)\b/i,
+);
 
 const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
