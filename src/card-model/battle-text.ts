@@ -10,10 +10,7 @@ export const battleTraitSchema = z.union([
   z.strictObject({ is: z.enum(['attacks-directly', 'not-directly', 'cannot-attack']) }),
   /** It cannot be attacked; `direct`: that does not keep others from attacking directly. */
   z.strictObject({ is: z.literal('no-target'), direct: z.boolean() }),
-  /**
-   * More than one attack: so many in all, each monster once, one more than there would be (`again`), or as many as the
-   * text has one count (`some`). Some of them are on monsters alone, and some right after the attack before (`inARow`).
-   */
+  /** So many attacks in all, on each monster, one more (`again`) or as many as a count (`some`); on monsters alone, `inARow` at once. */
   z.strictObject({
     is: z.literal('attacks'),
     times: z.union([z.int().min(1), z.enum(['each', 'again', 'some'])]),

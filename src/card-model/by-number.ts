@@ -8,11 +8,7 @@ export interface Numbered {
   readonly number: number;
 }
 
-/**
- * "Its second effect": the effects are counted as they are printed, with those that apply by themselves or without, and
- * with the activation of the card or without. Undefined where that comes to different ones, so that nobody can tell which
- * is meant, and where it comes to one that starts no Chain Link.
- */
+/** "Its second effect", counted with or without those that apply by themselves; undefined where it is not clear which one. */
 export function effectByNumber({ parts }: CardModel, nth: number): Numbered | undefined {
   const activated = parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
   const counts = [

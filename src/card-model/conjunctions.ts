@@ -27,12 +27,7 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
   );
 }
 
-/**
- * What is left of instructions when the player has picked: of each group of alternatives ("A, or B") the one that was
- * told, in the order of the groups, and of the options of an offer the one of its place among them. Groups of which nobody
- * told a pick stay as they are.
- * @param picked for each group, the place of what was picked in it, from 0
- */
+/** What is left of instructions when the player has `picked`, by its place from 0, in each group of alternatives in turn. */
 export function withPicked(
   instructions: readonly Instruction[],
   picked: readonly number[],

@@ -36,11 +36,7 @@ export async function safely<T>(ask: () => Promise<T>, log: Log): Promise<T | Fa
 /** The id of a batch line, as it was given. */
 export type LineId = string | number | null;
 
-/**
- * An outcome as `ask --json` prints it: the verdict; where the command does not rule (`/card`), its reply; or what was
- * wrong. Official Q&As and recorded rulings that stand beside a verdict are its `officialQas` and
- * `rulings`. In a batch, the id of its line comes first.
- */
+/** An outcome as `ask --json` prints it: the verdict with Q&As and rulings, a reply, or an error; behind the id in a batch. */
 export function outcomeJson(outcome: Outcome, id?: LineId): object {
   const start = defined({ id });
   if (!outcome.ok) return { ...start, error: outcome.problem };

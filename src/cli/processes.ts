@@ -18,11 +18,7 @@ const AGAIN_MS = { first: 1000, longest: 60_000 } as const;
 /** A process that ran so long was well, and begins again with the first. */
 const WELL_MS = 60_000;
 
-/**
- * Spreads the bot over processes of this machine and begins each again that ends, until this one is asked to stop. Over
- * the gateway each connects its part of the shards, one process after the other, as Discord lets few identify at once;
- * over HTTP all of them take what comes to the same port.
- */
+/** Spreads the bot over processes, begun one after the other and again when one ends; each has its part of the shards. */
 export async function runProcesses(
   { config, log, streams }: Start,
   wiring: Pick<Wiring, 'forkBot' | 'recommendedShards'>,

@@ -34,12 +34,7 @@ const WEIGHT = 0.05;
 /** With fewer under way the time between two answers is that between two questions. */
 const BUSY = 8;
 
-/**
- * Measures the pace of this process while it is busy, and is full when the newest would have to wait too long behind the
- * others. A process that shares its processor with others, or starts with flags that save memory, takes fewer.
- * @param most the most that it ever takes at once
- * @param now in milliseconds
- */
+/** Full when the newest of `most` would wait too long at the pace that this process has while it is busy. */
 export function capacityOf(most = MOST_AT_ONCE, now: () => number = () => performance.now()): Capacity {
   let atOnce = 0;
   let betweenMs = LONGEST_WAIT_MS / MOST_AT_ONCE;
@@ -87,10 +82,7 @@ const LATE_MS = 2500;
 /** Does a job and sends its answer; never rejects. */
 export type Answerer = (recipient: Recipient, job: Job) => Promise<void>;
 
-/**
- * Answers interactions and mentions: the boundary where what is thrown ends in one polite reply and one line in the log,
- * and what never ends in the same. Whoever asks too much, or while too much is asked, is told so at once.
- */
+/** Answers interactions and mentions: what is thrown, or never ends, becomes one polite reply and one line of the log. */
 export function answerer(tools: MessageTools, options: AnswererOptions): Answerer {
   const { log, deferAfterMs = inTimeMs, lateAfterMs = LATE_MS } = options;
   const admit = options.admit ?? cooldowns();

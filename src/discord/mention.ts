@@ -16,12 +16,7 @@ export interface MentionTools {
 /** How many are remembered who were told to wait. */
 const REMEMBERED = 10_000;
 
-/**
- * Answers messages of people that mention the bot: what they ask in plain words, or the cards that they name in
- * [[brackets]]. Any other message is dropped as it comes. A message can be answered for all to see alone: where a server
- * wants its answers seen by the asker alone, nothing is sent. Whoever is told to wait is told so once, and then nothing
- * more until there is an answer again. What it returns never rejects.
- */
+/** Answers messages that mention the bot, in public alone; who is to wait is told once. What it returns never rejects. */
 export function mentionRouter(tools: MentionTools, answer: Answerer): (message: Message) => Promise<void> {
   const toldToWait = new Set<string>();
   return async (message) => {

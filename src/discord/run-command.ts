@@ -11,12 +11,7 @@ import { picturesRow, type Reply } from '../replies/reply.ts';
 /** As far as a button says it, in one sign. No reply is as long. */
 const LAST_PART = 9;
 
-/**
- * A part of a reply with the buttons that show more of it, and less. What has a single line to hide is shown whole, and so
- * is what no button could ask for again.
- * @param part which part, as `part` of a Reply
- * @param line the line that it answers
- */
+/** A part of a reply with buttons for more and less of its `line`; whole where a single line is hidden, or no button can ask again. */
 export function inPart(reply: Reply, part: number, line: string): Reply {
   const again = line.length <= LONGEST_LINE;
   const whole = !again || ofTheWholeAlone(reply) < 2;
@@ -37,10 +32,7 @@ const MOST_BUTTONS = 5;
 /** Replies that answer a question of the game. */
 const answers: ReadonlySet<Reply['tone']> = new Set(['yes', 'no', 'unless', 'value', 'open']);
 
-/**
- * An answer with at most five buttons: more of it, why, a picture, the situation to change, what if; of several of a kind the
- * first. All others are options of the one select. What opens a form, or goes on building, is a button in any case.
- */
+/** An answer with at most five buttons, the first of each kind; others are options of its select, but for forms and the builder. */
 function inFewButtons(reply: Reply): Reply {
   const { choices = [], menu } = reply;
   if (!answers.has(reply.tone) || choices.length <= MOST_BUTTONS) return reply;

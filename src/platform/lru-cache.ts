@@ -1,7 +1,4 @@
-/**
- * What was worked out of texts of late: many clauses stand word for word on several cards, and a question is read in
- * several ways that have most words in common. It holds the last ones only, so that it stays small.
- */
+/** What was worked out of texts of late, as many stand on several cards or are read in several ways; of the last ones only. */
 export class Recent<T> {
   private readonly half: number;
   /** What was asked for last, and what before that: when the one is full, the other is let go. */

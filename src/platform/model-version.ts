@@ -14,10 +14,7 @@ const makers = [
   'data/lexicon/card-text',
 ];
 
-/**
- * The version of what makes effect models, from the names, sizes and times of its files: models that another version
- * made are made anew. (Their contents would say the same and take ten times as long to read.)
- */
+/** The version of what makes effect models, by the names, sizes and times of its files (their contents take ten times as long). */
 export function modelVersion(project: string): string {
   const hash = createHash('sha256');
   for (const maker of makers) {

@@ -66,11 +66,7 @@ export type ReadEntry =
   | { readonly ok: true; readonly entry: QaEntry; readonly text?: QaText }
   | { readonly ok: false; readonly why: string };
 
-/**
- * Reads a Q&A in either form: a published file (`fid`, `databaseDate`, `mentionedCards`) or its facts (`qa`, `date`,
- * `cards`), each with `title`, `question` and `answer` where it has them. Other fields do not count. What cannot be read is
- * told in words, with the field that is wrong.
- */
+/** Reads a Q&A as published or by its facts (`qa`, `date`, `cards`), with its texts; what is wrong is told with its field. */
 export function readEntry(value: unknown): ReadEntry {
   const isFact = typeof value === 'object' && value !== null && 'qa' in value;
   const parsed = (isFact ? factSchema : publishedSchema).safeParse(value);

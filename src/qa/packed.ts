@@ -37,10 +37,7 @@ export function pack({ entries, from, syncedAt, tag, texts, size }: QaIndex, con
   };
 }
 
-/**
- * The index that was kept, or undefined where what was kept is damaged or of another version. What lacks texts, or has
- * concepts of another table, has no tag: the next sync reads its source anew, whether or not that has changed.
- */
+/** The index that was kept, undefined if damaged; without a tag where texts or concepts are not of today, so that it is synced. */
 export function unpack(value: unknown, concepts: string): QaIndex | undefined {
   const kept = keptSchema.safeParse(value);
   if (!kept.success) return undefined;

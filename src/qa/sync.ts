@@ -51,10 +51,7 @@ const EXAMPLES = 5;
 const KEPT_AT_LEAST = 0.75;
 const PROGRESS_EVERY = 500;
 
-/**
- * Reads a source and puts the new index in the place of the old one. A problem names the source, and the file and
- * entry where it is wrong; then the old index stays as it was. A storage that fails is thrown as `StorageFailure`.
- */
+/** Reads a source and puts the new index in the place of the old one, which stays at a problem. A storage that fails throws. */
 export async function syncQas(shelf: QaShelf, request: SyncRequest): Promise<Result<Synced>> {
   const { from, now = Date.now } = request;
   const old = await shelf.read();

@@ -4,11 +4,7 @@ import type { Line } from './reply.ts';
 /** Words of a line, with what of them is strong. */
 export type Words = Pick<Line, 'text' | 'strong'>;
 
-/**
- * The words of a line in pieces that each fit into so many characters as they are sent: broken between sentences, a long
- * sentence between words, a long word anywhere. Nothing is lost, and what is strong stays so.
- * @param first how many characters the first piece may take, which stands behind its label
- */
+/** The words of a line in pieces that fit into `room` as they are sent (the `first` behind its label), broken at sentences first. */
 export function brokenWords(words: Words, room: number, first = room): readonly Words[] {
   const { text } = words;
   const pieces: Words[] = [];

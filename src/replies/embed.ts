@@ -82,12 +82,7 @@ const tones = {
 /** What each part may take at most: less than Discord allows, so that the deciding lines have room. */
 const shares = { lead: 1500, leadGoesOn: 960, footer: 400, sourceFields: 2, sourceLine: 500 } as const;
 
-/**
- * A reply as an embed with buttons and a select, always inside Discord's limits: the verdict, the reason, the deciding
- * lines and the sources stay, other lines are left out from the end and counted; the next part of the reply has them.
- * @param customIds what picking each choice does; a choice without one is not offered
- * @param picture the name of the file that goes with the message and is shown in the embed
- */
+/** A reply as an embed inside Discord's limits with what `customIds` offers and its `picture`; lines that do not fit are counted. */
 export const embedReply = (
   reply: Reply,
   customIds: CustomIds = new Map(),

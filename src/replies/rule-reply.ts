@@ -19,12 +19,7 @@ export interface RuleBooks {
 /** How many of each a page shows. */
 const shown = { parts: 10, topics: 5, rulings: 4 } as const;
 
-/**
- * Shows a rule: its statement, table and note, a page of its sub-rules, the rules around it in printed order, the
- * rulings that it decides, where it comes from; related rules as a menu. At a glance, what buttons lead to and where it
- * comes from are left out.
- * @param asked which page of the sub-rules; what is no list stands on the first page alone
- */
+/** Shows a rule with its table, note, rulings and surroundings, and the page `asked` of its sub-rules. */
 export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, asked = 1): Reply {
   const { rulebook } = books;
   const sources = rulebook.citations(entry, ruleset);
@@ -45,12 +40,7 @@ export function ruleReply(entry: RuleEntry, books: RuleBooks, ruleset: Ruleset, 
   };
 }
 
-/**
- * Shows the rule that answers a question best, and a page of the other topics found; related rules as a menu. Its own
- * sub-rules are of the whole, as it can be opened.
- * @param others the other topics, the best first
- * @param lineOf the line that shows a page of them
- */
+/** Shows the rule that answers a question best, and a page of the `others` found. */
 export function topicReply(
   entry: RuleEntry,
   books: RuleBooks,

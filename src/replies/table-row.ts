@@ -7,11 +7,7 @@ export interface NamedCell {
   readonly text: string;
 }
 
-/**
- * A row of a table as a line, for where columns side by side do not fit: neighbours that say the same are one cell with
- * all their names, and what every column says needs no name. The first cell says what the row is: of a wide table it
- * needs none either, nor where the other column has none. Empty cells are left out.
- */
+/** A row of a table as a line: neighbours that say the same are one cell, and what all columns say needs no name. */
 export function rowCells(columns: readonly string[], row: readonly string[]): readonly NamedCell[] {
   const [label = '', ...rest] = row;
   const [first = '', ...names] = columns;
@@ -39,11 +35,7 @@ export interface RowWords extends Words {
   readonly heads?: true;
 }
 
-/**
- * The rows of a table as lines of words, the first cell of each strong. Of a table of three columns, rows in turn that
- * begin with the same cell are a line with that cell alone, and below it one for each second cell with all that goes with
- * it: said once for each row, the same words would hide what differs.
- */
+/** The rows of a table as lines, the first cell strong; of three columns, rows with the same first cell stand below it. */
 export const tableWords = ({ columns, rows }: TableSection): readonly RowWords[] =>
   runsOf(rows, ([first]) => first).flatMap((run) =>
     run.length > 1 && columns.length === 3 && run[0]?.[0]?.trim() !== ''

@@ -15,11 +15,7 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/**
- * A fact as a formal statement writes it: a concept (`gemini`, `attack`); before it `not:`, `cannot:`, `can:` or `must:`
- * where it did not happen or was only said to be possible, `to:` where something is chained to it, and `opponent:`
- * where it is the opponent's. `level>=7`, `level<=4` and `level=5` compare the number that is said with a concept.
- */
+/** A fact: a concept, with `not:`, `cannot:`, `can:`, `must:`, `to:` or `opponent:` before it; `level>=7` compares its number. */
 const fact = z.string().regex(/^(?:(?:(?:not|cannot|can|must|to|opponent):)*[a-z0-9-]+(?:(?:>=|<=|=)\d+)?)$/);
 
 /** What a rule says formally: all of `if` is told, nothing besides that is not in `whatever`, and one of `asks` is asked. */

@@ -137,11 +137,7 @@ const passing = 0.5;
 /** Letters of a query that are read. */
 const longestQuery = 300;
 
-/**
- * Builds a search over the entries. Before it, players' words become those of the rulebook, and unknown words the
- * nearest known ones (fuse.js); MiniSearch ranks the entries (BM25 over their texts); after it, an entry counts more
- * that has more of what was typed, or a title or keyword that was typed whole.
- */
+/** A search over the entries: players' and mistyped words as known ones (fuse.js), ranked by MiniSearch, then by what is said of them. */
 export function ruleSearch(
   rules: readonly RuleEntry[],
   terms: readonly TermEntry[] = [],

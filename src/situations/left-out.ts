@@ -55,11 +55,7 @@ function actorOf(duel: Duel, action: Action): string | undefined {
   return ('player' in action ? action.player : undefined) ?? cardOf(duel, card).controller;
 }
 
-/**
- * Does a rule forbid a step by what was told of it? Otherwise it may forbid it only because something was left out, as players
- * do: a Tribute, a phase, that a player passed, a Trigger Effect in between. Cards to pay with and to target are granted
- * before a step is judged, so a rule on them forbids by what was told.
- */
+/** Does a rule forbid a step by what was told of it, and not because something was left out, as players do? */
 export function forbidsAsTold(
   { rule, code }: Finding,
   duel: Duel,

@@ -6,11 +6,7 @@ import { type SummonedQuestion, summonedSituation } from './readers/summoned.ts'
 import { type Books, ruleOn } from './rule-on.ts';
 import type { Verdict } from './verdict.ts';
 
-/**
- * Rules on a `/summoned` question. "Special Summoned" may be said of the Summon that makes the monster properly Summoned, and of
- * one by another effect: both are ruled on, and where they differ the answer depends on it. Problems: as `ruleOn`.
- * @param taken names that were taken for cards
- */
+/** Rules on a `/summoned` question, "Special Summoned" by its own way and by an effect; `taken` are names taken for cards. */
 export function ruleOnSummoned(
   asked: SummonedQuestion,
   books: Books,

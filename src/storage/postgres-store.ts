@@ -27,10 +27,7 @@ const insertNew = `INSERT INTO ${TABLE} (key, value) VALUES ($1, $2)
 const replaceSame = `UPDATE ${TABLE} SET value = $3, expires = NULL WHERE key = $1 AND value = $2 RETURNING key`;
 const deleteSame = `DELETE FROM ${TABLE} WHERE key = $1 AND value = $2 RETURNING key`;
 
-/**
- * A Keyv store in a table of a PostgreSQL database. The table is made at the first use that finds the server there, not
- * at the start alone; and rows that have expired are deleted, which Keyv's own store leaves where they are.
- */
+/** A Keyv store in a PostgreSQL table, made at the first use that finds the server; rows that have expired are deleted. */
 export class PostgresStore extends KeyvPostgres implements Claims, Swaps {
   readonly #query: KeyvPostgres['query'];
   #made: Promise<unknown> | undefined;

@@ -25,10 +25,7 @@ const replaceSame = `UPDATE entries SET value = :value, expires = NULL WHERE ${s
 const deleteSame = `DELETE FROM entries WHERE ${same}`;
 const ofNamespace = 'substr(key, 1, length(:prefix)) = :prefix';
 
-/**
- * A Keyv store in one SQLite file, which several processes may share. The file is opened at the first use, so that a
- * start without storage costs nothing. Rows that have expired are never given and are dropped as others are written.
- */
+/** A Keyv store in one SQLite file, opened at the first use and shared by processes; expired rows are dropped. */
 export class SqliteStore extends EventEmitter implements Claims, Swaps {
   /** Keyv sets it, and puts it before every key. */
   namespace: string | undefined;

@@ -10,11 +10,7 @@ export interface Swaps {
   swap(key: string, before: string | undefined, after: string | undefined): Promise<boolean>;
 }
 
-/**
- * Changes what is kept under a key, and gives what is kept then. `change` is given what is kept (undefined: nothing), and
- * gives what is to be kept; the same again where nothing is to be changed. Whoever changes the same at the same time, in
- * whatever process, does so before or after it. A storage that fails is thrown.
- */
+/** Changes what is kept under a key and gives it; whoever changes the same does so before or after it. A storage that fails throws. */
 export type Update = <T>(key: string, change: (kept: unknown) => T) => Promise<T>;
 
 /** How often a change is made anew, as another has come first. Each time one of them has been made. */

@@ -69,10 +69,7 @@ const isForAnother = (part: ActivatedEffect): boolean => {
   return phases !== undefined && phases.length > 0 && phases.every((each) => otherPhases.has(each));
 };
 
-/**
- * Reads what an effect is to the Damage Step. Rule damage-step/activation.
- * @param parts the parts of its card, for Traps that are activated for the sake of an effect that they have face-up
- */
+/** What an effect is to the Damage Step (rule damage-step/activation); `parts` are those of its card, for face-up Traps. */
 export function readDamageStep(
   part: ActivatedEffect,
   facts: Facts,

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { indexParts } from '../names/name-index.ts';
 
-/**
- * A compiled catalogue is one file: the records of its cards and their texts in other languages, then the parts of the
- * index of names, then a header as JSON that says where each is, then the place and the length of the header and a mark.
- * So a file that was not written to its end has no mark, and a program reads no more than it needs.
- */
+/** A compiled catalogue: records, texts, parts of the index, a header as JSON, its place, and a mark that only a whole file has. */
 export const MARK = 'HJCARDS2';
 /** Two numbers of eight bytes and the mark. */
 export const TRAILER_BYTES = 16 + MARK.length;

@@ -18,12 +18,7 @@ const isLetters = (word: string): boolean => /^[b-df-hj-np-tv-xz]{2,3}$/.test(wo
 /** Words that say nothing even where others of the small ones are said: "of" is heard in koss, "the" is not. */
 const articles = new Set(['the', 'a', 'an']);
 
-/**
- * First letters that players make of a name besides those of all its words: of what follows its family ("Family - Own
- * Name"), without its articles alone, without its last word, and with a word of two in its two parts.
- * @param parts the words of the whole name, and of what follows its family where it has one
- * @param halves the two words that a word is made of, where it is made of two
- */
+/** First letters besides those of all words: behind its family, without articles or its last word, a word in its two `halves`. */
 export function looseInitials(
   parts: readonly string[],
   halves: (word: string) => readonly string[],

@@ -66,11 +66,7 @@ const ofWords: ReadonlySet<string> = new Set([
   'unread',
 ]);
 
-/**
- * A model that was read from a text, without the text and without longer words of it: where they stood stands how many
- * they were, in which part, and what they can touch. Phrases of the game stay, as fields. Shorter words go where they
- * make a longer stretch of the text together with those of the next field.
- */
+/** A model without its text: longer stretches are what they can touch, phrases of the game fields. */
 export function withoutWords(model: CardModel, toldOf: ToldOf): CardModel {
   const { text, ...rest } = model;
   const printed = new Set([text?.main, text?.pendulum].flatMap((box = '') => runsOf(wordsOf(box))));

@@ -85,11 +85,7 @@ export function paidToDo(
 
 const orders: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['pay-lp', 'tribute']);
 
-/**
- * "Pay 500 LP. Destroy all monsters.": in an old wording without signs, a first sentence that only pays is the cost of the
- * activation of a card, and no part of what it does. So is, of any effect, what stands before "activate 1 of these effects":
- * which one it is, is chosen when the effect is activated, and what is done before that is paid.
- */
+/** "Pay 500 LP. Destroy all monsters.": a first sentence that only pays is the cost; so is what stands before "activate 1 of these". */
 export function paidFirst(
   { kind, offers }: EffectFacts,
   payment: Payment,

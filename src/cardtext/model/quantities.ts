@@ -32,12 +32,7 @@ const ofEquips = new RegExp(
 );
 const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?$`);
 
-/**
- * "Its Level x 200", "the combined original DEF of all other monsters you control", "the number of cards in your hand x 100".
- * @param stat the value that changes, which "ATK/DEF" means
- * @param own "its" is the monster whose value changes: the words before speak of no other
- * @returns null where the words are of no form that is known
- */
+/** "Its Level x 200" of `own`, as a quantity; "ATK/DEF" is `stat`; null where the words are of no known form. */
 export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
   const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
   const each = numberOf(said) ?? ratingsOf(said, own) ?? originalOf(said, stat, own);

@@ -10,12 +10,7 @@ import { quantityOf } from './quantities.ts';
 
 type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt'>;
 
-/**
- * Adds to instructions what their words come to: how ATK and DEF are worked out, when a condition holds, which effects
- * leave a card alone. The words stay; where they are of no form that is known here, nothing is added.
- * @param cost what was paid for the effect, of which "its" may be said
- * @param targets what the activation targets, which "1 monster" is one of
- */
+/** Adds what words come to: ATK and DEF, conditions, immunities, by `cost` ("its") and `targets`; unknown words stay as they are. */
 export function withValues(
   all: readonly Instruction[],
   cost: readonly Instruction[] = [],

@@ -157,11 +157,7 @@ function placeInWords(said: string): readonly Place[] | undefined {
 /** What was done before "from your hand" is not where the cards are now. */
 const moved = /\b(?:added|banished|destroyed|discarded|returned|sent|Set|Special Summoned|Tributed) $/;
 
-/**
- * The cards of a noun, one entry for each sort that is meant together ("this card and 1 other monster"). Sorts of
- * which one is chosen ("1 A or 1 B") are one entry with alternatives. Where they stand in the last of a row counts
- * for those before it that say nothing of it.
- */
+/** The cards of a noun, an entry for each sort, alternatives ("1 A or 1 B") in one; where the last is counts for all. */
 export function cardsOf({ items, join }: Noun, context: Context): readonly Cards[] {
   const [first] = items;
   if (first === undefined) return [];

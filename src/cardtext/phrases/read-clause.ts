@@ -24,12 +24,7 @@ export interface ReadClause {
 /** Longer texts are not read: no clause of a card has so many characters. */
 export const longest = 1500;
 
-/**
- * Reads one clause of card text: what stands before ";" (a cost, targeting, or both) or after it (the resolution).
- * A reading counts only if printing it gives the text back, but for a capital first letter, doubled spaces and a full
- * stop at the end. What is not read whole is null, never a guess.
- * @param given what the activation targets, for "it" and "that target" in a resolution
- */
+/** Reads one clause of card text, if printing the reading gives it back; null for what is not read whole. `given` are the targets. */
 export function readClause(text: string, kind: ClausePlace, given?: readonly Target[]): ReadClause | null {
   const plain = normal(text);
   if (plain === '' || plain.length > longest) return null;

@@ -11,12 +11,7 @@ const label =
 /** How a sentence without a subject begins, and what it begins with when "this card" is said. */
 const subjectless = formsOf('subjectless', z.string());
 
-/**
- * Reads a sentence that starts no Chain Link: what applies while its card is there, what players may not do, how its
- * card may be Summoned. Like a clause, a reading counts only if printing it gives
- * the sentence back; a sentence without a subject ("Cannot be destroyed by battle") is about its card.
- * @returns what holds, as instructions; null where the sentence is not read whole
- */
+/** Reads a sentence that starts no Chain Link, if printing the reading gives it back; without a subject it is about its card. */
 export function readStatic(text: string): readonly Instruction[] | null {
   const labelled = label.exec(text);
   if (labelled?.[1] !== undefined) {

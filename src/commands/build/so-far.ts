@@ -66,12 +66,7 @@ function withTextKept(problem: Problem, text: string): Problem {
 /** What is longer is no situation to build by hand, and would be read again for long. */
 const MOST_ACTIONS = 40;
 
-/**
- * The button that goes on with what was read of plain words that were not ruled on, in the builder: what was read is there,
- * and each card that it does not place yet is asked for. What cannot be played as it was read begins with its cards alone.
- * None where nothing is known to build with.
- * @param names what the words name, as the builder takes names
- */
+/** The button that goes on in the builder with what was read of words that were not ruled on, and with `names` not placed yet. */
 export function buildIt(verdict: Verdict, names: readonly string[], services: Services): readonly Choice[] {
   const { draft = verdict.situation, ruleset } = verdict;
   const text =

@@ -48,13 +48,7 @@ export const besideOfficialQas = (command: Command): Command => ({
   },
 });
 
-/**
- * An answer with what the index of official Q&As adds: sources that are no longer in it are marked as withdrawn, and
- * a verdict about cards, settled or not, gets the Q&As for them, best first. Where the verdict is open the best one is what
- * is read first; under a settled one they are proof. The findings, the order of the sources and the answer itself are
- * never changed.
- * @param words the question in plain words, where it was one: the cards are those that it names
- */
+/** An answer with what the index adds: withdrawn sources marked, and Q&As by `words` or the situation, first where it is open. */
 export async function withOfficialQas(
   outcome: Outcome,
   services: Services,

@@ -42,11 +42,7 @@ const whole: readonly unknown[] = [
   InteractionResponseType.Modal,
 ];
 
-/**
- * Lets discord.js answer an interaction in the response to the request that it came with, where it would send the first
- * answer in a request of its own, which is as much work as the answer itself. Two go the other way: a message with a
- * file; and a wait, as Discord must have taken it before the message that follows, and says so of a request alone.
- */
+/** Lets discord.js answer in the response to the request, but for a file or a wait, which Discord takes by a request alone. */
 export function answeringInResponses(rest: REST): OpenResponses {
   const responses = new Map<string, OpenResponse>();
   const take = (id: string): OpenResponse | undefined => {

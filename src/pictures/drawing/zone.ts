@@ -95,10 +95,7 @@ interface LaidOut {
 const small: Face = { size: 18 };
 const roomOn = (card: ShownCard): number => shapeOf(card).width - 12;
 
-/**
- * What stands on a card: its name in the largest size at which no word of it is broken, what is under it, and how high the
- * card is drawn: as cards are, or as its name needs. One in Defense Position must stay wider than high, if it can.
- */
+/** What stands on a card, its name in the largest size that breaks no word, and its height; in Defense Position wider than high. */
 function laidOut(card: ShownCard): LaidOut {
   const words = unbroken(card.name);
   const sizes = cardSizes.filter((size) =>

@@ -1,11 +1,7 @@
 import { signOutline, textWidth, unitsPerEm, type Weight } from '../drawing/font.ts';
 import { unescaped } from '../drawing/svg.ts';
 
-/**
- * A drawing with the outlines of its letters in the place of its texts. Each letter stands where it was measured, and is
- * looked up once: a painter that shapes texts itself reads the whole font anew for each of them, which takes it longer
- * than all the rest of a picture.
- */
+/** A drawing with outlines in place of letters, each looked up once: a painter that shapes texts reads the font anew for each. */
 export const outlined = (svg: string): string =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, words: string) =>
     lineOf(attributes, unescaped(words)),

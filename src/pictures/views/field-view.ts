@@ -12,11 +12,7 @@ import type { FieldView, ShownCard, ShownPile, ShownSide, ShownValue } from '../
 
 const zones = 5;
 
-/**
- * The field with all cards that were told of, and what is known of the places beside it; undefined where no card lies
- * anywhere. A card whose zone was not said lies in the first free one.
- * @param before the same Duel earlier: what came to its place since then is marked as new
- */
+/** The field with all cards, in the first free zones where none was said, new against `before`; undefined without a card. */
 export function fieldView(duel: Duel, heading: string, before?: Duel): FieldView | undefined {
   const cards = Object.values(duel.cards).filter(({ gone }) => gone !== true);
   if (cards.length === 0) return undefined;

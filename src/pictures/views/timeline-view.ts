@@ -4,11 +4,7 @@ import { shownEvents } from '../../situations/timeline.ts';
 import { answerKind, type Verdict } from '../../situations/verdict.ts';
 import type { ShownMoment, TimelineView } from '../view.ts';
 
-/**
- * What was played, moment by moment, with the moment that decides and the last thing that happened; undefined where
- * nothing happened.
- * @param verdict the verdict on the same Duel: its timeline has a line for each event that is shown
- */
+/** What was played, with the moment that decides and the last one; undefined where nothing happened. */
 export function timelineView(
   duel: Duel,
   verdict: Pick<Verdict, 'answer' | 'headline' | 'timeline' | 'certainty'>,

@@ -48,10 +48,7 @@ const texts: Readonly<Record<string, string>> = {
   'no damage': 'you take no battle damage from battles involving this card',
 };
 
-/**
- * Reads a modifier of a battle: `attacker +500`, `defender half`, `attacker DEF =0`, `attacker piercing`,
- * `defender indestructible`, `attacker no damage`. A problem says what is understood.
- */
+/** Reads a modifier of a battle: `attacker +500`, `defender half`, `attacker piercing`. A problem says what is understood. */
 export function readBattleModifier(item: string): Result<BattleModifier> {
   const found = /^(?<side>attacker|defender)(?: (?<stat>atk|def))? (?<rest>.+)$/i.exec(item.trim())?.groups;
   const side = found?.side?.toLowerCase() === 'defender' ? 'defender' : 'attacker';

@@ -5,11 +5,7 @@ import type { Situation } from '../situation.ts';
 import { plainly, type Verdict } from '../verdict.ts';
 import { type UsualQuestion, usualBoards } from './usual-board.ts';
 
-/**
- * Rules on a short question by the usual boards that it stands for. They have to be ruled on alike: else which effect is
- * meant is missing. Where the card cannot be activated there at all, that is why nothing is done by it. The verdict has
- * the situation that was played, as one that was told. Problems: those of `usualBoards`.
- */
+/** Rules on a short question by its usual boards, which have to be ruled on alike. Problems: those of `usualBoards`. */
 export function ruleOnUsual(asked: UsualQuestion, books: Books): Result<Verdict> {
   const boards = usualBoards(asked);
   if (!boards.ok) return boards;
