@@ -1,13 +1,9 @@
-import type { Filter } from '../../card-model/filter.ts';
+import { type Filter, filterSchema } from '../../card-model/filter.ts';
+import { formsOf } from '../forms.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 
 /** What stands before the noun: whose monsters, other ones, each of them. */
-const before: readonly (readonly [RegExp, Filter])[] = [
-  [/^(?:an|your|the|that) opponent's /i, { controller: 'opponent' }],
-  [/^your /i, { controller: 'you' }],
-  [/^(?:another|an other|other) /i, { other: true }],
-  [/^(?:any|each|all|either|that|the) (?=.)/i, {}],
-];
+const before = formsOf('battling-before', filterSchema);
 
 /** What stands behind it. */
 const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [

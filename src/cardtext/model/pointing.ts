@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import { type Verb, verbs } from '../../card-model/verbs.ts';
+import { verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
+import { lists } from '../phrases/words/word-list.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
 const inWords = (targets: readonly Target[]): boolean =>
@@ -102,27 +103,9 @@ function oneOfTwo(
 }
 
 /** What is done to cards on the field alone. */
-const onField: ReadonlySet<Verb> = new Set<Verb>([
-  'change-atk',
-  'change-def',
-  'change-position',
-  'change-status',
-  'destroy',
-  'flip-face-down',
-  'negate-effects',
-  'take-control',
-]);
+const onField: ReadonlySet<string> = new Set(lists['done-on-field']);
 /** Where a card that this was done to is not on the field after it, or never was. */
-const offField: ReadonlySet<Verb> = new Set<Verb>([
-  'add-to-hand',
-  'banish',
-  'detach',
-  'discard',
-  'return-to-deck',
-  'return-to-hand',
-  'reveal',
-  'send-to-gy',
-]);
+const offField: ReadonlySet<string> = new Set(lists['done-off-field']);
 
 /** "that monster" is the target where nothing spoken of since can be called so, nor has left the field. */
 function atOnlyTarget(does: readonly Instruction[], target: Target): readonly Instruction[] {

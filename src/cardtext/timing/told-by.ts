@@ -1,27 +1,14 @@
 import type { Filter } from '../../card-model/filter.ts';
-import type { TriggerEvent } from '../../card-model/part.ts';
+import { type TriggerEvent, triggerEventSchema } from '../../card-model/part.ts';
 import { summonWayWords } from '../../vocabulary/summons.ts';
+import { formsOf } from '../forms.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { By, TimingTail } from './syntax.ts';
 
 /** What words after the verb say of an event: fields of it, and what stays in words. */
 export type Detail = Pick<TriggerEvent, 'by' | 'byWhom' | 'byCard' | 'for' | 'was' | 'reads'>;
 
-const causes: readonly (readonly [RegExp, Detail])[] = [
-  [/^by (?:being destroyed by )?battle$/, { by: ['battle'] }],
-  [/^(?:by |from )?(?:a )?(?:card )?effects?$|^by an effect$|^because of a card effect$/, { by: ['effect'] }],
-  [
-    /^(?:by |from |because of )?(?:(?:an|your) )?opponent's (?:card )?effect$/,
-    { by: ['effect'], byWhom: 'opponent' },
-  ],
-  [
-    /^(?:by |because of )?(?:an|your) opponent's card$|^from a card in your opponent's possession$/,
-    { byWhom: 'opponent' },
-  ],
-  [/^by (?:an|your) opponent's attack or card effect$/, { by: ['battle', 'effect'], byWhom: 'opponent' }],
-  [/^by an opponent's attack$/, { by: ['battle'], byWhom: 'opponent' }],
-  [/^by your (?:card )?effect$/, { by: ['effect'], byWhom: 'you' }],
-];
+const causes = formsOf('causes', triggerEventSchema.pick({ by: true, byWhom: true }));
 
 /** By what: a cause and a player, or the words where they say more. */
 export function byDetail(by: By): Detail {

@@ -1,6 +1,7 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
-import { type Ban, summonKinds } from '../../../card-model/lasting/ban.ts';
+import { type Ban, banSchema, summonKinds } from '../../../card-model/lasting/ban.ts';
 import type { Part } from '../../../card-model/part.ts';
+import { formsOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { summonCount } from '../summons/summon-counts.ts';
 
@@ -58,17 +59,7 @@ function activatesOf(noun = 'cards or effects'): Ban | undefined {
 }
 
 /** "Monsters in the GY cannot activate their effects", "Trap Cards, and their effects on the field, cannot be activated". */
-const ofAllCards: readonly (readonly [RegExp, Ban])[] = [
-  [/^Spell cards,? and their effects on the field,? cannot be activated$/i, onField('spell')],
-  [/^Trap cards,? and their effects on the field,? cannot be activated$/i, onField('trap')],
-  [
-    /^Monsters that are banished,? (?:as well as|and) monsters in the GY,? cannot activate their effects$/i,
-    { activates: 'monster', from: ['gy', 'banished'] },
-  ],
-];
-function onField(activates: 'spell' | 'trap'): Ban {
-  return { activates, exceptFrom: ['gy', 'banished'] };
-}
+const ofAllCards = formsOf('all-cards-banned', banSchema);
 
 const inBattle = / during (?<whose>the|your) Battle Phase$/i;
 const whileDamage = / until (?:the end of|after) the Damage Step$/i;

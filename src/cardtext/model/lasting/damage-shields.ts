@@ -1,15 +1,8 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
-import type { Shield } from '../../../card-model/lasting/shield.ts';
+import { shieldSchema } from '../../../card-model/lasting/shield.ts';
+import { meaningsOf } from '../../forms.ts';
 
-const takers = {
-  '': 'you',
-  'you take': 'you',
-  take: 'you',
-  'your opponent takes': 'opponent',
-  'neither player takes': 'both',
-  'either player takes': 'both',
-  'both players take': 'both',
-} as const satisfies Readonly<Record<string, Shield['who']>>;
+const takers = meaningsOf('damage-takers', shieldSchema.shape.who);
 
 const forms = [
   /^(?<who>you take|take|your opponent takes|neither player takes) (?:no|any) (?:(?<kind>battle|effect) )?damage(?<battle> from that battle)?$/i,
@@ -21,7 +14,7 @@ export function withShield(each: Instruction): Instruction {
   if (each.do !== 'described' || each.reads === undefined) return each;
   const said = each.reads.trim().replace(/\.$/, '');
   const found = forms.map((form) => form.exec(said)).find((match) => match !== null)?.groups;
-  const who = Object.entries(takers).find(([words]) => words === found?.['who']?.toLowerCase())?.[1];
+  const who = takers[found?.['who']?.toLowerCase() ?? 'nobody'];
   if (found === undefined || who === undefined) return each;
   const { kind, becomes, battle, now } = found;
   const damage = kind === 'battle' || kind === 'effect' ? kind : 'any';
