@@ -162,6 +162,9 @@ export const isPassive = ({ verb, passive, form, objects, subject }: Clause): bo
 export const patientsOf = (clause: Clause): readonly Phrase[] =>
   isPassive(clause) ? clause.subject : clause.objects;
 
-/** Is it one of these things? A type guard, so that what is said of the thing can be asked. */
-export const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
-  phrase.kind === 'thing' && nouns.includes(phrase.noun);
+/** Is it one of these things? */
+export const isThing = <N extends Noun>(
+  phrase: Phrase,
+  ...nouns: readonly N[]
+): phrase is Extract<Phrase, { kind: 'thing' }> & { readonly noun: N } =>
+  phrase.kind === 'thing' && nouns.some((each) => each === phrase.noun);

@@ -87,7 +87,7 @@ const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
     case 'on':
       return value.kind === 'place' || (prep === 'in' && isThing(value, 'battle'));
     case 'as':
-      return isThing(value, 'cost', 'discard', ...(verb === 'detach' ? ['material'] : []));
+      return isThing(value, 'cost', 'discard') || (verb === 'detach' && isThing(value, 'material'));
     case 'for':
       return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
     case 'by':
