@@ -2,6 +2,7 @@ import { fieldPlaceOf } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Question } from '../engine/question.ts';
 import type { Player } from '../engine/state/duel.ts';
+import { defined } from '../platform/defined.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -13,7 +14,7 @@ import { notReadIn, notReadLine } from './not-read.ts';
 import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
-import { Telling, type ToldValue } from './telling/telling.ts';
+import { Telling } from './telling/telling.ts';
 import { aimWhereUnsaid } from './telling/unsaid-targets.ts';
 import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
@@ -44,8 +45,6 @@ export interface ReadWords {
   readonly missing: readonly string[];
   /** The words that were not understood, as they stand in the text. */
   readonly notRead?: readonly string[];
-  /** What was said of LP, ATK and DEF after something was done. */
-  readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
   readonly alsoAsked?: readonly Question[];
   /** The question is for an amount, and asks only whether it is this one, or any at all; or whether what it asks is not so. */
@@ -129,7 +128,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     specialSummoned: telling.unsaidEffectOn,
     doubtful: telling.chain.doubtful(),
   });
-  const { toldValues, asksWhether, alsoAsked } = telling;
+  const { asksWhether, alsoAsked } = telling;
   return {
     isSituation: statements.length > 0,
     taken,
@@ -140,9 +139,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     saysPhase: statements.some((each) => each.is === 'time' || (each.is === 'clause' && each.verb === 'go')),
     unsaid,
     notRead,
-    toldValues,
     alsoAsked,
-    ...(asksWhether === undefined ? {} : { asksWhether }),
+    ...defined({ asksWhether }),
   };
 }
 
@@ -171,7 +169,7 @@ function situationTold(telling: Telling, { ruleset, question, actions, players, 
   const situation: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
-    ...(telling.turnNumber === undefined ? {} : { turnNumber: telling.turnNumber }),
+    ...defined({ turnNumber: telling.turnNumber }),
     phase: telling.firstPhase ?? (isInBattle(actions, modelOf) ? 'battle' : (own ?? 'main-1')),
     ...noNormalSummons,
     ...(Object.keys(players).length === 0 ? {} : { players }),
@@ -201,7 +199,7 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
         return [place, Math.max(0, count - known)];
       }),
     );
-    return { ...(lp === undefined ? {} : { lp }), ...(Object.keys(unseen).length === 0 ? {} : { unseen }) };
+    return defined({ lp, unseen: Object.keys(unseen).length === 0 ? undefined : unseen });
   });
   const unsaid = both.filter((_, at) => said[at]?.lp === undefined);
   if (telling.lpTold && (telling.asksLp || unsaid.length < 2))

@@ -1,6 +1,5 @@
 import { answeredEvents, isActivated } from '../card-model/activated.ts';
 import type { Question } from '../engine/question.ts';
-import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
@@ -19,7 +18,6 @@ import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
-import type { ToldValue } from './telling/telling.ts';
 import { tokens } from './text/tokens.ts';
 import { atTimeMeant } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
@@ -97,7 +95,6 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     notRead,
     taken,
     unsaid = [],
-    toldValues = [],
     alsoAsked = [],
     asksWhether,
   } = readWords(text, books.catalogue, ruleset);
@@ -112,9 +109,6 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
-  const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
-  if (played?.ok && !toldValues.every((each) => isSo(each, played.value.after)))
-    return open(['how many LP the players have by then']);
   const isSame = (question: Question): boolean => {
     const other = ruleOn({ ...situation, question }, books);
     return (
@@ -256,9 +250,3 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...plainly('cannot tell'),
   };
 }
-
-/** Is what is said of LP so after all that was told? */
-const isSo = (value: ToldValue, { players: { P0, P1 } }: Duel): boolean =>
-  value === 'equal-lp'
-    ? P0.lp !== null && P0.lp === P1.lp
-    : (value.player === 'P0' ? P0 : P1).lp === value.lp;

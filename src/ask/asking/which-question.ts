@@ -86,8 +86,7 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
 const isUnnamed = (value: Phrase): boolean => isThing(value, 'card', 'monster', 'spell', 'trap', 'token');
 
 const isAmount = (value: Phrase): boolean =>
-  isThing(value, 'none', 'no-monsters') ||
-  (isThing(value, 'lp', 'card') && value.count !== undefined);
+  isThing(value, 'none', 'no-monsters') || (isThing(value, 'lp', 'card') && value.count !== undefined);
 
 /** "Do I get to draw": do I draw. */
 function withoutGet([first, second, ...rest]: readonly Clause[]): readonly Clause[] {

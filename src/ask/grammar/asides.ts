@@ -33,8 +33,6 @@ export abstract class AsideReader extends Lookahead {
         return this.passes();
       case 'remark':
         return this.says({ is: 'remark', remark: chunk.remark, from });
-      case 'battle-change':
-        return this.says({ is: 'battle-change', change: chunk.change, from });
       case 'lp':
         return this.says({ is: 'lp', who: chunk.who, lp: chunk.lp, from });
       case 'moment':

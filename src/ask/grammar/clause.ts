@@ -4,7 +4,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { BattleAsked, BattleChange, Remark } from '../text/battle-phrases.ts';
+import type { BattleAsked, Remark } from '../text/battle-phrases.ts';
 import type { CardKind } from '../text/card-kinds.ts';
 import type { Asks, Join, Noun, Prep, Pronoun, Quality, VerbForm, Who } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
@@ -120,7 +120,6 @@ export type Statement =
     }
   | { readonly is: 'lp'; readonly who: Who; readonly lp: number; readonly from: number }
   | { readonly is: 'remark'; readonly remark: Remark; readonly from: number }
-  | { readonly is: 'battle-change'; readonly change: BattleChange; readonly from: number }
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked; readonly from: number }
   /** "(3000 ATK)", "(Level 4)", "(Counter Trap)": what is said to be printed on a card. */
   | {

@@ -193,11 +193,4 @@ export const hasSubject = (chunk: Chunk | undefined): boolean =>
 const behindSet: ReadonlySet<Chunk['is']> = new Set(['quality', 'filler', 'join', 'close', 'end']);
 
 /** What begins something of its own. */
-const beginning: ReadonlySet<Chunk['is']> = new Set([
-  'open',
-  'asks-battle',
-  'asks',
-  'remark',
-  'battle-change',
-  'phase',
-]);
+const beginning: ReadonlySet<Chunk['is']> = new Set(['open', 'asks-battle', 'asks', 'remark', 'phase']);

@@ -1,6 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
@@ -80,32 +79,8 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
     telling.chain.outside({ do: 'lp', player, how, lp: thing.count });
     return true;
   }
-  if (link !== undefined && thing.count !== undefined && doesToLp(link, thing.count, player)) {
-    telling.chain.resolveTo(link);
-    link.lpByText = true;
-    return true;
-  }
-  // The battle was told, and not its values: whether it was this damage that an effect answers is not played.
-  const answers = ({ model }: ToldCard): boolean =>
-    model.parts.some(
-      (part) => part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage'),
-    );
-  if (telling.battle !== undefined && verb === 'take' && telling.cards.all.some(answers)) {
-    telling.lost(clause, 'what battle damage was inflicted');
-    return true;
-  }
   telling.lpTold = true;
   return false;
-}
-
-/** Is it just what the text of the effect does, and nothing else of it told? */
-function doesToLp(link: ToldLink, count: number, player: Player | undefined): boolean {
-  const [only, more] = effectOf(link)?.does ?? [];
-  if (only === undefined || more !== undefined || link.deeds.length > 0) return false;
-  const { player: own } = link;
-  const whose = own === undefined ? undefined : only.who === 'opponent' ? otherPlayer(own) : own;
-  const same = player === undefined || only.who === undefined || only.who === 'both' || player === whose;
-  return ofLp.has(only.do) && only.amount === count && only.onlyIf === undefined && same;
 }
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */

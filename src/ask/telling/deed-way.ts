@@ -14,10 +14,10 @@ import type { Deed } from './deed-of.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 
-/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by a rule, by an effect of which no more is known, or nobody said. */
+/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by an effect of which no more is known, or nobody said. */
 export type Way =
   | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
-  | { readonly by: 'battle' | 'rule' | 'effect' | 'open' };
+  | { readonly by: 'battle' | 'effect' | 'open' };
 
 /** The Chain Link that is named, or that is told of now. */
 export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
@@ -31,7 +31,7 @@ export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefine
 /** The card whose effect or cost it is: "by X", "with X", "for the cost of X", or the subject of an active verb. */
 export function agentCard(clause: Clause, telling: Telling): ToldCard | undefined {
   const from = clause.adjuncts.flatMap(({ prep, value }): readonly Phrase[] => {
-    if (isThing(value, 'cost') && value.kind === 'thing' && value.of !== undefined) return [value.of];
+    if (isThing(value, 'cost') && value.of !== undefined) return [value.of];
     const agent = prep === 'by' || prep === 'with' || prep === 'for' || prep === 'off';
     return agent && (value.kind === 'card' || (value.kind === 'effect' && value.of?.kind === 'card'))
       ? [value]
@@ -75,8 +75,6 @@ export const isCostPhrase = ({ adjuncts }: Clause): boolean =>
 export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   if (clause.adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'in') && isThing(value, 'battle')))
     return { by: 'battle' };
-  if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
-    return { by: 'rule' };
   const agent = agentCard(clause, telling);
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
   const effect = link === undefined ? undefined : effectOf(link);

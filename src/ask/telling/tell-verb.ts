@@ -14,7 +14,7 @@ import {
   tellStatChange,
   tellTurnEnd,
 } from './changes.ts';
-import { tellDeed, tellIncluded } from './deeds.ts';
+import { tellDeed } from './deeds.ts';
 import { tellEquip } from './equip.ts';
 import { effectOf } from './link.ts';
 import { cameSo, tellsTurnDraw } from './log-steps.ts';
@@ -128,7 +128,6 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   'attack-directly': tellAttack,
   declare: tellAttack,
   negate: firstOf(tellSummonNegation, tellNegation),
-  include: tellIncluded,
   'properly-summon': tellProperly,
   steal: tellHit,
   hit: tellHit,

@@ -15,9 +15,6 @@ import { turnPlayerBy } from './whose-turn.ts';
 
 export type Action = Situation['actions'][number];
 
-/** LP that are said after something was done: they follow from what was done, or something was not told. */
-export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';
-
 /** The attack under way. */
 export interface ToldBattle {
   readonly attacker: ToldCard;
@@ -53,15 +50,12 @@ export class Telling {
   /** Was a change of ATK or DEF, or of LP, told in words, and not played? */
   statsTold = false;
   lpTold = false;
-  readonly toldValues: ToldValue[] = [];
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
   asksWhether: number | 'any' | 'not' | undefined;
   /** The same asked of further cards. */
   readonly alsoAsked: Question[] = [];
-  /** All effects that can be used in the battle are. */
-  allEffects = false;
   battle: ToldBattle | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
