@@ -2,6 +2,7 @@ import { answeredEvents, isActivated, isTrigger } from '../../card-model/activat
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
+import type { Question } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
 import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
@@ -261,17 +262,34 @@ export function comesOfBattle(question: Asked, telling: Telling): Asked {
   const { battle, chain } = telling;
   const isIt = question?.ask === 'activates' || question?.ask === 'effect-does';
   if (!isIt || battle === undefined) return question;
-  const card = [battle.attacker, battle.target].find((each) => each?.id === question.card);
-  const parts = (card ?? telling.cards.all.find(({ id }) => id === question.card))?.model.parts ?? [];
-  // What answers battle damage comes of the battle, whoever fights it.
-  const answersDamage =
-    card === undefined &&
-    parts.flatMap(answeredEvents).some(({ event }) => event === 'inflicted-battle-damage');
-  if (answersDamage && (telling.lpTold || chain.endsWithAttack()))
+  const card = telling.cards.all.find(({ id }) => id === question.card);
+  const battled = card === battle.attacker || card === battle.target;
+  const damage =
+    battled || question.ask !== 'activates' ? undefined : answeringDamage(question, card, telling);
+  if (damage !== undefined && !chain.endsWithAttack() && telling.lpTold)
     telling.missing.push('what battle damage was inflicted');
   if (!chain.endsWithAttack()) return question;
-  const activated = card?.model.parts.filter(isActivated) ?? [];
+  if (damage !== undefined) return { ask: 'activates-in-battle', card: question.card, part: damage };
+  const activated = battled ? (card?.model.parts.filter(isActivated) ?? []) : [];
   if (activated.length === 0 || !activated.every(isTrigger)) return question;
   if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
   return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
+}
+
+/** The effect that is asked about, where it answers battle damage: that comes of the battle, whoever fights it. */
+function answeringDamage(
+  question: Extract<Question, { ask: 'activates' }>,
+  card: ToldCard | undefined,
+  telling: Telling,
+): number | undefined {
+  const parts = card?.model.parts ?? [];
+  const [only, more] = parts.flatMap((part, at) =>
+    part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage') ? [at] : [],
+  );
+  const meant =
+    more === undefined && (question.part === undefined || question.part === only) ? only : undefined;
+  const part = meant === undefined ? undefined : parts[meant];
+  const [place, other] = (part?.kind === 'trigger' ? part.activatesIn : undefined) ?? [];
+  if (card !== undefined && place !== undefined && other === undefined) telling.cards.putAt(card, place);
+  return meant;
 }

@@ -1,10 +1,14 @@
 import { isActivated } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
+import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
-import { askAimed, isOf, unnamed } from './activation.ts';
+import { verbForms } from '../text/verbs.ts';
+import { askAimed, isOf, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
@@ -21,6 +25,32 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
   if (source === undefined || aim === undefined || another !== undefined)
     return telling.lost(clause, 'what is activated, and what it targets');
   const effects = source.model.parts.filter(isActivated);
+  // "Use Trap Hole on Y", where nothing was told: Y was Summoned, as is said, or as is usual.
+  const onSummons = effects.length > 0 && effects.every(answersSummonsOnly) && !telling.chain.started;
+  if (
+    onSummons &&
+    aim.kind === 'card' &&
+    !aim.qualities.some((each) => each === 'face-down' || each === 'set')
+  ) {
+    const { way: how, ...named } = aim;
+    const verb =
+      verbForms.find((each) => how !== undefined && summonVerbs[each.verb] === how)?.verb ?? 'summon';
+    const asker = telling.actor(clause);
+    if (asker !== undefined) source.setup.controller ??= asker;
+    const summoner = telling.owner(aim.owner, undefined) ?? telling.opponentOf(source.setup.controller);
+    tellSummon(
+      {
+        ...clause,
+        verb,
+        passive: false,
+        subject: [{ kind: 'player', who: summoner }],
+        objects: [named],
+        adjuncts: [],
+      },
+      telling,
+    );
+    return mayActivate(source, clause, telling);
+  }
   const whole: Clause = {
     ...clause,
     adjuncts: [...clause.adjuncts, ...targets.flatMap(({ adjuncts }) => adjuncts)],
@@ -77,6 +107,12 @@ function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Tel
     return telling.lost(clause, `where ${card.model.name} is`);
   return { ask: 'special-summon', card: card.id, by: source.id };
 }
+
+/** Does it answer nothing but that other monsters are Summoned? */
+const answersSummonsOnly = (part: ActivatedEffect): boolean =>
+  'on' in part &&
+  part.on.length > 0 &&
+  part.on.every(({ event, of }) => of !== 'this' && event.endsWith('-summoned'));
 
 const isProcedure = (each: Phrase): boolean => isThing(each, 'procedure');
 

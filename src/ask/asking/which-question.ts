@@ -79,7 +79,13 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
   if (!isThere && (value.noun === 'card' || !isAmount(value))) return clause;
   const where = isThere ? [{ prep: place.prep, value: place.value }] : [];
   const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
-  tellState({ ...told, verb: 'have', subject: [player], objects: [value] }, telling);
+  const isNobodys = isThere && place.value.kind === 'place' && place.value.owner === undefined;
+  tellState(
+    isNobodys && isAmount(value) && value.count === undefined
+      ? { ...told, verb: 'be', subject: [value], objects: [] }
+      : { ...told, verb: 'have', subject: [player], objects: [value] },
+    telling,
+  );
   return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
 }
 

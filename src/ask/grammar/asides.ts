@@ -115,7 +115,11 @@ export abstract class AsideReader extends Lookahead {
       if (!amend(clause, behind, lies)) this.liesSoItself(behind, lies, from);
       return this.passes();
     }
-    const read = readPhrase(this.all, this.at);
+    const read = readPhrase(this.all, this.at + (isPrep(chunk, 'in', 'from', 'on') ? 1 : 0));
+    if (read?.phrase.kind === 'place' && behind.kind === 'card' && clause !== undefined && ends(read.next)) {
+      clause.adjuncts.push({ prep: 'in', value: read.phrase, behind });
+      return this.passes(read.next - this.at);
+    }
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
     const { noun } = read.phrase;
     if (noun === 'monster' || noun === 'spell' || noun === 'trap')
