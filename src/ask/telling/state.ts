@@ -127,6 +127,13 @@ function placed(card: ToldCard, phrase: Phrase, clause: Clause, telling: Telling
       telling.place(card, value.place, clause);
       const owner = telling.owner(value.owner, telling.actor(clause));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
+    } else if (prep === 'with' && isThing(value, 'material')) {
+      for (let added = 0; added < (value.count ?? 1); added += 1)
+        telling.cards.described(
+          someMonster('a material', 4),
+          'xyz-material',
+          card.setup.controller ?? 'P0',
+        ).setup.attachedTo = card.id;
     } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
   }
 }

@@ -1,3 +1,4 @@
+import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
@@ -66,6 +67,10 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
         card.described && !isPassive(clause) ? { ...clause, objects: [asCard(card)] } : clause,
         telling,
       );
+    return;
+  }
+  if (clause.verb === 'summon' && isSummonedBy(clause, card, telling)) {
+    tellDeed({ ...clause, verb: 'special-summon' }, telling);
     return;
   }
   const way = wayOf(clause, card) ?? usualWay(clause, card, telling);
@@ -263,6 +268,14 @@ function setUnnamed(clause: Clause, telling: Telling): void {
     telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
     Object.assign(card, { moved: true, place: 'spell-trap-zone', faceUp: false });
   }
+}
+
+/** "Y summons X": by an effect of the card Y, which Special Summons and lets nobody Normal Summon. */
+function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boolean {
+  const named = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  const by = telling.oneOf(named, clause);
+  const verbs = by?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
+  return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }
 
 /** In a log "I Special Summon X from my hand", where no effect does it and X has a procedure of its own. */
