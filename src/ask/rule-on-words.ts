@@ -4,15 +4,15 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
-import type { Situation } from '../situations/situation.ts';
+import type { CardSetup, Situation } from '../situations/situation.ts';
 import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
+import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { isSaidFaceUp } from './event-conditions.ts';
+import type { SummonWay } from '../vocabulary/summons.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
-import { describesMonster, withDescribed } from './names/described-monsters.ts';
-import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
-import { ruleOnGeneral } from './propositions/general-verdict.ts';
+import { describesMonster, tellsOfKind, withDescribed, withKinds } from './names/told-monsters.ts';
+import { ruleOnGeneral } from './propositions/general-rules.ts';
 import { readWords } from './read-words.ts';
 import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
@@ -250,3 +250,27 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...plainly('cannot tell'),
   };
 }
+
+/** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
+const isSaidFaceUp = (
+  { id, faceUp, position, place, summoned }: CardSetup,
+  { actions }: Situation,
+): boolean =>
+  faceUp !== undefined ||
+  (summoned !== undefined && faceUpWays.has(summoned)) ||
+  position === 'attack' ||
+  !isField(place) ||
+  actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);
+
+/** Ways of Summoning that leave a monster face-up. */
+const faceUpWays: ReadonlySet<SummonWay> = new Set<SummonWay>([
+  'normal-summoned',
+  'tribute-summoned',
+  'flip-summoned',
+  'fusion-summoned',
+  'ritual-summoned',
+  'synchro-summoned',
+  'xyz-summoned',
+  'link-summoned',
+  'pendulum-summoned',
+]);

@@ -6,7 +6,7 @@ import type { Question } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
 import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import { anyMonster } from '../names/kind-of-monster.ts';
+import { anyMonster } from '../names/told-monsters.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { compactName } from '../../cards/names/fold-name.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
-import { stemsOf } from './inflected.ts';
 import { inPlaceOfCard } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isCommon, isOrdinary } from './word-kinds.ts';
+import { hasCapital, isCommon, isOrdinary, stemsOf } from './word-kinds.ts';
 
 /** Shorter words are other words too often. */
 const FEWEST_LETTERS = 6;

@@ -8,7 +8,7 @@ import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { anyMonster } from '../names/kind-of-monster.ts';
+import { anyMonster } from '../names/told-monsters.ts';
 import { entriesOf } from '../text/senses.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';

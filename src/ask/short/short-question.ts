@@ -9,7 +9,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
+import { anyMonster, monsterOfKind } from '../names/told-monsters.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';

@@ -1,6 +1,6 @@
 import { type ModifierHow, type ModifierItem, readModifier } from '../../situations/readers/modifiers.ts';
 import type { StatsQuestion } from '../../situations/stats-verdict.ts';
-import { splitQuestion } from './split-question.ts';
+import { splitQuestion } from './kept.ts';
 
 /** A question about modifiers that a text in plain words asks, and whether it is about the value after the last one has ended. */
 export interface AskedModifiers extends Pick<StatsQuestion, 'stat' | 'printed' | 'steps'> {

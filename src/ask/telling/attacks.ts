@@ -1,6 +1,6 @@
 import { defined } from '../../platform/defined.ts';
 import { type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import { anyMonster } from '../names/kind-of-monster.ts';
+import { anyMonster } from '../names/told-monsters.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 

@@ -3,11 +3,10 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
-import { otherVerbs } from './deed-of.ts';
-import { isCostPhrase, linkMeant } from './deed-way.ts';
+import { isCostPhrase, linkMeant, otherVerbs } from './deed-of.ts';
 import { noteOf } from './deeds.ts';
 import { effectOf, type ToldLink } from './link.ts';
-import { alternativeOf } from './summon-negation.ts';
+import { alternativeOf } from './negation.ts';
 import type { Telling } from './telling.ts';
 
 const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';

@@ -16,8 +16,7 @@ import {
   patientsOf,
 } from '../grammar/clause.ts';
 import { onField, type ToldCard } from './cards.ts';
-import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
-import { type Way, wayOf } from './deed-way.ts';
+import { comesFrom, type Deed, deedOf, goesTo, type Way, wayOf } from './deed-of.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 

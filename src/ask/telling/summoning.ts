@@ -17,8 +17,7 @@ import {
 } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from './cards.ts';
-import { comesFrom } from './deed-of.ts';
-import { agentCard } from './deed-way.ts';
+import { agentCard, comesFrom } from './deed-of.ts';
 import { tellDeed } from './deeds.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
