@@ -24,7 +24,7 @@ export const atTimeMeant = (
  */
 function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefined {
   const { actions, cards, question } = situation;
-  if (question.ask !== 'activates') return undefined;
+  if (question.ask !== 'activates' && question.ask !== 'effect-does') return undefined;
   const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
   for (const [at, action] of actions.entries()) {
     const opens =
@@ -33,12 +33,22 @@ function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefine
     const { card } = question;
     const earlier = { ...situation, actions: actions.slice(0, at) };
     const before = ruleOn({ ...earlier, question: { ask: 'activates', card } }, books);
-    if (before.ok && before.value.answer === 'yes') return withAssumed(before.value, FIRST);
+    if (!before.ok || before.value.answer !== 'yes') continue;
+    if (question.ask === 'activates') return withAssumed(before.value, FIRST);
+    const under = [...earlier.actions, { do: 'activate' as const, card }, ...resolvedLast(actions.slice(at))];
+    const played = ruleOn({ ...situation, actions: under }, books);
+    return played.ok ? withAssumed(played.value, FIRST) : undefined;
   }
   return undefined;
 }
 
 const FIRST = 'it is placed on the Chain first, before what the opponent activated then';
+
+/** A Chain that was told to its end, with one more Chain Link under it, which resolves last. */
+function resolvedLast(actions: Situation['actions']): Situation['actions'] {
+  const end = actions.findIndex((_, at) => openLinks(actions.slice(0, at + 1)) === 0);
+  return actions.toSpliced(end < 0 ? actions.length : end + 1, 0, { do: 'resolve' });
+}
 
 /** How many Chain Links have been activated, and have not resolved. */
 const openLinks = (actions: Situation['actions']): number =>

@@ -6,7 +6,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Adjunct, behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
-import { effectOf } from '../telling/link.ts';
+import { doesToAll, effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { type Asked, askPlainly, UNKNOWN_KIND } from './common.ts';
@@ -27,8 +27,17 @@ function cardAsked(clause: Clause, phrase: Phrase | undefined, telling: Telling)
     card.moved || aimed.includes(card) || (card === only && others.length === 0);
   const card = telling.oneOf([phrase], clause, phrase.kind === 'pronoun' ? fits : undefined);
   const isNew = telling.cards.all.length > known;
-  if (card === undefined || isNew) return telling.lost(clause, 'which card is asked about');
+  if (card === undefined || (isNew && !isSwept(card, phrase, telling)))
+    return telling.lost(clause, 'which card is asked about');
   return card;
+}
+
+/** "I play Dark Hole. Where does my X go": a monster of a player, when all monsters are dealt with, lies on the field. */
+function isSwept(card: ToldCard, phrase: Phrase, { cards, chain }: Telling): boolean {
+  const owned = phrase.kind === 'card' && phrase.owner !== undefined && card.setup.controller !== undefined;
+  if (!owned || card.model.facts.cardType !== 'monster' || !chain.links.some(doesToAll)) return false;
+  cards.assumed.push(`${card.model.name} is face-up on the field`);
+  return cards.putAt(card, 'monster-zone', true);
 }
 
 /** "Where does X end up", "where is it". */

@@ -113,7 +113,7 @@ export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undef
 /** By what something came about: as a cost or by the effect of a Chain Link, by battle, by an effect of which no more is known, or nobody said. */
 export type Way =
   | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
-  | { readonly by: 'battle' | 'effect' | 'open' };
+  | { readonly by: 'battle' | 'rule' | 'effect' | 'open' };
 
 /** The Chain Link that is named, or that is told of now. */
 export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
@@ -171,6 +171,8 @@ export const isCostPhrase = ({ adjuncts }: Clause): boolean =>
 export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
   if (clause.adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'in') && isThing(value, 'battle')))
     return { by: 'battle' };
+  if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
+    return { by: 'rule' };
   const agent = agentCard(clause, telling);
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
   const effect = link === undefined ? undefined : effectOf(link);

@@ -88,7 +88,7 @@ const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
     case 'as':
       return isThing(value, 'cost', 'discard') || (verb === 'detach' && isThing(value, 'material'));
     case 'for':
-      return isThing(value, 'cost', 'this') || value.kind !== 'thing';
+      return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
     case 'by':
     case 'with':
     case 'off':
@@ -216,7 +216,13 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
     else link.deeds.push({ happens, verbs: deed.verbs, join: clause.join });
     return;
   }
-  if (way.by === 'battle') telling.chain.outside({ do: 'happen', in: 'battle', events: [...happens] });
+  if (way.by === 'rule') {
+    if (telling.chain.started || (telling.phase ?? 'end') !== 'end')
+      telling.lost(clause, 'when the hand was too large');
+    telling.phase = 'end';
+    telling.firstPhase ??= 'end';
+    telling.chain.outside({ do: 'happen', events: happens.map((each) => ({ ...each, cause: 'rule' })) });
+  } else if (way.by === 'battle') telling.chain.outside({ do: 'happen', in: 'battle', events: [...happens] });
   else {
     if (isSummonWay(deed.event) && isSpecialSummon(deed.event)) {
       const [only, more] = happens;

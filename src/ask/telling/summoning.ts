@@ -74,8 +74,17 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   }
   const way = wayOf(clause, card) ?? usualWay(clause, card, telling);
   if (way === undefined) telling.lost(clause, 'how it is Summoned');
+  else if (wasBefore(clause, card, way)) tellProperly(clause, telling);
   else summon(clause, card, way, together, tributes, telling);
 }
+
+/** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
+const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
+  isPassive(clause) &&
+  isSpecialSummon(way) &&
+  !card.moved &&
+  (card.place === 'gy' || card.place === 'banished') &&
+  !hasAdjunct(clause, 'by', 'with', 'from');
 
 const asCard = ({ model: { name } }: ToldCard): Phrase => ({ kind: 'card', name, qualities: [] });
 

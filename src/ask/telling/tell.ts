@@ -1,7 +1,9 @@
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, emptyClause, type Statement } from '../grammar/clause.ts';
+import { type Clause, emptyClause, type Phrase, patientsOf, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
+import { deedOf } from './deed-of.ts';
 import { saysEarlier, tellLp, tellPrinted } from './state.ts';
+import { tellSummon } from './summoning.ts';
 import { tellVerb } from './tell-verb.ts';
 import type { Telling } from './telling.ts';
 
@@ -123,6 +125,15 @@ function tellClause(
     return;
   }
   const next = behind.find((each) => each.is === 'clause');
+  // "Special Summons X by banishing A and B", where a procedure of X does that.
+  if (isProcedure(last, clause, telling)) return;
+  if (isProcedure(clause, next, telling)) {
+    const procedure: Phrase = { kind: 'thing', noun: 'procedure', qualities: [] };
+    const used = next?.objects.map((value) => ({ prep: 'with' as const, value })) ?? [];
+    const adjuncts = [...clause.adjuncts, { prep: 'by' as const, value: procedure }, ...used];
+    tellSummon({ ...clause, adjuncts }, telling);
+    return;
+  }
   // "Tributes it to Set Y", "Summons X by Tributing Y": the Tribute is told with the Summon that it is for.
   const isSummon = (each: Clause | undefined): each is Clause =>
     each !== undefined &&
@@ -191,3 +202,13 @@ const ofEarlier: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
   'control',
   'be',
 ]);
+
+/** Is what is done by the second clause what a procedure of the monster that is Special Summoned uses? */
+function isProcedure(summon: Clause | undefined, by: Clause | undefined, telling: Telling): boolean {
+  if (summon?.verb !== 'special-summon' || by?.hangs !== 'ing') return false;
+  const card = telling.oneOf(patientsOf(summon), summon);
+  const verbs = deedOf(by, undefined)?.verbs ?? [];
+  return (
+    card?.model.summoning.procedures?.some(({ uses }) => uses.some((one) => verbs.includes(one.do))) === true
+  );
+}
