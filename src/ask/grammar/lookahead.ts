@@ -1,4 +1,4 @@
-import type { Chunk, Join, Prep } from '../text/chunk.ts';
+import type { Asks, Chunk, Join, Prep } from '../text/chunk.ts';
 import type { NotUnderstood, Phrase, Statement } from './clause.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
 
@@ -148,6 +148,35 @@ export abstract class Lookahead {
     return hasSubject(chunk) || this.isSubject(at, to);
   }
 
+  /** "Where does", "who", "when is": a word that asks, before what it asks. */
+  protected questionWord(): Asks | undefined {
+    const { chunk } = this;
+    const before = this.all[this.at - 1];
+    const begins = before === undefined || before.is === 'end' || before.is === 'join';
+    const word = begins ? questionWords.find((each) => each === chunk?.text.toLowerCase()) : undefined;
+    const asks = chunk?.is === 'asks' ? chunk.asks : word;
+    if (asks === undefined || (asks === 'when' && !helps(this.all[this.at + 1]))) return undefined;
+    this.at += 1;
+    return asks;
+  }
+
+  /** What joins the next clause to the one before it. */
+  protected joins(before: Join | 'start'): Join | 'start' {
+    let join = before;
+    for (let chunk = this.chunk; ; chunk = this.chunk) {
+      if (isJoin(chunk, 'after') && this.isAfterThing(this.at)) return join;
+      if (chunk?.is === 'join') {
+        if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
+          join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
+      } else if (!isSilent(chunk) && !(chunk?.is === 'open' && this.isNumbering())) return join;
+      else if (chunk?.is === 'open') {
+        this.at += 2;
+        join = 'next';
+      }
+      this.at += 1;
+    }
+  }
+
   /** A word that no clause takes. */
   protected lose(): void {
     const { chunk } = this;
@@ -158,6 +187,11 @@ export abstract class Lookahead {
     this.notUnderstood.push({ text: chunk.text, from: chunk.from, to: chunk.to });
   }
 }
+
+const questionWords = ['where', 'who', 'when', 'which'] as const;
+
+const isWeak = (join: Join | 'start'): boolean =>
+  join === 'comma' || join === 'semicolon' || join === 'colon' || join === 'so';
 
 /** A word that says nothing; articles say that a noun follows. */
 export const isSilent = (chunk: Chunk | undefined): boolean =>

@@ -58,18 +58,6 @@ class StatementReader extends AsideReader {
     }
   }
 
-  /** "Where does", "who", "when is": a word that asks, before what it asks. */
-  private questionWord(): Asks | undefined {
-    const { chunk } = this;
-    const before = this.all[this.at - 1];
-    const begins = before === undefined || before.is === 'end' || before.is === 'join';
-    const word = begins ? questionWords.find((each) => each === chunk?.text.toLowerCase()) : undefined;
-    const asks = chunk?.is === 'asks' ? chunk.asks : word;
-    if (asks === undefined || (asks === 'when' && !helps(this.all[this.at + 1]))) return undefined;
-    this.at += 1;
-    return asks;
-  }
-
   /** "controls X equipped with Y": said of X. */
   private isEquipped(): boolean {
     const { chunk } = this;
@@ -82,23 +70,6 @@ class StatementReader extends AsideReader {
     if (last?.is !== 'clause') return subject;
     const spoken = last.objects.at(-1) ?? last.adjuncts.at(-1)?.value ?? last.subject.at(-1);
     return spoken === undefined ? subject : [bare(spoken)];
-  }
-
-  /** What joins the next clause to the one before it. */
-  private joins(before: Join | 'start'): Join | 'start' {
-    let join = before;
-    for (let chunk = this.chunk; ; chunk = this.chunk) {
-      if (isJoin(chunk, 'after') && this.isAfterThing(this.at)) return join;
-      if (chunk?.is === 'join') {
-        if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
-          join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
-      } else if (!isSilent(chunk) && !(chunk?.is === 'open' && this.isNumbering())) return join;
-      else if (chunk?.is === 'open') {
-        this.at += 2;
-        join = 'next';
-      }
-      this.at += 1;
-    }
   }
 
   /** One verb with all that belongs to it; undefined where nothing of that kind begins here. */
@@ -409,10 +380,5 @@ class StatementReader extends AsideReader {
   }
 }
 
-const questionWords = ['where', 'who', 'when', 'which'] as const;
-
 /** A phrase without how it lies. */
 const bare = (phrase: Phrase): Phrase => ('qualities' in phrase ? { ...phrase, qualities: [] } : phrase);
-
-const isWeak = (join: Join | 'start'): boolean =>
-  join === 'comma' || join === 'semicolon' || join === 'colon' || join === 'so';
