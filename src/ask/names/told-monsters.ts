@@ -1,6 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Ability, attributes } from '../../card-model/facts.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -50,12 +51,7 @@ function toldBy(groups: Groups): ToldMonster {
   const numbers = (['level', 'rank', 'atk', 'def'] as const).flatMap((each) =>
     groups[each] === undefined ? [] : [[each, Number(groups[each])] as const],
   );
-  return {
-    ...Object.fromEntries(numbers),
-    ...(attribute === undefined ? {} : { attribute }),
-    ...(type === undefined ? {} : { type }),
-    ...(kind === undefined ? {} : { kind }),
-  };
+  return { ...Object.fromEntries(numbers), ...defined({ attribute, type, kind }) };
 }
 
 /** A monster of which no more is known than that. */

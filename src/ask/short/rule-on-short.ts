@@ -2,6 +2,7 @@ import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
@@ -152,15 +153,9 @@ function onUsualBoard(
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
   const verdicts = parts.map((part) => {
-    const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
+    const by = { ...asUsual(card), ...defined({ part }) };
     const ruled = ruleOnUsual(
-      {
-        asks: usual,
-        by,
-        to: to === card ? by : asUsual(to),
-        ...(number === undefined ? {} : { tributes: number }),
-        ...(way === undefined ? {} : { way }),
-      },
+      { asks: usual, by, to: to === card ? by : asUsual(to), ...defined({ tributes: number, way }) },
       books,
     );
     return ruled.ok ? ruled.value : undefined;
@@ -203,14 +198,7 @@ const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
     isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
   );
 
-const asUsual = ({ model, player, place, faceUp, position, described }: ShortCard) => ({
-  model,
-  ...(place === undefined ? {} : { place }),
-  ...(described ? { described } : {}),
-  ...(player === undefined ? {} : { player }),
-  ...(faceUp === undefined ? {} : { faceUp }),
-  ...(position === undefined ? {} : { position }),
-});
+const asUsual = ({ effect: _, ...card }: ShortCard) => card;
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {

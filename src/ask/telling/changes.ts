@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
-import { aimAt, startLink } from './activation.ts';
+import { behind, type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
+import { aimAt, supposeLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { isCostPhrase, linkMeant, otherVerbs } from './deed-of.ts';
 import { noteOf } from './deeds.ts';
@@ -84,7 +84,7 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(clause: Clause, telling: Telling): void {
-  if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) telling.statsTold = true;
+  if (clause.objects.some((each) => isThing(each, 'stat'))) telling.statsTold = true;
   const link = telling.chain.top;
   if (clause.verb === 'pay') return;
   if (isCostPhrase(clause)) {
@@ -140,9 +140,7 @@ export function tellResolves(clause: Clause, telling: Telling): void {
     return;
   }
   const link = resolvingLink(subject, clause, telling);
-  const aims = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'on' ? telling.cardsOf(value, clause) : [],
-  );
+  const aims = behind(clause, 'on').flatMap((each) => telling.cardsOf(each, clause));
   if (link === undefined) telling.lost(clause, 'what resolves');
   else if (!aims.every((each) => link.targets.includes(each))) telling.lost(clause, 'what it resolves on');
   // Told of a link whose resolution was told before, it is about another one.
@@ -162,15 +160,9 @@ function resolvingLink(subject: Phrase | undefined, clause: Clause, telling: Tel
   const card = telling.oneOf([subject], clause);
   const known = card === undefined ? undefined : chain.linkOf(card);
   if (known !== undefined || card === undefined || card.moved) return known;
-  const whose = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'for' && value.kind === 'player' ? [value] : [],
-  );
-  return startLink(
-    { ...clause, verb: 'activate', subject: [...whose, ...clause.subject], adjuncts: [] },
-    subject,
-    card,
-    telling,
-  );
+  const whose = behind(clause, 'for').filter(({ kind }) => kind === 'player');
+  const player = telling.actor({ ...clause, subject: [...whose, ...clause.subject] });
+  return supposeLink(clause, player, subject, card, telling);
 }
 
 /** "ends the turn": the End Phase comes, and then the turn of the other player. False where it is no turn that ends. */
@@ -218,14 +210,8 @@ export function tellHit(clause: Clause, telling: Telling): void {
     telling.actor(clause) ??
     agent.setup.controller ??
     (player === undefined ? undefined : telling.opponentOf(player));
-  const subject: readonly Phrase[] = by === undefined ? [] : [{ kind: 'player', who: by }];
   const adjuncts = clause.adjuncts.filter(({ prep }) => prep === 'in-response');
-  const link = startLink(
-    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts },
-    phrase,
-    agent,
-    telling,
-  );
+  const link = supposeLink(clause, by, phrase, agent, telling, adjuncts);
   const picked = clause.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
   if (picked !== undefined) link.picked = [picked];
   if (clause.verb !== 'hit' && clause.form === 'past') link.doneAsTold = true;

@@ -76,12 +76,7 @@ export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undef
     case 'banish':
       return deed(isDown ? 'banished-face-down' : 'banished', 'banish');
     case 'send':
-      if (
-        clause.adjuncts.some(
-          ({ prep, value }) => prep === 'as' && value.kind === 'thing' && value.noun === 'discard',
-        )
-      )
-        return plainDeeds.discard;
+      if (behind(clause, 'as').some((each) => isThing(each, 'discard'))) return plainDeeds.discard;
       return toPlace[to === undefined || to === 'field' ? 'gy' : to];
     case 'add':
     case 'get':
@@ -152,11 +147,7 @@ function linkFor(agent: ToldCard, clause: Clause, telling: Telling): ToldLink | 
   const player =
     telling.actor(clause) ?? agent.setup.controller ?? (chained ? telling.opponentOf(top.player) : undefined);
   const card = agent.spent ? telling.cards.named(agent.model.name, agent.setup.controller, true) : agent;
-  telling.cards.readyToActivate(card);
-  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
-  const link = telling.chain.activate(card, player, { chained, effectOnly: false });
-  Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
-  return link;
+  return telling.activate(card, player, chained);
 }
 
 /** "as cost", "for the cost of X", "discards it for X". */

@@ -16,7 +16,6 @@ import {
 } from './changes.ts';
 import { tellDeed } from './deeds.ts';
 import { tellEquip } from './equip.ts';
-import { effectOf } from './link.ts';
 import { tellNegation, tellSummonNegation } from './negation.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
 import { tellProperly, tellSummon } from './summoning.ts';
@@ -115,7 +114,6 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   have: tellState,
   control: tellState,
   be: firstOf(tellOnChain, tellState),
-  choose: tellChosen,
   activate: tellUse,
   use: firstOf(tellUsed, tellUse),
   chain: tellActivation,
@@ -161,17 +159,6 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   if (card.place === undefined) telling.qualify(card, ['set'], clause);
   startLink({ ...clause, verb: 'activate' }, phrase, card, telling);
   return true;
-}
-
-/** "(choosing X)": the targets of the Chain Link that is told, where its text needs just as many. */
-function tellChosen(clause: Clause, telling: Telling): void {
-  const link = telling.chain.top;
-  const effect = link === undefined ? undefined : effectOf(link);
-  for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
-  if (clause.hangs !== 'detail' || effect === undefined || link === undefined) return;
-  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
-  if (aimed === clause.objects.length && effect.cost.length === 0)
-    tellTargets({ ...clause, verb: 'target' }, telling);
 }
 
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */

@@ -11,6 +11,7 @@ import { behind, type Clause, hasAdjunct, type Owner, type Phrase } from '../gra
 import type { Who } from '../text/chunk.ts';
 import { deckOf, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
+import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
 
 export type Action = Situation['actions'][number];
@@ -163,6 +164,15 @@ export class Telling {
     this.firstPhase ??= phase === 'main-1' || phase === 'standby' ? 'draw' : 'main-1';
     this.chain.outside({ do: 'phase', phase });
     this.phase = phase;
+  }
+
+  /** A Chain Link of a card, of whose activation no more is told. */
+  activate(card: ToldCard, player: Player | undefined, chained: boolean): ToldLink {
+    if (player !== undefined) card.setup.controller ??= player;
+    this.cards.readyToActivate(card);
+    const link = this.chain.activate(card, player, { chained, effectOnly: false });
+    Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
+    return link;
   }
 
   /** The cards that a phrase speaks of. Which "it" is, where nothing fits, is missing. */
