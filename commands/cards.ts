@@ -3,9 +3,10 @@ import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option, textOf } from '../src/commands/options.ts';
 import { tooManyWords } from '../src/commands/plain-words.ts';
-import { fail } from '../src/platform/problem.ts';
+import { fail, plainProblem } from '../src/platform/problem.ts';
 import { factsLine } from '../src/replies/card-reply.ts';
 import type { MenuChoice } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { card } from './card.ts';
 
 /** As many as a select has room for. */
@@ -32,7 +33,7 @@ export const cards: Command = {
     if (named.length === 0) {
       // One name that is not known may be a mistyped one.
       const [quoted, ...others] = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name = '']) => name);
-      return quoted === undefined || others.length > 0 ? fail(noCards) : show(quoted);
+      return quoted === undefined || others.length > 0 ? fail(plainProblem('no-cards-named')) : show(quoted);
     }
     const [first, ...others] = named;
     if (first !== undefined && others.length === 0) return show(first.takenFrom ?? first.card.name);
@@ -51,14 +52,14 @@ export const cards: Command = {
         tone: 'info',
         title: `${named.length} cards`,
         sections: [
-          {
-            heading: 'Named in the text',
-            style: 'list',
-            lines: shown.map(({ card: { name, facts }, takenFrom }) => ({
+          section(
+            'Named in the text',
+            'list',
+            shown.map(({ card: { name, facts }, takenFrom }) => ({
               label: name,
               text: `${factsLine(facts)}${takenFrom === undefined ? '' : ` (typed: ${takenFrom})`}`,
             })),
-          },
+          ),
         ],
         menu: { heading: 'Look at a card', choices },
         ...(more > 0 ? { footer: `and ${more} more` } : {}),
@@ -66,10 +67,3 @@ export const cards: Command = {
     };
   },
 };
-
-const noCards = {
-  code: 'no-cards-named',
-  found: 'The text',
-  expected: 'names no card that the bot knows',
-  hint: 'Names are found in full, and with typos between quotation marks or [[brackets]].',
-} as const;

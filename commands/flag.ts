@@ -1,8 +1,9 @@
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option, textOf } from '../src/commands/options.ts';
-import { fail, type Problem } from '../src/platform/problem.ts';
+import { fail, plainProblem } from '../src/platform/problem.ts';
 import type { Reply } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { ruledAgain } from './recall.ts';
 
 export const flag: Command = {
@@ -15,7 +16,7 @@ export const flag: Command = {
   ],
   async run(values, asker, services) {
     const { logChannel, user } = asker;
-    if (logChannel === undefined || services.post === undefined) return fail(noLog);
+    if (logChannel === undefined || services.post === undefined) return fail(plainProblem('no-log-channel'));
     const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
     if (!again.ok) return again;
     const { id, line, outcome } = again.value;
@@ -50,17 +51,10 @@ function flagged({ title, lead }: Reply, { id, line, by, why }: Flagged): Reply 
     title: `Flagged as wrong: ${title}`,
     ...(lead === undefined ? {} : { lead }),
     sections: [
-      ...(why === undefined ? [] : [{ heading: 'Why', style: 'text', lines: [{ text: why }] } as const]),
-      { heading: 'The situation', style: 'text', lines: [{ text: line }] },
+      ...(why === undefined ? [] : [section('Why', 'text', [why])]),
+      section('The situation', 'text', [line]),
     ],
     choices: [{ label: 'Rule on it again', line: printLine('recall', { id }) }],
     footer: `id ${id} · ${by}`,
   };
 }
-
-const noLog: Problem = {
-  code: 'no-log-channel',
-  found: 'This server',
-  expected: 'has no channel for rulings that are flagged',
-  hint: 'Those who manage it choose one with /settings log:...',
-};

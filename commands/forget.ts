@@ -1,4 +1,5 @@
 import type { Command } from '../src/commands/command.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 
 export const forget: Command = {
   name: 'forget',
@@ -17,15 +18,9 @@ export const forget: Command = {
             ? 'Your name stands under no house note, and that is the only place where it would be kept.'
             : `Your name no longer stands under ${count === 1 ? 'a house note' : `${count} house notes`}; the notes are those of their servers, and stay.`,
         sections: [
-          {
-            heading: 'What is kept without a name',
-            style: 'text',
-            lines: [
-              {
-                text: 'What was asked, as the line behind a button or an id, with nothing of who asked; it is gone after 30 days.',
-              },
-            ],
-          },
+          section('What is kept without a name', 'text', [
+            'What was asked, as the line behind a button or an id, with nothing of who asked; it is gone after 30 days.',
+          ]),
         ],
       },
     };

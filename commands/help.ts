@@ -1,5 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { catalogueLine } from '../src/replies/catalogue-line.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 
 export const help: Command = {
   name: 'help',
@@ -13,22 +14,14 @@ export const help: Command = {
       title: 'Headjudge',
       lead: 'Describe what happened; the answer is played through a rules engine and comes with its rules and sources.',
       sections: [
-        { heading: 'Try', style: 'list', lines: examples.map((text) => ({ text })) },
-        {
-          heading: 'What it knows',
-          style: 'text',
-          lines: [
-            {
-              text: `${rulebook.rules.length} rules; ${catalogueLine(catalogue)}: ${catalogue
-                .known(12)
-                .map(({ name }) => name)
-                .join(', ')} ...`,
-            },
-            {
-              text: 'It says "cannot tell", and what is missing, where the rules do not settle a question. At an event the head judge decides.',
-            },
-          ],
-        },
+        section('Try', 'list', examples),
+        section('What it knows', 'text', [
+          `${rulebook.rules.length} rules; ${catalogueLine(catalogue)}: ${catalogue
+            .known(12)
+            .map(({ name }) => name)
+            .join(', ')} ...`,
+          'It says "cannot tell", and what is missing, where the rules do not settle a question. At an event the head judge decides.',
+        ]),
       ],
     },
   }),

@@ -1,6 +1,6 @@
 import type { Command } from '../src/commands/command.ts';
 import { option, textOf } from '../src/commands/options.ts';
-import { fail, type Problem } from '../src/platform/problem.ts';
+import { fail, type Problem, plainProblem } from '../src/platform/problem.ts';
 import { ruledAgain } from './recall.ts';
 
 /** How long a note may be, in characters. */
@@ -21,11 +21,11 @@ export const note: Command = {
   ],
   async run(values, asker, services) {
     const { guildId, user } = asker;
-    if (guildId === undefined) return fail(noServer);
-    if (!asker.mayManage && asker.mayModerate !== true) return fail(moderatorsOnly);
+    if (guildId === undefined) return fail(plainProblem('note-outside-server'));
+    if (!asker.mayManage && asker.mayModerate !== true) return fail(plainProblem('moderators-only'));
     const text = textOf(values, 'text') ?? '';
     if (text.length > LONGEST_NOTE) return fail(tooLong);
-    if (values.as === 'corrected' && text === '') return fail(noCorrection);
+    if (values.as === 'corrected' && text === '') return fail(plainProblem('no-correction'));
     const again = await ruledAgain(textOf(values, 'id') ?? '', asker, services);
     if (!again.ok) return again;
     const { id, outcome } = again.value;
@@ -45,27 +45,8 @@ export const note: Command = {
   },
 };
 
-const noServer: Problem = {
-  code: 'no-server',
-  found: '/note',
-  expected: 'must be used in a server: house notes are those of its moderators',
-};
-
-const moderatorsOnly: Problem = {
-  code: 'moderators-only',
-  found: '/note',
-  expected: 'only for the role of the moderators, and those who may manage the server',
-  hint: 'Which role that is: /settings moderators:...',
-};
-
 const tooLong: Problem = {
   code: 'too-long',
   found: 'The note',
   expected: `must have at most ${LONGEST_NOTE} characters`,
-};
-
-const noCorrection: Problem = {
-  code: 'no-correction',
-  found: 'as:corrected',
-  expected: 'must come with a text that says what is right',
 };

@@ -10,7 +10,7 @@ import {
   suggestTopics,
   textOf,
 } from '../src/commands/options.ts';
-import { fail, ok, type Problem, type Result } from '../src/platform/problem.ts';
+import { fail, ok, plainProblem, type Result } from '../src/platform/problem.ts';
 
 export const qa: Command = {
   name: 'qa',
@@ -30,7 +30,8 @@ export const qa: Command = {
   ],
   async run(values, { ruleset }, services) {
     const number = numberOf(values, 'number');
-    if (number === undefined && textOf(values, 'card') === undefined) return fail(nothingAsked);
+    if (number === undefined && textOf(values, 'card') === undefined)
+      return fail(plainProblem('qa-without-card'));
     const cards = number === undefined ? readCards(values, services.catalogue) : ok([]);
     if (!cards.ok) return cards;
     const index = await services.qas.read();
@@ -42,12 +43,6 @@ export const qa: Command = {
       services,
     );
   },
-};
-
-const nothingAsked: Problem = {
-  code: 'option-missing',
-  found: '/qa',
-  expected: 'must have a card, or the number of a Q&A',
 };
 
 /** The one or two cards; each must have a number in the official database. */

@@ -78,10 +78,7 @@ function recordedReply(ruling: RulingInWords, services: Services): Reply {
     tone: 'info',
     title: `Recorded ruling ${id}: ${answer}`,
     lead: asked,
-    sections: [
-      section('Why', 'text', [{ text: why }]),
-      section('Cards', 'facts', [{ text: cards.join(', ') }]),
-    ],
+    sections: [section('Why', 'text', [why]), section('Cards', 'facts', [cards.join(', ')])],
     ...(source === undefined ? {} : { sources: [source] }),
   };
 }

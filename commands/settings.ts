@@ -2,8 +2,9 @@ import type { Command, OptionValues } from '../src/commands/command.ts';
 import { option, textOf } from '../src/commands/options.ts';
 import { languageNames } from '../src/languages/languages.ts';
 import { defined } from '../src/platform/defined.ts';
-import { fail, type Problem } from '../src/platform/problem.ts';
+import { fail, type Problem, plainProblem } from '../src/platform/problem.ts';
 import type { Line } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import {
   defaultSettings,
   MOST_CHANNELS,
@@ -50,7 +51,7 @@ export const settings: Command = {
   ],
   async run(values, asker, services) {
     const server = asker.guildId;
-    if (server === undefined) return fail(noServer);
+    if (server === undefined) return fail(plainProblem('settings-outside-server'));
     const changes = Object.keys(values).length > 0;
     let isFull = false;
     const change = (before: ServerSettings): SettingsChange => {
@@ -65,7 +66,7 @@ export const settings: Command = {
       reply: {
         tone: 'info',
         title: changes ? 'Settings kept' : 'Settings',
-        sections: [{ heading: 'Settings', style: 'list', lines: linesOf(now, server) }],
+        sections: [section('Settings', 'list', linesOf(now, server))],
         footer: 'change with the options of /settings; default:... puts one back',
       },
     };
@@ -126,12 +127,6 @@ function linesOf(
     },
   ];
 }
-
-const noServer: Problem = {
-  code: 'no-server',
-  found: '/settings',
-  expected: 'must be used in a server: direct messages have no settings',
-};
 
 const tooManyChannels: Problem = {
   code: 'too-many-channels',

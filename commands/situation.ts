@@ -4,6 +4,7 @@ import { pictureOption, withPicture } from '../src/commands/pictures.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import { whatIfOption, whyOption, withChange, withWhy } from '../src/commands/what-if.ts';
 import type { Reply } from '../src/replies/reply.ts';
+import { section } from '../src/replies/verdict-reply.ts';
 import { textsOf } from '../src/situations/language/lines.ts';
 import { forms } from '../src/situations/language/statements.ts';
 
@@ -46,7 +47,7 @@ export const situation: Command = {
   },
 };
 
-const examplesOf = (which: keyof typeof forms) => forms[which].map(({ example }) => ({ text: example }));
+const examplesOf = (which: keyof typeof forms) => forms[which].map(({ example }) => example);
 
 /** What a situation is made of: a line of each form. */
 const helpReply: Reply = {
@@ -54,9 +55,9 @@ const helpReply: Reply = {
   title: 'A situation, line by line',
   lead: 'Cards where they are, what is done, and one question, each on a line of its own or behind a semicolon.',
   sections: [
-    { heading: 'A whole one', style: 'text', lines: template.split('\n').map((text) => ({ text })) },
-    { heading: 'What is the case', style: 'list', lines: examplesOf('set-up') },
-    { heading: 'What is done', style: 'list', lines: examplesOf('action') },
-    { heading: 'What is asked', style: 'list', lines: examplesOf('question') },
+    section('A whole one', 'text', template.split('\n')),
+    section('What is the case', 'list', examplesOf('set-up')),
+    section('What is done', 'list', examplesOf('action')),
+    section('What is asked', 'list', examplesOf('question')),
   ],
 };

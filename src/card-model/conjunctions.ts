@@ -66,10 +66,7 @@ export const withAnswered = (
       : group;
   });
 
-/**
- * "A, or if it is so, you can do B": A where it is not so, else what the player decided; what is not known stays both.
- * @param takes does the player take the other one? False also where it cannot be taken
- */
+/** "A, or if it is so, you can do B": A where it is not so (`takes`: false), else what the player decided; unknown stays both. */
 export const withCases = (
   instructions: readonly Instruction[],
   takes: (first: Instruction, other: Instruction) => boolean | undefined,
@@ -103,10 +100,7 @@ function onlyOne(group: readonly Instruction[], taken: Instruction | undefined):
 /** What a part comes to. `open`: whether it was done depends on what was not said. */
 export type Was = 'done' | 'nothing' | 'open';
 
-/**
- * What a part comes to that hangs on the one before it: "and if you do" and "then" need the first, "and" needs both
- * (rules text/conjunction-and, -and-if-you-do, -then); "also" and a new sentence need none.
- */
+/** What a part needs of the one before it: "and if you do" and "then" the first, "and" both (rules text/conjunction-*), others none. */
 export function dependsOn(joined: Instruction['joined'], before: Was): Was {
   return joined === 'and' || joined === 'if-you-do' || joined === 'then' ? before : 'done';
 }

@@ -14,10 +14,7 @@ import { activatedSchema } from './link-condition.ts';
 import { eitherSchema, groupSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
-/**
- * How a part of an effect is joined to the part before it. `and` and `if-you-do` happen at once, `then` and
- * `also-after-that` one after the other; `and-if-you-do`, `also` differ in what depends on what.
- */
+/** How a part is joined to the one before: `and`, `if-you-do` at once, `then`, `also-after-that` in turn; others by what depends on what. */
 export const joins = ['and', 'if-you-do', 'also', 'then', 'also-after-that', 'or', 'otherwise'] as const;
 export type Join = (typeof joins)[number];
 
@@ -208,6 +205,15 @@ export const instructionSchema = z.strictObject({
   monstersOnly: z.literal(true).optional(),
   /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
   ifThoseAre: filterSchema.optional(),
+  /** When `onlyIf` holds: if such a card was among those that this deed of the effect, or of its cost (`paid`), dealt with; or if none was (`not`). */
+  ifDealt: z
+    .strictObject({
+      did: z.enum(verbs),
+      cards: filterSchema,
+      paid: z.literal(true).optional(),
+      not: z.literal(true).optional(),
+    })
+    .optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */

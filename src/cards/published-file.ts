@@ -73,10 +73,7 @@ export async function readPublished(file: string): Promise<Result<Published>> {
 const MOST_BYTES = 512 * 1024 ** 2;
 const MOST_OF_ONE = 4 * 1024 ** 2;
 
-/**
- * The cards of a published catalogue while its bytes come. It is parsed record by record, so that what is not used is
- * let go at once. What is no such list, or breaks off, is a `SourceFailure` that names `source`.
- */
+/** The cards of a published catalogue as its bytes come, record by record. What is no such list is a `SourceFailure`. */
 export async function* publishedParts(
   bytes: AsyncIterable<Uint8Array>,
   source: string,

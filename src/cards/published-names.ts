@@ -21,7 +21,7 @@ export function nameFacts({ name, sets }: NameFields): NameFacts {
   const setNumbers = [...new Set([...codes.values()].flatMap((each) => [...each]))];
   const printings = (codes.get('en')?.size ?? 0) + (codes.get('ja')?.size ?? 0);
   return {
-    ...(isEmpty(otherNames) ? {} : { otherNames }),
+    ...(Object.keys(otherNames).length === 0 ? {} : { otherNames }),
     ...(setNumbers.length === 0 ? {} : { setNumbers }),
     ...(printings === 0 ? {} : { printings }),
   };
@@ -45,8 +45,6 @@ export function textsOf(
   }
   return texts;
 }
-
-const isEmpty = (texts: Readonly<Record<string, string>>): boolean => Object.keys(texts).length === 0;
 
 /** The set numbers of each language. */
 function codesOf(sets: unknown): ReadonlyMap<string, ReadonlySet<string>> {

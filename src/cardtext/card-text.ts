@@ -19,24 +19,26 @@ export type Box = 'main' | 'pendulum';
 export type ActivatedKind = 'activation' | 'ignition' | 'quick' | 'trigger' | 'flip';
 
 /** What a sentence is, besides an effect that starts a Chain Link. */
-export type StaticSort =
-  | 'material'
-  | 'limit'
-  | 'summoning-condition'
-  | 'summoning-procedure'
-  | 'restriction'
-  | 'condition'
-  | 'hand-activation'
-  | 'maintenance'
-  | 'cannot-be-responded-to'
-  | 'victory'
-  | 'union-limit'
-  | 'name'
-  | 'heading'
-  | 'continuous'
-  | 'unclassified'
-  | 'flavour'
-  | 'unread';
+export const staticSorts = [
+  'material',
+  'limit',
+  'summoning-condition',
+  'summoning-procedure',
+  'restriction',
+  'condition',
+  'hand-activation',
+  'maintenance',
+  'cannot-be-responded-to',
+  'victory',
+  'union-limit',
+  'name',
+  'heading',
+  'continuous',
+  'unclassified',
+  'flavour',
+  'unread',
+] as const;
+export type StaticSort = (typeof staticSorts)[number];
 
 /** A limit with the place that says it. */
 export interface GivenLimit {

@@ -1,8 +1,9 @@
 import { type Facts, fieldPlaceOf } from '../card-model/facts.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../card-model/part.ts';
-import type { Place } from '../vocabulary/places.ts';
+import { type Place, places } from '../vocabulary/places.ts';
 import type { ActivatedKind, Box, ReadEffect } from './card-text.ts';
+import { kindsOf } from './forms.ts';
 import type { HeadSort } from './head.ts';
 import type { ReadLimit } from './limits.ts';
 import { givesEffect } from './shapes.ts';
@@ -17,33 +18,7 @@ const lies = new RegExp(
   'gi',
 );
 /** Words that name no place and still say where the card is. */
-const implied: readonly (readonly [Place, RegExp])[] = [
-  [
-    'hand',
-    /\bdiscard (?:(?:both )?|\d cards, including )this card\b|\bfrom your hand to the GY, including this card\b|\breveal this card\b(?! you control)|\bthis is the only card in your hand\b/i,
-  ],
-  [
-    'banished',
-    /\bthis (?:card is (?:currently |still )?banished\b(?! by| face|:)|banished card)|\bwhile this card is banished\b|\bthis card was banished\b[^:;]* this turn\b/i,
-  ],
-  [
-    'gy',
-    /\bafter this (?:face-up )?card\b[^,:;]* sent to (?:the|your) GY\b|\bthis (?:face-up )?card (?:you controlled )?was\b[^:;]* sent to (?:the|your) GY this turn\b|\bthis card stays in the GY\b|\bin your GY, including this card\b|\bactivate this effect in the GY\b|\bbanish from your GY, this card and\b/i,
-  ],
-  // A monster that lies there as an Equip Card, or as a Continuous Spell or Trap.
-  [
-    'spell-trap-zone',
-    /\bthis card is (?:currently )?(?:equipped to a|(?:treated as )?a Continuous (?:Spell|Trap))|\bthis Equip Card\b|\b(?:when|if) the equipped monster (?:attacks|destroys|battles)|\ba monster equipped with this card battles\b/i,
-  ],
-  [
-    'gy',
-    /\bfrom your GY, including this card;|\bthis card\b[^;:]* from your (?:hand or )?GY;|\bbanish (?:both )?this card and [^,;:.]{1,60}? from your GY\b/i,
-  ],
-  [
-    'hand',
-    /\b(?:Special Summon|send|discard|banish) (?:both )?this card and [^,;:.]{1,60}? from your hand\b/i,
-  ],
-];
+const implied = kindsOf('implied-places', places.ids);
 
 /** Where an effect is activated. Empty for a Trigger Effect about its own card's move: it activates where that left it. */
 function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
@@ -63,7 +38,7 @@ function placesOf(effect: ReadEffect, facts: Facts): readonly Place[] {
   const said = [...text.matchAll(lies)].flatMap(([, places = '']) => namedPlaces(places, facts));
   const elsewhere = [
     ...said,
-    ...implied.flatMap(([place, words]) => (said.length === 0 && words.test(text) ? [place] : [])),
+    ...implied.flatMap(([words, place]) => (said.length === 0 && words.test(text) ? [place] : [])),
   ];
   return elsewhere.length > 0 ? [...new Set(elsewhere)] : [fieldPlaceOf(facts)];
 }

@@ -1,43 +1,12 @@
-import type { Aspect, Footprint, Reach } from '../card-model/aspects.ts';
+import { z } from 'zod';
+import { type Aspect, aspects, type Footprint, type Reach } from '../card-model/aspects.ts';
 import { readUnreadWords, withoutUnreadWords } from '../card-model/unread-words.ts';
 import { ofOtherCard } from './battle/conditions.ts';
+import { formsOf } from './forms.ts';
 import { occasionsAtFirst } from './occasions.ts';
 
 /** The verbs and nouns of card texts, and what a clause with them can touch. All rows that are found count. */
-const words: readonly (readonly [RegExp, readonly Aspect[]])[] = [
-  [/\bactivat|\brespon(?:d|se)\b|\bSpell Speed\b/i, ['activation']],
-  [
-    /\bSummon|\bSet\b|\bTribut|\bas (?:a )?(?:\w+ )?material\b|\bsubstitute\b|\bcan only control\b/i,
-    ['summon'],
-  ],
-  [/\battack|\bBattle Phase\b|\bMain Phase 2\b/i, ['attack']],
-  [/\bbattle damage\b|\bpiercing\b|\bdamage\b[^.]*\bbattles?\b/i, ['battle-damage', 'lp']],
-  [/\bdestroy/i, ['destruction', 'place']],
-  [
-    /\bsend\b|\bsent\b|\bbanish|\breturn|\bshuffle|\bmove|\badd (?!ed)|\battach|\bdetach|\bequip (?:it|this|that|\d)|\bSpecial Summon\b|\bplace (?:it|this|that|them|\d+ (?!counter|\w+ counter|[\w ]{1,20}Counter))/i,
-    ['place'],
-  ],
-  [/\bATK\b|\bDEF\b/, ['stats', 'battle-damage', 'attack']],
-  [/\bLP\b|\bLife Points?\b|\b(?:inflict|takes?)\b[^.]*\bdamage\b/i, ['lp']],
-  [/\bcontrol of\b|\btakes? control\b|\bswitch control\b/i, ['control']],
-  [/\bPositions?\b|\b(?:change|flip)[^.]*\bface-/i, ['position']],
-  [/\btarget|\bselect\b/i, ['targeting']],
-  // The effects themselves stand apart, each with its own footprint.
-  [/\bgains? (?:this|these|the following) effects?\b/i, ['activation']],
-  [/\bnegate|\bunaffected\b/i, ['negation']],
-  [/\bunaffected\b/i, ['prevention']],
-  [/\bcounters?\b/i, ['counters']],
-  [/\bdraw|\bhand\b/i, ['hand']],
-  [/\bdiscard/i, ['hand', 'place']],
-  [/\b(?:once|twice|times?) per\b|\bper turn\b/i, ['limit']],
-  [
-    /\b(?:name|Type|Attribute|Level|Rank|Scale)s?\b[^.]*\b(?:become|increase|reduce|decrease|change)|\b(?:become|increase|reduce|decrease|change)[^.]*\b(?:Level|Rank|Scale|Attribute|Type|name|[A-Z]\w+s)\b/,
-    ['kind', 'summon'],
-  ],
-  [/\btreated as\b|\bis also\b/i, ['kind']],
-  [/\bskip|\bends? (?:the|your) turn\b/i, ['attack', 'activation', 'summon']],
-  [/\bwins? the (?:Duel|Match)\b/i, ['lp']],
-];
+const words = formsOf('touches', z.array(z.enum(aspects)));
 
 /** Words that keep something from happening, or have another thing happen instead: what they name is not done by them. */
 const prevention =

@@ -1,8 +1,10 @@
 import { hiddenSpans, openPlace } from './delimiters.ts';
+import { kindsOf } from './forms.ts';
 import { type Span, type Words, wordsOf } from './span.ts';
 
 /** What a piece of the words before a colon says. */
-export type HeadSort = 'limit' | 'quick-effect' | 'not-in-damage-step' | 'phase' | 'timing' | 'condition';
+const headSorts = ['limit', 'quick-effect', 'not-in-damage-step', 'phase', 'timing', 'condition'] as const;
+export type HeadSort = (typeof headSorts)[number];
 
 export interface HeadPiece extends Words {
   readonly sort: HeadSort;
@@ -10,17 +12,7 @@ export interface HeadPiece extends Words {
   readonly lead: string;
 }
 
-const sorts: readonly (readonly [HeadSort, RegExp])[] = [
-  ['quick-effect', /^\(Quick Effect\)$/],
-  ['not-in-damage-step', /^\((?:also )?(?:except|but not) (?:during|in) the Damage Step\)$/i],
-  [
-    'limit',
-    /^\(?(?:but )?(?:only )?(?:up to )?(?:once|twice|thrice|three times|\d times) (?:per|during|while|each|a)\b/i,
-  ],
-  ['phase', /^(?:during|at the (?:start|end) of|in) .*\b(?:phases?|steps?|turns?|calculation)\b/i],
-  ['phase', /^(?:immediately )?(?:before|after) (?:the )?damage calculation\b/i],
-  ['timing', /^(?:if|when|each time|after|before|until|whenever)\b/i],
-];
+const sorts = kindsOf('head-sorts', headSorts);
 
 /** Reads the words before a colon as pieces. Printing them with what joins them gives the words back. */
 export function readHead(head: Words): readonly HeadPiece[] {
@@ -34,7 +26,7 @@ export function readHead(head: Words): readonly HeadPiece[] {
     const start = own.span[1] - text.length;
     const last = pieces.at(-1);
     const end = last === undefined ? 0 : last.span[1] - head.span[0];
-    const sort = sorts.find(([, words]) => words.test(text))?.[0] ?? 'condition';
+    const sort = sorts.find(([form]) => form.test(text))?.[1] ?? 'condition';
     pieces.push({
       sort,
       text,

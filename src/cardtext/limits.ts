@@ -1,15 +1,9 @@
 import type { Limit } from '../card-model/part.ts';
+import { kindsOf } from './forms.ts';
 
 /** Which effects of its card a limit sentence speaks of. */
-export type LimitReach =
-  | 'next'
-  | 'all'
-  | 'this'
-  | 'each'
-  | 'shared'
-  | 'following'
-  | 'following-shared'
-  | 'card';
+const reaches = ['next', 'all', 'this', 'each', 'shared', 'following', 'following-shared', 'card'] as const;
+export type LimitReach = (typeof reaches)[number];
 
 /** A limit; text also counts by battle, which the effect model has no field for. */
 export interface ReadLimit extends Omit<Limit, 'per'> {
@@ -46,66 +40,7 @@ const perIn = (text: string): ReadLimit['per'] =>
           ? 'battle'
           : 'turn';
 
-const forms: readonly (readonly [RegExp, LimitReach])[] = [
-  [/^(?:You|Each player|The turn player) can only (?:use|activate) the 1st of the following/i, 'next'],
-  [
-    /^You can (?:use|activate) this effect\b.*\bup to\b|^You can (?:use|activate) (?:this|the) effect of "/i,
-    'this',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate) each (?:of )?(?:the )?preceding effects?/i,
-    'all',
-  ],
-  [/^(?:You|Each player|The turn player) can only (?:use|activate) each of the preceding/i, 'all'],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate) (?:1|one) (?:monster|Pendulum) effect of\b/i,
-    'shared',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use 1 ".*" per turn|activate ".*" once per (?:turn|Duel))/i,
-    'card',
-  ],
-  [/^You can activate up to \d "[^.]*" per turn/i, 'card'],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:up to )?(?:1|one|2|two|twice)? ?(?:of )?(?:each of )?(?:the |these )?following effects?\b.*(?:and only once|\b1 of the following)/i,
-    'following-shared',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:either|1|one|2) of (?:the following|the effects below)/i,
-    'following-shared',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:(?:each|both) of )?(?:the following|these following) effects? /i,
-    'following',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:each|both|either)(?: of)?(?: these| the| its)?(?: \w+)?(?: ".*")?(?: monster)? effects?\b/i,
-    'each',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:each|both) (?:of )?(?:(?:these|the|its) )?(?:(?:1st|2nd|3rd)\b.*)?effects?/i,
-    'each',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:1|one|either|2)(?: of)?(?: (?:these|the|its))?(?: ".*")? effects?\b/i,
-    'shared',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only activate (?:1|one|2|two) (?:copy of )?"?.*" (?:per|each|once)/i,
-    'card',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:this|the|its|that)(?: \w+)* effects?\b/i,
-    'this',
-  ],
-  [
-    /^(?:You|Each player|The turn player) can only (?:use|activate|apply) (?:".*"(?:'s)?|this card(?:'s)?|it)\b/i,
-    'this',
-  ],
-  [/^(?:The|This) effects? of ".*" can only be (?:used|activated)/i, 'this'],
-  [/^This effect can only be (?:used|activated) (?:once|twice)/i, 'this'],
-  [/^This effect can be (?:used|activated) only (?:once|twice)/i, 'this'],
-];
+const forms = kindsOf('limits', reaches);
 
 /** Reads a sentence that limits how often effects are used; null where it is none. */
 export function readLimit(text: string): LimitSentence | null {

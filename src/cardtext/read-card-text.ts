@@ -50,14 +50,12 @@ const wordsOfOld =
 /** Is a text written as today: with words that texts have had only since then, and none that went before? */
 export const isOfToday = (text: string): boolean => wordsOfToday.test(text) && !wordsOfOld.test(text);
 
-const isTooLong = ({ original }: Normalised): boolean => original.length > longestText;
-
 function readOne(words: Normalised, facts: Facts, box: Box, readPhrase: ReadPhrase): CardReading {
   const { original: text, text: today, toOriginal } = words;
   const whole = { ...wordsOf(text, 0, text.length), box };
   const none = { summoning: [], effects: [], others: [], unread: [] };
   if (whole.text === '') return none;
-  if (isTooLong(words)) return { ...none, unread: [whole] };
+  if (words.original.length > longestText) return { ...none, unread: [whole] };
   if (box === 'main' && hasFlavourText(facts)) return { ...none, others: [{ ...whole, sort: 'flavour' }] };
   const material = box === 'main' && isExtraDeckMonster(facts) ? materialEnd(today) : 0;
   const read = readBox(' '.repeat(material) + today.slice(material), facts, box, isOfToday(text));

@@ -6,10 +6,7 @@ import { beat } from './heartbeat.ts';
 import { type ExitStatus, exitStatus, printFailure } from './outcome.ts';
 import type { Start } from './program.ts';
 
-/**
- * Runs the bot until the process is asked to stop; then the bot says goodbye to Discord before the process ends. Where
- * Discord ends the connection for good, so does the process, with why: whoever runs it can then start it anew.
- */
+/** Runs the bot until the process is asked to stop, or Discord ends the connection for good: so does the process then, with why. */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {
   const stopped = untilStopped();
   const endBeat = await beat(config.dataDir, log);

@@ -4,7 +4,7 @@ import type { CatalogueProgress } from '../cards/sync/compile.ts';
 import type { Config } from '../platform/config.ts';
 import { defined } from '../platform/defined.ts';
 import type { Log, LogLevel } from '../platform/log.ts';
-import { fail, ok, type Result } from '../platform/problem.ts';
+import { fail, ok, plainProblem, type Result } from '../platform/problem.ts';
 import type { SyncAsked } from './arguments.ts';
 import type { ForkedBot } from './processes.ts';
 import { cardRow } from './subcommands/card-row.ts';
@@ -44,7 +44,7 @@ export const wiring = {
     { from = qaUrl, ...asked }: Omit<SyncAsked, 'json'> & { readonly progress?: (read: number) => void },
   ) {
     const { PUBLIC_SOURCE, syncQas } = await import('../qa/sync.ts');
-    if (from === 'off') return fail(qaUrlOff);
+    if (from === 'off') return fail(plainProblem('qa-url-off'));
     return syncQas(services.qas, { ...asked, from: from ?? PUBLIC_SOURCE });
   },
   /** Does so in the background, daily; gives what ends it. */
@@ -66,7 +66,7 @@ export const wiring = {
       import('../cards/sync/catalogue-source.ts'),
       import('../app/open-cards.ts'),
     ]);
-    if (from === 'off') return fail(catalogUrlOff);
+    if (from === 'off') return fail(plainProblem('catalog-url-off'));
     const modelling = await loadModelling(dataFolder);
     if (!modelling.ok) return modelling;
     return syncCatalogue({ ...asked, dataDir, from: from ?? PUBLIC_CATALOGUE }, modelling.value);
@@ -102,17 +102,3 @@ export const wiring = {
 };
 
 export type Wiring = typeof wiring;
-
-const catalogUrlOff = {
-  code: 'catalog-url-off',
-  found: 'CATALOG_URL (off)',
-  expected: 'must not be off to fetch the card catalogue',
-  hint: 'Or say where from: npm run -s headjudge -- catalog sync --from ADDRESS or FILE',
-} as const;
-
-const qaUrlOff = {
-  code: 'qa-url-off',
-  found: 'QA_URL (off)',
-  expected: 'must not be off to fetch the official Q&A numbers',
-  hint: 'Or say where from: npm run -s headjudge -- qa sync --from ADDRESS, FILE or FOLDER',
-} as const;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../commands/command.ts';
 import { defined } from '../platform/defined.ts';
 import type { Log } from '../platform/log.ts';
-import { type Failed, fail, type Problem } from '../platform/problem.ts';
+import { type Failed, fail, type Problem, plainProblem } from '../platform/problem.ts';
 import { printProblem, printReply } from '../replies/terminal/terminal.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import { type Streams, showsColors, writeLine } from './streams.ts';
@@ -11,12 +11,7 @@ export const exitStatus = { answered: 0, badRequest: 1, bug: 2 } as const;
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
 /** What a bug is called where people see it. */
-const bugProblem: Problem = {
-  code: 'bug',
-  found: 'A fault of the bot itself',
-  expected: 'must not happen, and it did',
-  hint: 'The log on stderr has the details; please report them.',
-};
+const bugProblem = plainProblem('bug');
 
 /** The exit status that a problem ends a program with. */
 export const statusOf = (problem: Problem): ExitStatus =>

@@ -146,7 +146,7 @@ function logReply(verdict: LogVerdict, changes: readonly Change[]): ReturnType<t
   const step: readonly LineSection[] =
     verdict.illegal === undefined
       ? []
-      : [section(`Step ${verdict.illegal.number}`, 'text', [{ text: verdict.illegal.line }])];
+      : [section(`Step ${verdict.illegal.number}`, 'text', [verdict.illegal.line])];
   const other: readonly LineSection[] =
     changes.length === 0
       ? []
@@ -154,7 +154,7 @@ function logReply(verdict: LogVerdict, changes: readonly Change[]): ReturnType<t
           section(
             'What would change it',
             'list',
-            changes.map(({ words }) => ({ text: `legal, if ${words}` })),
+            changes.map(({ words }) => `legal, if ${words}`),
           ),
         ];
   return { ...reply, title, sections: [...step, ...(reply.sections ?? []), ...other, eachStep(verdict)] };

@@ -20,7 +20,7 @@ export function withOwnText(
   const language = languageFor(locale);
   const own = language === undefined ? undefined : catalogue.textIn(english, language.code);
   if (own === undefined) return reply;
-  const text = section("The card's text (the English one decides)", 'text', [{ text: own }]);
+  const text = section("The card's text (the English one decides)", 'text', [own]);
   return { ...reply, sections: [text, ...(reply.sections ?? [])] };
 }
 

@@ -8,7 +8,7 @@ import {
 import type { PictureView } from '../pictures/view.ts';
 import { type Choice, fail, ok, type Result } from '../platform/problem.ts';
 import { picturesRow, type Reply } from '../replies/reply.ts';
-import { ofTheWhole } from '../replies/verdict-reply.ts';
+import { ofTheWhole, section } from '../replies/verdict-reply.ts';
 import { playSituation } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
@@ -53,7 +53,7 @@ export function withPicture(outcome: Outcome, services: Services, asked: string 
   const picture = pictureFor(outcome.verdict, services, isPictureKind(asked) ? asked : undefined);
   if (picture.ok) return { ...outcome, reply: picturedReply(outcome.reply, picture.value) };
   const { found, expected } = picture.problem;
-  const note = { heading: 'Picture', style: 'text', lines: [{ text: `${found}: ${expected}` }] } as const;
+  const note = section('Picture', 'text', [`${found}: ${expected}`]);
   return { ...outcome, reply: { ...outcome.reply, sections: [...(outcome.reply.sections ?? []), note] } };
 }
 

@@ -36,15 +36,7 @@ export const understoodHeading = 'As it was understood';
 /** What was understood of plain words, in lines of the situation language. */
 export function understoodAs(draft: Situation): readonly LineSection[] {
   const lines = draftText(draft).split('\n');
-  return lines.every((line) => line === '')
-    ? []
-    : [
-        section(
-          understoodHeading,
-          'list',
-          lines.map((text) => ({ text })),
-        ),
-      ];
+  return lines.every((line) => line === '') ? [] : [section(understoodHeading, 'list', lines)];
 }
 
 /** The lines of a draft without its ruleset and what was taken, and without a question where none was understood. */
@@ -74,10 +66,7 @@ export const tooManyWords = (text: string): Problem | undefined =>
 /** An answer to plain words, with its verdict. */
 export type Told = Answered & { readonly verdict: Verdict };
 
-/**
- * Rules on a situation in plain words, and shows how it was understood; undefined where the text tells none. What reads
- * them is a sixth of the program, and loaded when it is first needed.
- */
+/** Rules on plain words and shows how they were understood; undefined where they tell nothing. The reader is loaded at its first use. */
 export async function answerWords(text: string, asker: Asker, services: Services): Promise<Told | undefined> {
   const { ruleOnWords } = await import('../ask/rule-on-words.ts');
   const verdict = ruleOnWords(text, services, asker.ruleset);
@@ -104,20 +93,9 @@ const understoodOf = (verdict: Verdict): readonly LineSection[] =>
   verdict.draft === undefined ? understood(verdict) : understoodAs(verdict.draft);
 
 const understood = ({ situation }: Verdict): readonly LineSection[] =>
-  situation === null
-    ? []
-    : [
-        section(
-          understoodHeading,
-          'list',
-          understoodLines(situation).map((text) => ({ text })),
-        ),
-      ];
+  situation === null ? [] : [section(understoodHeading, 'list', understoodLines(situation))];
 
-/**
- * A situation that was not ruled on, with what the rulebook has on its words: "cannot tell" stands first, then what is
- * missing, and only then the rule that a search has found, so that nobody takes that for the answer.
- */
+/** A situation that was not ruled on, with what a search has on its words: what is missing stands first, as that is not the answer. */
 export function withReading(told: Told, found: Outcome): Outcome {
   if (!found.ok || found.verdict === undefined || found.verdict.findings.length === 0) return told;
   const { reply } = found;
@@ -134,8 +112,8 @@ export function withReading(told: Told, found: Outcome): Outcome {
       sections: [
         ...open,
         ...understoodOf(told.verdict),
-        { heading: 'Found by search', style: 'text', lines: [{ text: nearest }] },
-        { heading: reply.title, style: 'text', lines: [{ text: reply.lead ?? '' }] },
+        section('Found by search', 'text', [nearest]),
+        section(reply.title, 'text', [reply.lead ?? '']),
         // What a search found is read at a glance by its statement.
         ...(reply.sections ?? []).map(ofTheWholeAlone),
       ],
@@ -177,8 +155,7 @@ async function answerByModel(words: string, asker: Asker, services: Services): P
   if (!ruled.ok) return undefined;
   const verdict: Verdict = { ...ruled.value, readAs: reading.lines, reader: 'language-model' };
   const reply = verdictReply(verdict);
-  const lines = reading.lines.map((text) => ({ text }));
-  const sections = [section(readByModelHeading, 'list', lines), ...(reply.sections ?? [])];
+  const sections = [section(readByModelHeading, 'list', reading.lines), ...(reply.sections ?? [])];
   return { ok: true, verdict, reply: { ...reply, sections } };
 }
 
@@ -205,13 +182,7 @@ export function notPlayed(outcome: Outcome): Outcome {
     'No situation was recognised in these words: they are searched in the rulebook. To rule on a play: /timing, /summoned, /situation.';
   return {
     ...outcome,
-    reply: {
-      ...reply,
-      sections: [
-        { heading: 'Found by search', style: 'text', lines: [{ text: note }] },
-        ...(reply.sections ?? []),
-      ],
-    },
+    reply: { ...reply, sections: [section('Found by search', 'text', [note]), ...(reply.sections ?? [])] },
     verdict: {
       ...verdict,
       answer: 'cannot tell',

@@ -1,14 +1,11 @@
 import type { Reply, Section } from '../replies/reply.ts';
+import { dotted, section } from '../replies/verdict-reply.ts';
 import type { HouseNote } from '../storage/house-notes.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Services } from './command.ts';
 import { printLine } from './line/print-line.ts';
 
-/**
- * A ruling with the id that recalls it, what this server's moderators say of it, and the choice to flag it as wrong.
- * The id comes of the situation, so that the same situation has the same one. Where the storage cannot keep it, the
- * ruling stays as it is: the answer matters more.
- */
+/** A ruling with its id (the same for the same situation), its house note and the choice to flag it; as it is where storage fails. */
 export async function withRulingId(reply: Reply, asker: Asker, services: Services): Promise<Reply> {
   if (reply.recalledBy === undefined) return reply;
   try {
@@ -17,7 +14,7 @@ export async function withRulingId(reply: Reply, asker: Asker, services: Service
     return {
       ...reply,
       sections: [...(note === undefined ? [] : [noteSection(note)]), ...(reply.sections ?? [])],
-      footer: [reply.footer, `id ${id}`].filter((part) => part !== undefined).join(' · '),
+      footer: dotted(reply.footer, `id ${id}`),
       choices: [...(reply.choices ?? []), ...(asker.logChannel === undefined ? [] : [flagChoice(id)])],
     };
   } catch (error) {
@@ -35,5 +32,5 @@ const standing = {
 
 function noteSection({ stands, text, by, on }: HouseNote): Section {
   const who = `${standing[stands]}${by === undefined ? '' : ` (${by.name})`}, ${on}.`;
-  return { heading: 'House note', style: 'text', lines: [{ text: who }, ...(text === '' ? [] : [{ text }])] };
+  return section('House note', 'text', [who, ...(text === '' ? [] : [text])]);
 }

@@ -8,11 +8,7 @@ import type { Command, Outcome } from './command.ts';
 /** As many rules are offered: those that decide first. */
 const RULES = 12;
 
-/**
- * A ruling with a menu of the rules that decide it, the rules related to those, and official Q&As. A reply that has a
- * menu of its own keeps it, and what only shows a rule is not ruled on.
- * @param qas what is offered of official Q&As, the nearest first
- */
+/** A ruling with a menu of its rules, related ones and Q&As (`qas`, the nearest first), where it has no menu yet. */
 export function withRelated(
   reply: Reply,
   verdict: Verdict,

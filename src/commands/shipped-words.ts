@@ -11,10 +11,7 @@ export const sayingShippedWords = (command: Command): Command => ({
     withShippedWords(await command.run(values, asker, services), services),
 });
 
-/**
- * An answer by the catalogue that the project ships, as people read it: for words that are not in it, how many they are,
- * and where in the text; and what brings them. Other answers are given back as they are.
- */
+/** An answer by the shipped catalogue as people read it: of words that it has not, how many and where, and what brings them. */
 export function withShippedWords(outcome: Outcome, { catalogue }: Pick<Services, 'catalogue'>): Outcome {
   if (catalogue.origin.shipped === undefined) return outcome;
   let unread = false;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Choice, fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { catalogueAge } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
+import { dotted } from '../replies/verdict-reply.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { readSituation } from '../situations/language/read.ts';
 import { type Books, ruleOn } from '../situations/rule-on.ts';
@@ -83,11 +84,7 @@ export const showingSituation = (command: Command): Command => ({
   run: async (values, asker, services) => withSituation(await command.run(values, asker, services), services),
 });
 
-/**
- * An answer with the choices to show the situation that was ruled on, why it is so, pictures of it, and what would
- * change the answer. A verdict that does not come of its situation alone, such as one that depends on what was not said,
- * has none.
- */
+/** An answer with choices to show its situation, why, pictures, and what would change it; none where the situation is not all of it. */
 export function withSituation(outcome: Outcome, services: Services): Outcome {
   if (!outcome.ok || outcome.verdict === undefined) return outcome;
   const { situation } = outcome.verdict;
@@ -112,7 +109,7 @@ export function withSituation(outcome: Outcome, services: Services): Outcome {
 /** A ruling with the age of the cards that it was made with in its footer. */
 function withCatalogueAge(reply: Reply, { catalogue }: Services): Reply {
   const age = catalogueAge(catalogue);
-  return age === undefined ? reply : { ...reply, footer: [reply.footer ?? [], age].flat().join(' · ') };
+  return age === undefined ? reply : { ...reply, footer: dotted(reply.footer, age) };
 }
 
 /** Does ruling on the situation give this verdict? */

@@ -47,10 +47,7 @@ function choiceOf({ label }: WhatIf, text: string, number: number): readonly Cho
   return line.length > LONGEST_LINE ? [] : [{ label: `What if: ${label}`, line, buttonOnly: true }];
 }
 
-/**
- * An outcome with one of the facts that would change it changed, ruled on again: what was changed, whether the answer is
- * another one, and why it was what it was. Past the last of them it is the last; without any the outcome stays.
- */
+/** An outcome with one fact changed, ruled on again, and what was before; past the last change it is the last. */
 export function withChange(outcome: Outcome, services: Services, asked: number | undefined): Outcome {
   if (!outcome.ok || outcome.verdict === undefined || asked === undefined) return outcome;
   const before = outcome.verdict;

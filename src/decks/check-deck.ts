@@ -26,11 +26,7 @@ const partNames: Readonly<Record<DeckPart, string>> = {
 };
 const most = allowedCopies.Unlimited;
 
-/**
- * Checks the form of a Deck and the list of Forbidden and Limited cards of a ruleset: what is against a rule, what
- * cannot be told (a passcode that the catalogue does not have, a card of which it has no status), and the sizes that
- * are as they should be.
- */
+/** Checks the form of a Deck and the list of a ruleset: what is against a rule, what cannot be told, and what is as it should be. */
 export function checkDeck(deck: DeckList, catalogue: Catalogue, ruleset: Ruleset): readonly DeckFinding[] {
   const cards = deckParts.flatMap((part) =>
     deck[part].map((passcode) => ({ part, passcode, card: withPasscode(passcode, catalogue) })),

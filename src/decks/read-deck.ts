@@ -15,10 +15,7 @@ const MOST_CARDS = 500;
 /** A link as it stands in a message: between words, or in the marks by which Discord makes no link of it. */
 const link = /ydke:[^\s<>`]*/gi;
 
-/**
- * Reads a Deck: a YDKE link (`ydke://...!...!...!`) or the text of a .ydk file (`#main`, `#extra`, `!side`, and
- * passcodes between). Problems: it is neither, there are several, or it is not whole.
- */
+/** Reads a Deck: a YDKE link or the text of a .ydk file. Problems: it is neither, there are several, or it is not whole. */
 export function readDeck(text: string): Result<DeckList> {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   const [first, second] = trimmed.match(link) ?? [];

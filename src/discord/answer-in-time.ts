@@ -35,10 +35,7 @@ export interface AnswerMessage extends ReplyMessage {
   readonly flags: MessageFlags.Ephemeral | undefined;
 }
 
-/**
- * Where an answer goes: into a new message for all, into one for the asker alone, or into the place of the message
- * whose button was pressed. A problem is told to the asker alone whichever it is.
- */
+/** Where an answer goes: to all, to the asker alone (as problems do), or into the place of the message that was pressed. */
 export type Place = 'public' | 'quiet' | 'in-place';
 
 /** Whom an answer goes to, and how. */

@@ -13,7 +13,7 @@ import type { Services } from '../commands/command.ts';
 import type { ShardState } from '../metrics/metrics.ts';
 import { painter as newPainter, type Painter } from '../pictures/painting/painter.ts';
 import type { Log } from '../platform/log.ts';
-import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
+import { fail, ok, type Problem, plainProblem, type Result } from '../platform/problem.ts';
 import { within } from '../platform/within.ts';
 import { embedReply } from '../replies/embed.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -73,16 +73,9 @@ export const poster =
       if (!(error instanceof DiscordAPIError)) throw error;
       if (!refusals.includes(error.code)) throw error;
       log('warn', 'the log channel of a server cannot be posted to', { channelId, code: error.code });
-      return fail(notPosted);
+      return fail(plainProblem('log-channel-closed'));
     }
   };
-
-const notPosted: Problem = {
-  code: 'log-channel-closed',
-  found: "This server's log channel",
-  expected: 'must be one that the bot may see and write in',
-  hint: 'Somebody who manages the server can allow it (View Channel, Send Messages, Embed Links), or choose another: /settings log:...',
-};
 
 export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly token: string;

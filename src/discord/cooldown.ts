@@ -1,4 +1,4 @@
-import type { Problem } from '../platform/problem.ts';
+import { type Problem, plainProblem } from '../platform/problem.ts';
 
 /** Who uses the bot, and in which server. */
 export interface Use {
@@ -78,8 +78,4 @@ function tooMany(who: 'You' | 'This server', waitMs: number): Problem {
 }
 
 /** What somebody is told while too much is being answered already. */
-export const tooBusy: Problem = {
-  code: 'busy',
-  found: 'The bot is very busy at this moment',
-  expected: 'try again in a few seconds',
-};
+export const tooBusy = plainProblem('busy');

@@ -9,7 +9,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
-import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
+import { fail, ok, type Problem, plainProblem, type Result, shorten } from '../platform/problem.ts';
 import type { Place } from './answer-in-time.ts';
 import { askerOf, plainMessageText } from './asker.ts';
 import type { Answerable } from './interaction-recipient.ts';
@@ -158,7 +158,7 @@ export const messageJob = (interaction: MessageContextMenuCommandInteraction, to
     run: (asker) => {
       if (command?.onMessage === undefined) return problemAnswer(unknownCommand(name));
       const text = plainMessageText(interaction.targetMessage.content);
-      if (text === '') return problemAnswer(noText);
+      if (text === '') return problemAnswer(plainProblem('message-without-text'));
       return runCommand({ command, values: { [command.onMessage.option]: text } }, asker, tools.services);
     },
   });
@@ -263,9 +263,3 @@ const unknownCommand = (name: string): Problem => ({
   expected: 'this bot no longer has this command',
   hint: '/help lists those that it has.',
 });
-
-const noText: Problem = {
-  code: 'message-without-text',
-  found: 'This message',
-  expected: 'has no text of its own to read: only pictures, embeds or the like',
-};

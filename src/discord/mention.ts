@@ -1,6 +1,6 @@
 import { Locale, type Message } from 'discord.js';
 import type { Command, Services } from '../commands/command.ts';
-import type { Problem } from '../platform/problem.ts';
+import { plainProblem } from '../platform/problem.ts';
 import type { Recipient } from './answer-in-time.ts';
 import type { Answerer } from './answering.ts';
 import { askerOf, type Origin, plainMessageText } from './asker.ts';
@@ -81,13 +81,13 @@ function mentionJob(message: Message, { commands, services }: MentionTools): { j
     state.begun = true;
     const asker = await askerOf(originOf(message), services.settings);
     state.privately = asker.privately ?? false;
-    if (state.privately) return { ...problemAnswer(nothingAsked), kind: 'not-here' };
+    if (state.privately) return { ...problemAnswer(plainProblem('nothing-asked')), kind: 'not-here' };
     const text = plainMessageText(message.content);
     const wanted = namesCardsOnly(message.content) ? 'cards' : 'question';
     const onMessage = commands.flatMap((command) =>
       command.onMessage?.mentioned === wanted ? [{ command, option: command.onMessage.option }] : [],
     )[0];
-    if (text === '' || onMessage === undefined) return problemAnswer(nothingAsked);
+    if (text === '' || onMessage === undefined) return problemAnswer(plainProblem('nothing-asked'));
     return runCommand({ command: onMessage.command, values: { [onMessage.option]: text } }, asker, services);
   };
   return { job: { name: 'a mention', command: 'mention', place: () => 'public', run }, state };
@@ -107,10 +107,3 @@ const originOf = ({ guildId, guild, channelId, channel, author }: Message): Orig
   memberPermissions: null,
   locale: guild?.preferredLocale ?? Locale.EnglishUS,
 });
-
-const nothingAsked: Problem = {
-  code: 'nothing-asked',
-  found: 'A mention',
-  expected: 'must come with a question in plain words, or with cards in [[brackets]]',
-  hint: '/help shows what can be asked.',
-};

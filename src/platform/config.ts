@@ -5,7 +5,7 @@ import { parse } from 'dotenv';
 import { z } from 'zod';
 import { defined } from './defined.ts';
 import { type LogLevel, logLevels } from './log.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, plainProblem } from './problem.ts';
 import { readStorageUrl } from './storage-url.ts';
 
 /** What the environment says, checked. */
@@ -64,105 +64,63 @@ const secret = new Set([
 ]);
 
 const MOST_PORT = 65_535;
-const snowflake = z
-  .string()
-  .trim()
-  .regex(/^\d{1,20}$/, 'must be a Discord id, which is digits only');
+const text = z.string().trim();
+const switched = <const T extends readonly [string, ...string[]]>(words: T, expected: string) =>
+  text.toLowerCase().pipe(z.enum(words, expected));
+const snowflake = text.regex(/^\d{1,20}$/, 'must be a Discord id, which is digits only').optional();
+const source = text.refine(isSourceAddress, 'must be an address without a password, or "off"').optional();
+const portExpected = 'must be a port from 0 to 65535';
 const schema = z.object({
-  DISCORD_TOKEN: z
-    .string()
-    .trim()
-    .regex(/^[\w.-]+$/, 'must be a bot token, without "Bot", spaces or quotes')
-    .optional(),
-  DISCORD_CLIENT_ID: snowflake.optional(),
-  DISCORD_GUILD_ID: snowflake.optional(),
+  DISCORD_TOKEN: text.regex(/^[\w.-]+$/, 'must be a bot token, without "Bot", spaces or quotes').optional(),
+  DISCORD_CLIENT_ID: snowflake,
+  DISCORD_GUILD_ID: snowflake,
   DISCORD_API_BASE: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .default('https://discord.com/api')
     .transform((url) => url.replace(/\/+$/, '')),
-  DISCORD_PUBLIC_KEY: z
-    .string()
-    .trim()
+  DISCORD_PUBLIC_KEY: text
     .regex(/^[0-9a-f]{64}$/i, "must be the application's public key: 64 hexadecimal digits")
     .optional(),
-  PORT: z.string().trim().optional(),
-  DISCORD_MENTIONS: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(['on', 'off'], 'must be on or off'))
-    .optional(),
-  STORAGE_URL: z
-    .string()
-    .trim()
+  PORT: text.optional(),
+  DISCORD_MENTIONS: switched(['on', 'off'], 'must be on or off').optional(),
+  STORAGE_URL: text
     .check(({ value, issues }) => {
       const url = readStorageUrl(value);
       if (!url.ok) issues.push({ code: 'custom', input: value, message: url.problem.expected });
     })
     .optional(),
-  DATA_DIR: z
-    .string()
-    .trim()
-    .default(defaultDataDir)
-    .transform((folder) => path.resolve(folder)),
-  QA_URL: z
-    .string()
-    .trim()
-    .refine(isSourceAddress, 'must be an address without a password, or "off"')
-    .optional(),
-  QA_TEXT_URL: z
-    .string()
-    .trim()
-    .refine(isSourceAddress, 'must be an address without a password, or "off"')
-    .optional(),
-  CATALOG_URL: z
-    .string()
-    .trim()
-    .refine(isSourceAddress, 'must be an address without a password, or "off"')
-    .optional(),
-  READER_URL: z
-    .string()
-    .trim()
+  DATA_DIR: text.default(defaultDataDir).transform((folder) => path.resolve(folder)),
+  QA_URL: source,
+  QA_TEXT_URL: source,
+  CATALOG_URL: source,
+  READER_URL: text
     .refine(
       (url) => url !== 'off' && isSourceAddress(url),
       'must be the address of an API as OpenAI has it, such as http://127.0.0.1:11434/v1',
     )
     .optional(),
-  READER_MODEL: z.string().trim().optional(),
-  READER_KEY: z.string().trim().optional(),
-  CARD_IMAGE_URL: z
-    .string()
-    .trim()
+  READER_MODEL: text.optional(),
+  READER_KEY: text.optional(),
+  CARD_IMAGE_URL: text
     .refine(isImageTemplate, 'must be an address that begins with https:// and has {password} in it')
     .optional(),
-  DISCORD_SHARDS: z
-    .string()
-    .trim()
-    .transform((text, { addIssue }) => {
-      const range = readShardRange(text);
+  DISCORD_SHARDS: text
+    .transform((written, { addIssue }) => {
+      const range = readShardRange(written);
       if (range === undefined) addIssue('must be shards of all, such as 0-15/64 or 3/64');
       return range ?? z.NEVER;
     })
     .optional(),
-  PROCESSES: z
-    .string()
-    .trim()
+  PROCESSES: text
     .regex(/^[1-9]\d?$/, 'must be a number of processes, from 1 to 99')
     .transform(Number)
     .optional(),
-  METRICS_PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+  METRICS_PORT: text
+    .regex(/^\d{1,5}$/, portExpected)
     .transform(Number)
-    .refine((port) => port <= MOST_PORT, 'must be a port from 0 to 65535')
+    .refine((port) => port <= MOST_PORT, portExpected)
     .optional(),
-  LOG_LEVEL: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.enum(logLevels, `must be ${logLevels.join(', ')}`))
-    .default('info'),
+  LOG_LEVEL: switched(logLevels, `must be ${logLevels.join(', ')}`).default('info'),
 });
 
 /** Checks the environment: every wrong value is a problem of its own, an empty one counts as not set. */
@@ -176,40 +134,32 @@ export function readConfig(env: Environment): ConfigResult {
   const reader = readerOf(data);
   if (reader !== undefined && 'expected' in reader) return { ok: false, problems: [reader] };
   const mentions = data.DISCORD_MENTIONS === 'on';
-  if (http !== undefined && mentions) return { ok: false, problems: [mentionsOverHttp] };
+  if (http !== undefined && mentions) return { ok: false, problems: [plainProblem('mentions-over-http')] };
   return {
     ok: true,
     value: {
+      discordApiBase: data.DISCORD_API_BASE,
+      dataDir: data.DATA_DIR,
+      logLevel: data.LOG_LEVEL,
+      ...(mentions ? { mentions } : {}),
       ...defined({
         http,
+        reader,
         discordToken: data.DISCORD_TOKEN,
         discordClientId: data.DISCORD_CLIENT_ID,
         discordGuildId: data.DISCORD_GUILD_ID,
-      }),
-      discordApiBase: data.DISCORD_API_BASE,
-      ...(mentions ? { mentions } : {}),
-      ...(data.STORAGE_URL === undefined ? {} : { storageUrl: data.STORAGE_URL }),
-      dataDir: data.DATA_DIR,
-      ...defined({
+        storageUrl: data.STORAGE_URL,
         qaUrl: data.QA_URL,
         qaTextUrl: data.QA_TEXT_URL,
         catalogUrl: data.CATALOG_URL,
-        reader,
         cardImageUrl: data.CARD_IMAGE_URL,
         shards: data.DISCORD_SHARDS,
         processes: data.PROCESSES,
         metricsPort: data.METRICS_PORT,
       }),
-      logLevel: data.LOG_LEVEL,
     },
   };
 }
-
-const mentionsOverHttp: Problem = {
-  code: 'bad-environment',
-  found: 'DISCORD_MENTIONS (on) with DISCORD_PUBLIC_KEY',
-  expected: 'must be off: messages come over the gateway alone, not over HTTP',
-};
 
 /** Reads `0-15/64`, or `3/64` for one shard. */
 function readShardRange(text: string): ShardRange | undefined {

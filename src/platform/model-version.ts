@@ -11,6 +11,7 @@ const makers = [
   'src/cards',
   'data/cards',
   'data/lexicon/vocabulary.json',
+  'data/lexicon/card-text',
 ];
 
 /**

@@ -1,3 +1,5 @@
+import problems from '../../data/problems.json' with { type: 'json' };
+
 /** An expected failure, as a value: what users and data files can get wrong. Bugs throw. */
 export interface Problem {
   /** A stable name for tests and logs: `unknown-card`, `unclosed-quote`. */
@@ -35,6 +37,9 @@ export interface Choice {
 
 export type Failed = { readonly ok: false; readonly problem: Problem };
 export type Result<T> = { readonly ok: true; readonly value: T } | Failed;
+
+/** A problem that is always told in the same words. */
+export const plainProblem = (name: keyof typeof problems): Problem => problems[name];
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (problem: Problem): Failed => ({ ok: false, problem });

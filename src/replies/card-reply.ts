@@ -21,7 +21,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { damageStepLine } from './damage-step-line.ts';
 import { kindWords } from './kind-words.ts';
 import type { Line, Reply, Section } from './reply.ts';
-import { ofTheWhole } from './verdict-reply.ts';
+import { dotted, hasLines, ofTheWhole, section } from './verdict-reply.ts';
 
 /** By which rules a card is shown. */
 export interface CardRules {
@@ -39,51 +39,35 @@ export function cardReply(card: CardModel, takenFrom: string | undefined, rules:
     lead: factsLine(card.facts),
     sections: [
       ...textSections(card),
-      ...summoningSection(card),
-      ...effects.map(
-        ({ part, at }): Section => ({
-          heading: `${at + 1}. ${kindWords(part)}`,
-          style: 'list',
-          lines: partLines(part, card, rules),
-        }),
+      section('Summoning', 'list', summoningLines(card)),
+      ...effects.map(({ part, at }) =>
+        section(`${at + 1}. ${kindWords(part)}`, 'list', partLines(part, card, rules)),
       ),
-      ...(rest.length === 0
-        ? []
-        : [
-            {
-              heading: 'Text that is not an effect',
-              style: 'list',
-              lines: rest.map((part) => notEffectLine(part, card)),
-            } as const,
-          ]),
-      ...(card.parts.length === 0
-        ? [{ heading: 'Effects', style: 'text', lines: [{ text: 'none' }] } as const]
-        : []),
-    ],
-    footer: [
+      section(
+        'Text that is not an effect',
+        'list',
+        rest.map((part) => notEffectLine(part, card)),
+      ),
+      section('Effects', 'text', card.parts.length === 0 ? ['none'] : []),
+    ].filter(hasLines),
+    footer: dotted(
       card.password === undefined ? '' : `passcode ${card.password}`,
       limitWords(card.limits?.[rules.ruleset], rules.ruleset),
       takenFrom === undefined ? '' : `"${takenFrom}" was read as ${card.name}`,
       card.text === undefined
         ? 'a reading in our words, not the printed text'
         : 'the published text, with the words that decide marked',
-    ]
-      .filter((each) => each !== '')
-      .join(' · '),
+    ),
   };
 }
 
 /** The published text, line by line: bullets and materials have lines of their own. */
 function textSections({ text }: CardModel): readonly Section[] {
-  const boxes = [
-    ['Text', text?.main],
-    ['Pendulum Effect', text?.pendulum],
-  ] as const;
-  return boxes.flatMap(([heading, box]): readonly Section[] =>
-    box === undefined || box.trim() === ''
-      ? []
-      : [{ heading, style: 'text', lines: box.split('\n').map((line) => ({ text: line })) }],
-  );
+  const linesOf = (box = '') => (box.trim() === '' ? [] : box.split('\n'));
+  return [
+    section('Text', 'text', linesOf(text?.main)),
+    section('Pendulum Effect', 'text', linesOf(text?.pendulum)),
+  ];
 }
 
 /** What the list says of it, where it says something. */
@@ -108,10 +92,10 @@ export function factsLine(facts: Facts): string {
     facts.scale === undefined ? '' : `Scale ${facts.scale}`,
   ];
   const type = [facts.type ?? '', ...facts.abilities].filter((each) => each !== '').join('/');
-  return [grade, facts.attribute ?? '', type, ...stats].filter((each) => each !== '').join(' · ');
+  return dotted(grade, facts.attribute, type, ...stats);
 }
 
-function summoningSection({ summoning, ...card }: CardModel): readonly Section[] {
+function summoningLines({ summoning, ...card }: CardModel): readonly string[] {
   const model = { summoning, ...card };
   const lines: string[] = [];
   if (summoning.noNormalSummonSet) lines.push('cannot be Normal Summoned or Set');
@@ -129,9 +113,7 @@ function summoningSection({ summoning, ...card }: CardModel): readonly Section[]
     );
   }
   if (summoning.procedure !== undefined) lines.push(`its own procedure: ${summoning.procedure}`);
-  return lines.length === 0
-    ? []
-    : [{ heading: 'Summoning', style: 'list', lines: lines.map((text) => ({ text })) }];
+  return lines;
 }
 
 function partLines(part: Part, card: CardModel, rules: CardRules): readonly Line[] {

@@ -15,12 +15,7 @@ export interface Page<T> {
   readonly choices: readonly Choice[];
 }
 
-/**
- * A page of a list. What is asked past the last page is the last page.
- * @param asked the number of the page, from 1
- * @param size how many items a page has
- * @param lineOf the slash-command line that shows a page
- */
+/** A page of `size` items of a list (the last one where more is asked); `lineOf` is the line that shows a page. */
 export function pageOf<T>(
   items: readonly T[],
   asked: number,

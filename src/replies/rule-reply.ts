@@ -8,7 +8,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { authorityNote } from './authority.ts';
 import { type Page, pageOf } from './page.ts';
 import type { Line, LineSection, Menu, Reply, Section } from './reply.ts';
-import { ofTheWhole, ofTheWholeAlone } from './verdict-reply.ts';
+import { dotted, hasLines, ofTheWhole, ofTheWholeAlone, section } from './verdict-reply.ts';
 
 /** What a reply about a rule is made with. */
 export interface RuleBooks {
@@ -141,16 +141,14 @@ const footer = (
   ruleset: Ruleset,
   sources: readonly Citation[] = [],
 ): string =>
-  [
-    page.footer ?? '',
+  dotted(
+    page.footer,
     what,
     ruleset.toUpperCase(),
     'in our words',
-    authorityNote(sources, ruleset) ?? '',
+    authorityNote(sources, ruleset),
     'to rule on a play: /timing, /summoned',
-  ]
-    .filter((each) => each !== '')
-    .join(' · ');
+  );
 
 const relatedTo = ({ related }: RuleEntry, rulebook: Rulebook): readonly RuleEntry[] =>
   related.flatMap((id) => rulebook.byId(id) ?? []);
@@ -158,31 +156,29 @@ const relatedTo = ({ related }: RuleEntry, rulebook: Rulebook): readonly RuleEnt
 /** What belongs to the statement: the table, and where sources differ. */
 const wording = ({ table, note }: RuleEntry): readonly Section[] => [
   ...(table === undefined ? [] : [{ heading: 'Table', style: 'table', ...printedTable(table) } as const]),
-  { heading: 'Note', style: 'text', lines: note === undefined ? [] : [{ text: note }] },
+  section('Note', 'text', note === undefined ? [] : [note]),
 ];
 
 /** What a rule is used for, and where it comes from. */
 const uses = (entry: RuleEntry, { rulings }: RuleBooks): readonly Section[] => [
-  { heading: 'Example cards', style: 'facts', lines: entry.cards.map((text) => ({ text })) },
-  {
-    heading: 'Rulings that it decides',
-    style: 'list',
-    lines: rulings
+  section('Example cards', 'facts', entry.cards),
+  section(
+    'Rulings that it decides',
+    'list',
+    rulings
       .filter(({ rule }) => rule === entry.id)
       .slice(0, shown.rulings)
-      .map((row) => ({ ...rulingLine(row), ...ofTheWhole })),
-  },
-  {
-    heading: 'In the seed documents',
-    style: 'list',
-    lines: entry.seed.map(({ file, section, rule }) => ({
-      text: `${file.slice(0, 3)}, ${section}${rule === undefined ? '' : `, rule ${rule}`}`,
+      .map((row) => ({ text: `${row.asked} ${row.answer} [${row.id}]`, ...ofTheWhole })),
+  ),
+  section(
+    'In the seed documents',
+    'list',
+    entry.seed.map(({ file, section: part, rule }) => ({
+      text: `${file.slice(0, 3)}, ${part}${rule === undefined ? '' : `, rule ${rule}`}`,
       ...ofTheWhole,
     })),
-  },
+  ),
 ];
-
-const rulingLine = ({ id, asked, answer }: Ruling): Line => ({ text: `${asked} ${answer} [${id}]` });
 
 /** The rules before and after in printed order, and the one that it stands under. */
 const around = (entry: RuleEntry, rulebook: Rulebook): Section => {
@@ -190,11 +186,11 @@ const around = (entry: RuleEntry, rulebook: Rulebook): Section => {
   const up = entry.parent === undefined ? undefined : rulebook.byId(entry.parent);
   const line = (where: string, rule: RuleEntry | undefined): readonly Line[] =>
     rule === undefined ? [] : [{ text: `${where}: ${ruleTitle(rule)}`, ...ofTheWhole }];
-  return {
-    heading: 'Around it',
-    style: 'list',
-    lines: [...line('before', before), ...line('under', up), ...line('after', after)],
-  };
+  return section('Around it', 'list', [
+    ...line('before', before),
+    ...line('under', up),
+    ...line('after', after),
+  ]);
 };
 
 /** The choices that walk through the rulebook: back, up and on. They turn pages. */
@@ -220,9 +216,5 @@ const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line:
 
 /** Rules as lines, each with the number or the id that shows it. */
 function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection {
-  const lines = rules.map((rule) => ({ text: ruleInALine(rule) }));
-  return { heading, style: 'list', lines: [...lines, ...more] };
+  return section(heading, 'list', [...rules.map(ruleInALine), ...more]);
 }
-
-const hasLines = (section: Section): boolean =>
-  section.style === 'table' ? section.rows.length > 0 : section.lines.length > 0;

@@ -1,10 +1,10 @@
-import type { RuleEntry } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { TermEntry } from '../rulebook/term.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { pageOf } from './page.ts';
-import type { Reply, Section } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { menuOf, ruleLine, ruleTitle } from './rule-reply.ts';
+import { dotted, hasLines, section } from './verdict-reply.ts';
 
 /** How many words a page lists. */
 const listed = 15;
@@ -19,38 +19,19 @@ export function termReply(term: TermEntry, rulebook: Rulebook, ruleset: Ruleset)
     title: term.word,
     lead: term.meaning,
     sections: [
-      ...ruleSection(entry),
-      ...(term.forms.length === 0
-        ? []
-        : [
-            { heading: 'Also written', style: 'facts', lines: term.forms.map((text) => ({ text })) } as const,
-          ]),
-    ],
-    ...(entry === undefined ? {} : { sources: rulebook.citations(entry, ruleset) }),
+      entry === undefined
+        ? section('No rule', 'text', ['No rule of this rulebook is about the word.'])
+        : section(`A rule about it: ${ruleTitle(entry)}`, 'text', [entry.statement]),
+      section('Also written', 'facts', term.forms),
+    ].filter(hasLines),
     footer: `${uses[term.use]} · in our words`,
-    ...(entry === undefined
-      ? {}
-      : { choices: [{ label: `Open ${entry.number ?? 'the rule'}`, line: ruleLine(entry) }] }),
+    ...(entry !== undefined && {
+      sources: rulebook.citations(entry, ruleset),
+      choices: [{ label: `Open ${entry.number ?? 'the rule'}`, line: ruleLine(entry) }],
+    }),
     ...menuOf('Rules that say more', others),
   };
 }
-
-const ruleSection = (entry: RuleEntry | undefined): readonly Section[] =>
-  entry === undefined
-    ? [
-        {
-          heading: 'No rule',
-          style: 'text',
-          lines: [{ text: 'No rule of this rulebook is about the word.' }],
-        },
-      ]
-    : [
-        {
-          heading: `A rule about it: ${ruleTitle(entry)}`,
-          style: 'text',
-          lines: [{ text: entry.statement }],
-        },
-      ];
 
 /** A page of all words, each with the beginning of its meaning; `lineOf` is the line that shows a page. */
 export function termsReply(
@@ -64,13 +45,13 @@ export function termsReply(
     title: 'Words that players and cards use',
     lead: `${terms.length} words, in the order of the alphabet.`,
     sections: [
-      {
-        heading: `From ${page.items[0]?.word ?? ''} to ${page.items.at(-1)?.word ?? ''}`,
-        style: 'list',
-        lines: page.items.map(({ word, meaning }) => ({ text: `${word}: ${firstSentence(meaning)}` })),
-      },
+      section(
+        `From ${page.items[0]?.word ?? ''} to ${page.items.at(-1)?.word ?? ''}`,
+        'list',
+        page.items.map(({ word, meaning }) => `${word}: ${firstSentence(meaning)}`),
+      ),
     ],
-    footer: [page.footer, 'in our words'].filter((each) => each !== undefined).join(' · '),
+    footer: dotted(page.footer, 'in our words'),
     choices: page.choices,
     menu: {
       heading: 'Explain one of them',

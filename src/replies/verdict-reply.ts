@@ -35,10 +35,7 @@ const shownSources = 5;
 /** How many moments of a timeline are read at a glance: the last ones, beside those that decide. */
 const glanced = 5;
 
-/**
- * Shows a verdict: the answer, the one reason, the timeline that proves it, the words that decide, the rules, the sources.
- * At a glance it is these, with the rule that decides in a line; the rest is of the whole.
- */
+/** Shows a verdict: answer, reason, timeline, deciding words, sources; its other rules and what is taken are of the whole. */
 export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []): Reply {
   const tone = verdict.certainty === 'unless' ? 'unless' : answerKind(verdict.answer);
   return {
@@ -71,15 +68,13 @@ export function verdictReply(verdict: Verdict, choices: readonly Choice[] = []):
       section('What could change it', 'list', changeLines(verdict)),
       section(whyHeading, 'list', whyLines(verdict)),
       ...openSections(verdict),
-    ].filter(({ lines }) => lines.length > 0),
+    ].filter(hasLines),
     sources: verdict.citations.slice(0, shownSources),
-    footer: [
+    footer: dotted(
       verdict.ruleset.toUpperCase(),
       tierWords[verdict.tier],
       authorityNote(verdict.citations, verdict.ruleset),
-    ]
-      .filter((part) => part !== undefined)
-      .join(' · '),
+    ),
     ...(choices.length === 0 ? {} : { choices }),
   };
 }
@@ -105,16 +100,8 @@ function whyLines({ findings, headline, timeline }: Verdict): readonly Line[] {
 
 /** What a verdict does not rest on: what would settle it, and what was taken for granted. */
 export const openSections = ({ missing, assumed }: Verdict): readonly LineSection[] => [
-  section(
-    missingHeading,
-    'list',
-    inFewLines(missing).map((text) => ({ text })),
-  ),
-  section(
-    'Taken for granted',
-    'list',
-    assumed.map((text) => ({ text })),
-  ),
+  section(missingHeading, 'list', inFewLines(missing)),
+  section('Taken for granted', 'list', assumed),
 ];
 
 /** What is to be said or asked otherwise stands under it. */
@@ -155,6 +142,14 @@ export const section = (
   style,
   lines: lines.map((line) => (typeof line === 'string' ? { text: line } : line)),
 });
+
+/** Does a section say anything? */
+export const hasLines = (each: Section): boolean =>
+  each.style === 'table' ? each.rows.length > 0 : each.lines.length > 0;
+
+/** What is there of these words, with dots between, as footers have them. */
+export const dotted = (...words: readonly (string | undefined)[]): string =>
+  words.filter((each) => each !== undefined && each !== '').join(' · ');
 
 /** What a finding does to the question, in a word. */
 export const findingSigns = { permits: 'for', forbids: 'against', unknown: 'open' } as const;

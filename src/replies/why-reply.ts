@@ -1,9 +1,9 @@
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { pageOf } from './page.ts';
-import type { Reply, Section } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { menuOf, ruleLine, ruleTitle } from './rule-reply.ts';
-import { findingSigns, verdictTitle } from './verdict-reply.ts';
+import { dotted, findingSigns, section, verdictTitle } from './verdict-reply.ts';
 
 /** The lines that lead through the findings of a verdict. */
 export interface WhyLines {
@@ -12,18 +12,13 @@ export interface WhyLines {
   of(number: number): string;
 }
 
-/**
- * One finding of a verdict as a judge would explain it: what is found, the rule that says so, and where that stands. The
- * ruling itself is said with it, so that a finding for it is not taken for the answer.
- * @param asked which finding, from 1; the verdict has one at least
- */
+/** The finding with number `asked` as a judge would explain it: the rule that says so, where it stands, and the ruling itself. */
 export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, lines: WhyLines): Reply {
   const page = pageOf(verdict.findings, asked, 1, lines.of);
   const [finding] = page.items;
   if (finding === undefined) throw new Error('a verdict without findings has nothing to explain');
   const rule = rulebook.byId(finding.rule);
   const sign = findingSigns[finding.verdict];
-  const section = (heading: string, text: string): Section => ({ heading, style: 'text', lines: [{ text }] });
   const related = (rule?.related ?? []).flatMap((id) => rulebook.byId(id) ?? []);
   return {
     tone: 'info',
@@ -33,13 +28,11 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
     ].join(': '),
     lead: sentence(finding.because),
     sections: [
-      ...(rule === undefined ? [] : [section('The rule', rule.statement)]),
-      section('The ruling', `${verdictTitle(verdict)}. ${verdict.headline}`),
+      ...(rule === undefined ? [] : [section('The rule', 'text', [rule.statement])]),
+      section('The ruling', 'text', [`${verdictTitle(verdict)}. ${verdict.headline}`]),
     ],
     ...(rule === undefined ? {} : { sources: rulebook.citations(rule, verdict.ruleset) }),
-    footer: [page.footer, `rule ${finding.rule}`, verdict.ruleset.toUpperCase(), 'in our words']
-      .filter((part) => part !== undefined)
-      .join(' · '),
+    footer: dotted(page.footer, `rule ${finding.rule}`, verdict.ruleset.toUpperCase(), 'in our words'),
     choices: [
       ...page.choices,
       { label: 'The whole ruling', line: lines.whole, turns: true },

@@ -46,7 +46,9 @@ export function printedOrder(chapters: readonly (readonly RuleEntry[])[]): Print
     .toSorted((a, b) => compareNumbers(numberOf(a), numberOf(b)));
   const rows = [numbered, ...chapters.map((chapter) => chapter.filter(({ number }) => number === undefined))];
   const neighbours = new Map(
-    rows.flatMap((row) => row.map(({ id }, at) => [id, beside(row[at - 1], row[at + 1])] as const)),
+    rows.flatMap((row) =>
+      row.map(({ id }, at) => [id, defined({ before: row[at - 1], after: row[at + 1] })] as const),
+    ),
   );
   return {
     neighbours: (id) => neighbours.get(id) ?? {},
@@ -68,7 +70,3 @@ export function printedOrder(chapters: readonly (readonly RuleEntry[])[]): Print
     },
   };
 }
-
-const beside = (before: RuleEntry | undefined, after: RuleEntry | undefined): Neighbours => ({
-  ...defined({ before, after }),
-});

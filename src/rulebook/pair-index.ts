@@ -14,10 +14,7 @@ export interface PairScoring {
 /** The words of each text of an entry and each two of them that stand side by side, in the order of the weights. */
 type EntryTokens = readonly { readonly tokens: readonly string[]; readonly pairs: readonly string[] }[];
 
-/**
- * Finds the entries in which two words stand side by side. It counts them as MiniSearch counts words; but most pairs
- * stand in one entry alone, and in MiniSearch's nested maps those took more memory than all else of the rulebook.
- */
+/** Finds the entries in which two words stand side by side, counted as MiniSearch does but in a fraction of its memory. */
 export function pairIndex(
   entries: readonly EntryTokens[],
   { weights, bm25: { k, b, d } }: PairScoring,

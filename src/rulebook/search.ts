@@ -72,10 +72,7 @@ const most = { begins: 3, like: 2 } as const;
 /** Shorter words are too like each other to guess what was meant. */
 const shortest = { begins: 3, like: 4 } as const;
 
-/**
- * Finds the known words that a typed one means, by their stems: itself, or those that it begins (it may still be being
- * typed), or those that are spelt like it, by fuse.js. None where nothing is near.
- */
+/** Finds the known words that a typed one means, by their stems: itself, those that it begins, those spelt like it. */
 export function nearWords(known: readonly Word[]): (word: Word) => readonly NearWord[] {
   const stems = new Map(known.map(({ typed, stem }) => [typed, stem]));
   const all = new Set(stems.values());
@@ -135,10 +132,7 @@ const weights = new Map<keyof SearchText, number>([
 const pairWeight = 0.3;
 /** How fast more of the same word counts less, and how much long texts count less (BM25). */
 const saturation = { k: 0.8, b: 0.7, d: 0.5 };
-/**
- * How sure it is that an entry is meant, which no ranking says: a word that it says only in passing (in neither title
- * nor keywords nor cards) counts half, and one that was only like what was typed counts little.
- */
+/** How sure it is that an entry is meant: a word said only in passing counts half, one that is only like it little. */
 const passing = 0.5;
 /** Letters of a query that are read. */
 const longestQuery = 300;

@@ -51,10 +51,7 @@ export interface Books {
   readonly tables: RuleTables;
 }
 
-/**
- * Rules on a situation: sets it up, plays what was told, answers the question, and says why with sources. The same
- * situation gives the same verdict (but for `ms`). Problems: an unknown card, an action that cannot be played.
- */
+/** Rules on a situation; the same one gives the same verdict (but for `ms`). Problems: an unknown card, an unplayable action. */
 export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const start = performance.now();
   const played = playSituation(situation, books);

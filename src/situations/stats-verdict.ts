@@ -34,11 +34,7 @@ const mostCases = 4;
 
 type Modifier = ModifierItem & { readonly do: 'apply' };
 
-/**
- * Works out a value step by step (rules stats/modifiers and stats/interaction). Where it was not said whether a modifier
- * was activated or applies, every case is worked out: one answer if all come to it, else "cannot tell" with what is
- * missing. Problems: a step that cannot be, and too many cases.
- */
+/** Works out a value step by step (rules stats/modifiers and stats/interaction), in every case that was not said. */
 export function ruleOnStats(asked: StatsQuestion, books: TableBooks): Result<StatsRuling> {
   const start = performance.now();
   const modifiers = asked.steps.filter((step): step is Modifier => step.do === 'apply');

@@ -14,7 +14,7 @@ import {
   modifierRowSchema,
   type StatTables,
 } from '../engine/state/values/tables.ts';
-import { fail, ok, type Result } from '../platform/problem.ts';
+import { Failure, fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { readTable } from '../rulebook/table.ts';
 
@@ -27,68 +27,47 @@ export interface RuleTables {
 
 /** Reads the tables that the engine plays by; a problem names the first entry whose table is missing or broken. */
 export function loadTables(rulebook: Rulebook): Result<RuleTables> {
-  const activation = tableOf(
-    rulebook,
-    'damage-step/activation',
-    activationRowSchema,
-    ({ category }) => category,
-    damageStepCategories,
-  );
-  if (!activation.ok) return activation;
-  const exceptions = tableOf(
-    rulebook,
-    'damage-step/listed-exception',
-    exceptionRowSchema,
-    ({ card }) => card,
-    [],
-  );
-  if (!exceptions.ok) return exceptions;
-  const determined = tableOf(
-    rulebook,
-    'damage-step/determined-destroyed',
-    determinedRowSchema,
-    ({ what }) => what,
-    determinedQuestions,
-  );
-  if (!determined.ok) return determined;
-  const modifiers = tableOf(
-    rulebook,
-    'stats/modifiers',
-    modifierRowSchema,
-    ({ code }) => code,
-    modifierKinds,
-  );
-  if (!modifiers.ok) return modifiers;
-  const interactions = tableOf(
-    rulebook,
-    'stats/interaction',
-    interactionRowSchema,
-    ({ previous }) => previous,
-    modifierKinds,
-  );
-  if (!interactions.ok) return interactions;
-  const kept = tableOf(rulebook, 'kept/information', keptRowSchema, (row) => row.information, information);
-  if (!kept.ok) return kept;
-  return ok({
-    damageStep: { activation: activation.value, exceptions: exceptions.value, determined: determined.value },
-    stats: { modifiers: modifiers.value, interactions: interactions.value },
-    kept: kept.value,
-  });
+  const read = <T extends object>(...given: TableAsked<T>): readonly T[] => {
+    const table = tableOf(rulebook, ...given);
+    if (!table.ok) throw new Failure(table.problem);
+    return table.value;
+  };
+  try {
+    return ok({
+      damageStep: {
+        activation: read('damage-step/activation', activationRowSchema, 'category', damageStepCategories),
+        exceptions: read('damage-step/listed-exception', exceptionRowSchema, 'card', []),
+        determined: read(
+          'damage-step/determined-destroyed',
+          determinedRowSchema,
+          'what',
+          determinedQuestions,
+        ),
+      },
+      stats: {
+        modifiers: read('stats/modifiers', modifierRowSchema, 'code', modifierKinds),
+        interactions: read('stats/interaction', interactionRowSchema, 'previous', modifierKinds),
+      },
+      kept: read('kept/information', keptRowSchema, 'information', information),
+    });
+  } catch (error) {
+    if (error instanceof Failure) return fail(error.problem);
+    throw error;
+  }
 }
 
-/** Reads one table and checks that it has a row for each key that the engine looks up once. */
-function tableOf<T>(
+/** A table: its rule, what each row is, and the field by which the engine looks up these keys, each once. */
+type TableAsked<T> = readonly [id: string, schema: z.ZodType<T>, key: keyof T, keys: readonly string[]];
+
+function tableOf<T extends object>(
   rulebook: Rulebook,
-  id: string,
-  schema: z.ZodType<T>,
-  keyOf: (row: T) => string,
-  keys: readonly string[],
+  ...[id, schema, key, keys]: TableAsked<T>
 ): Result<readonly T[]> {
   const table = readTable(rulebook.byId(id), id, schema);
   if (!table.ok) return table;
-  const found = table.value.map(keyOf);
-  const missing = keys.find((key) => !found.includes(key));
-  const twice = found.find((key, at) => found.indexOf(key) !== at);
+  const found = table.value.map((row) => String(row[key]));
+  const missing = keys.find((each) => !found.includes(each));
+  const twice = found.find((each, at) => found.indexOf(each) !== at);
   const wrong = missing ?? twice;
   if (wrong === undefined) return table;
   return fail({

@@ -25,11 +25,7 @@ export interface FreshOptions {
   readonly firstMs?: number | undefined;
 }
 
-/**
- * Syncs in the background for as long as a program runs: soon after the start where there is nothing, or it is older
- * than a day, then daily; an hour after a failure. Nothing is thrown, every outcome is a line of the log, and its
- * timers keep no process alive. Gives what ends it.
- */
+/** Syncs in the background where nothing is there or it is a day old, an hour after a failure; logs all, and gives what ends it. */
 export function keepFresh(options: FreshOptions): () => void {
   const { what, log, now = Date.now, random = Math.random } = options;
   const stopped = new AbortController();

@@ -1,9 +1,6 @@
 import { asStorageFailure, StorageFailure } from './storage-failure.ts';
 
-/**
- * How long a use of the store may take, in milliseconds: an answer waits for up to four, one after the other, and must
- * be there within 2.5 s. A server that does not answer at all would be waited for as long as its connection stands.
- */
+/** How long a use of the store may take, in milliseconds: an answer waits for up to four, and must be there within 2.5 s. */
 const LONGEST_MS = 500;
 
 /** What a use of the store gives; a `StorageFailure` where it fails, or does not answer in time (half a second). */

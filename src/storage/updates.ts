@@ -1,4 +1,5 @@
 import type Keyv from 'keyv';
+import { plainProblem } from '../platform/problem.ts';
 import { inTime } from './in-time.ts';
 import { StorageFailure } from './storage-failure.ts';
 
@@ -40,7 +41,7 @@ export function updatesIn(store: Keyv<unknown>): Update {
       if (await inTime(adapter.swap(stored, before, after === undefined ? after : String(after))))
         return value;
     }
-    throw new StorageFailure(tooMany);
+    throw new StorageFailure(plainProblem('storage-changed'));
   };
   // Changes of this process wait for each other, so that they need not be tried again.
   return (key, change) => {
@@ -55,10 +56,3 @@ export function updatesIn(store: Keyv<unknown>): Update {
 
 const isSwaps = (store: unknown): store is Swaps =>
   typeof store === 'object' && store !== null && 'swap' in store && typeof store.swap === 'function';
-
-const tooMany = {
-  code: 'storage-busy',
-  found: 'What is kept',
-  expected: 'is being changed by too many at once',
-  hint: 'Try again in a few seconds.',
-} as const;

@@ -2,10 +2,7 @@ import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
 import { type SummonWay, summonWays } from './summons.ts';
 import { type Vocabulary, vocabulary } from './terms.ts';
 
-/**
- * What can happen to a card, as past tense facts. The ways of Summoning are events too (see summons.ts). One
- * happening can be several of these: a monster destroyed by battle is destroyed, sent to the GY, and leaves the field.
- */
+/** What can happen to a card, as past tense facts; one happening can be several of these (destroyed, sent, left the field). */
 export const happenings = vocabulary('event', words.events);
 
 export type Happening = (typeof happenings.ids)[number];

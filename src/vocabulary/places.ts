@@ -16,9 +16,6 @@ export const fieldPlaces: readonly Place[] = [
 
 export const isField = (place: Place): boolean => fieldPlaces.includes(place);
 
-/**
- * Is a card there hidden from a player? Hand and Deck are private; the Extra Deck is private for face-down cards
- * only; a card Set on the field or banished face-down is not in a private place, it is face-down in a public one.
- */
+/** Is a card there hidden: in the hand, the Deck, or face-down in the Extra Deck? A face-down card on the field is in a public place. */
 export const isPrivate = (place: Place, faceUp: boolean): boolean =>
   place === 'hand' || place === 'deck' || (place === 'extra-deck' && !faceUp);

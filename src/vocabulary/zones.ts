@@ -1,17 +1,11 @@
 import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
 import { vocabulary } from './terms.ts';
 
-/**
- * The Monster Zones, from the view of the player whose card lies there: M1 to M5 are the Main Monster Zones from left to
- * right. The two Extra Monster Zones are shared: what is left for one player is right for the other.
- */
+/** The Monster Zones as their player sees them, M1 to M5 from the left; an Extra one on the left is right for the other. */
 export const monsterZones = vocabulary('Monster Zone', words.monsterZones);
 export type MonsterZone = (typeof monsterZones.ids)[number];
 
-/**
- * The Spell & Trap Zones, from the view of the player whose card lies there, from left to right. The outermost two are the
- * Pendulum Zones too.
- */
+/** The Spell & Trap Zones as their player sees them, from left to right; the outermost are Pendulum Zones too. */
 export const spellTrapZones = vocabulary('Spell & Trap Zone', words.spellTrapZones);
 export type SpellTrapZone = (typeof spellTrapZones.ids)[number];
 

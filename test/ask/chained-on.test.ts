@@ -23,6 +23,8 @@ const catalogue = makeCatalogue([
     'Clay Otter',
     'Special Summon this card as a Normal Monster (Beast/WATER/Level 2/ATK 300/DEF 700). (This card is NOT treated as a Trap.)',
   ),
+  textSpell('Long Toll', 'When this card is activated: Draw 1 card.', 'Continuous'),
+  textSpell('Loose Gust', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
   textTrap('Dry Well', 'Neither player can Special Summon monsters.', 'Continuous'),
 ]);
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
@@ -57,6 +59,16 @@ test.for([
     'another monster that is Summoned too is not left out',
     'My opponent Pendulum Summons Plain Otter and another monster. Can I use Door Otter?',
     'cannot tell',
+  ],
+  [
+    'what stays on the field may be what a card chained to it targets',
+    'I activate Long Toll and my opponent chains Loose Gust. Does Long Toll resolve?',
+    'cannot tell',
+  ],
+  [
+    'what does not stay resolves either way',
+    'I activate Long Draft and my opponent chains Loose Gust. Does Long Draft resolve?',
+    'yes',
   ],
   ['a Trap that can', 'I activate Clay Otter. Is Clay Otter on the field?', 'yes'],
 ] as const)('%s', ([, text, answer]) => {

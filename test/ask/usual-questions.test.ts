@@ -73,6 +73,7 @@ const catalogue = makeCatalogue([
   textSpell('Quick Broom', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
   textSpell('Homing Wind', 'Target 1 monster your opponent controls; shuffle that target into the Deck.'),
   textTrap('Grey Hush', 'Negate the effects of all face-up monsters on the field.', 'Continuous'),
+  textTrap('Trap Hush', 'Negate all other Trap effects on the field.', 'Continuous'),
   textTrap('Spell Hush', 'Negate all Spell effects on the field.', 'Continuous'),
   textTrap('Lifted Arm', 'Target 1 monster on the field; it gains 500 ATK.'),
   textMonster('Twofold Wren', 'Can attack twice during each Battle Phase.'),
@@ -85,6 +86,11 @@ const catalogue = makeCatalogue([
     facts: { cardType: 'monster', abilities: ['Fusion'], level: 8, atk: 3200, def: 0 },
     text: '"Heavy Condor" + "Light Condor"',
   }),
+  textTrap(
+    'Graded Word',
+    "Once per turn, when a Level 5 or higher monster's effect is activated: You can negate the effect.",
+    'Continuous',
+  ),
   textMonster('Sweeping Wren', 'Can attack all monsters your opponent controls once each.'),
   textMonster(
     'Watching Wren',
@@ -231,6 +237,43 @@ describe('effects of which only is said what they do, or the sort', () => {
     ['can still wren be targeted', 'yes'],
     ['can still wren be destroyed by monster effects', 'yes'],
     ['can stone wren be destroyed by card effects', 'yes'],
+  ]);
+});
+
+describe('what a card does at all, and what it is', () => {
+  rows([
+    ['does deep sending mill', 'yes'],
+    ['does deep sending search', 'no'],
+    ['does busy wren draw', 'yes'],
+    ['do i get to draw with busy wren', 'yes'],
+    ['do i draw if i activate hearth fire', 'yes'],
+    ['does calm spring draw', 'no'],
+    ['does calm spring gain lp', 'yes'],
+    ['does grieving wren special summon from the deck', 'yes'],
+    ['does called back special summon from the deck', 'no'],
+    ['does called back special summon from the gy', 'yes'],
+    ['does wide broom destroy', 'yes'],
+    ['does homing wind destroy', 'no'],
+    ['can parting wren be used from the gy', 'yes'],
+    ['can i use busy wren from the gy', 'no'],
+    ['can i use wide broom from my gy', 'no'],
+    ['is long fence a continuous trap', 'yes'],
+    ['is long fence a normal trap', 'no'],
+    ['is quick broom a spell card', 'yes'],
+    ['is quick broom a trap', 'no'],
+    ['is still wren a trap', 'no'],
+  ]);
+});
+
+describe('an activation of which only the sort is told', () => {
+  rows([
+    ['my opponent activates a spell can i chain stern word', 'yes'],
+    ['can i use stern word if my opponent activates a trap', 'no'],
+    ['my opponent activates a monster effect. can i use sharp word to negate it', 'yes'],
+    ["can i use graded word if my opponent activates a level 4 monster's effect", 'no'],
+    ["can i use graded word if my opponent activates a level 6 monster's effect", 'yes'],
+    ['can i use front line against a direct attack', 'yes'],
+    ['does front line work on direct attacks', 'yes'],
   ]);
 });
 
@@ -382,6 +425,8 @@ describe('how much damage', () => {
 
 describe('what a face-up card negates', () => {
   rows([
+    ['does spell hush negate front line', 'no'],
+    ['does trap hush negate front line', 'yes'],
     ['does grey hush negate calling wren', 'yes'],
     // It activates in the GY.
     ['does grey hush negate parting wren', 'no'],

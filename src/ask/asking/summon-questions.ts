@@ -2,6 +2,8 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
+import { summonedIn } from '../../situations/usual/usual-moves.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
@@ -115,6 +117,17 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
   part.on.every(({ event, of }) => of !== 'this' && event.endsWith('-summoned'));
 
 const isProcedure = (each: Phrase): boolean => isThing(each, 'procedure');
+
+/** "Can I Link Summon", of a monster of which no more is said. */
+export function askAnySummoned(clause: Clause, telling: Telling): Asked {
+  const way = summonWays.ids.find((each) => clause.verb === each.replace('summoned', 'summon'));
+  const player = clause.modal && clause.adjuncts.length === 0 ? telling.actor(clause) : undefined;
+  if (way === undefined || player === undefined || clause.passive || patientsOf(clause).length > 0)
+    return telling.lost(clause, UNKNOWN_KIND);
+  const { card, place } = summonedIn(way, player);
+  if (typeof card === 'string') return telling.lost(clause, UNKNOWN_KIND);
+  return { ask: 'special-summon', card: telling.cards.described(card, place, player).id, way };
+}
 
 /** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
 export function askSpecialSummon(clause: Clause, telling: Telling): Asked {

@@ -29,6 +29,7 @@ import {
   askWhere,
 } from './state.ts';
 import {
+  askAnySummoned,
   askFlipSummon,
   askNormalSummon,
   askSpecialSummon,
@@ -179,6 +180,12 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
           : telling.lost(clause, UNKNOWN_KIND);
       return clause.modal ? askSpecialSummon(clause, telling) : askDeed(clause, telling);
     }
+    case 'fusion-summon':
+    case 'ritual-summon':
+    case 'synchro-summon':
+    case 'xyz-summon':
+    case 'link-summon':
+      return askAnySummoned(clause, telling);
     case 'resolve':
       return askResolves(clause, telling);
     case 'normal-summon':

@@ -141,7 +141,7 @@ function matchesAt(typed: TypedText, start: number): readonly Match[] {
 const plainWord = /^[a-z0-9]+$/;
 
 /** The letters of a token as names are compared; none of a mark. */
-function lettersAt(all: readonly Token[], at: number): string {
+export function lettersAt(all: readonly Token[], at: number): string {
   const { low = '', text = '', kind } = all[at] ?? {};
   if (plainWord.test(low)) return isNumberSign(all, at) ? 'number' : low;
   if (kind === 'mark') return text === '&' ? 'and' : '';
@@ -265,13 +265,15 @@ function isPlayed({ all, writesCapitals, catalogue }: TypedText, start: number, 
   const ends =
     after === undefined ||
     after.kind === 'mark' ||
-    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|targeting)$/.test(after.low);
+    /^(?:if|when|while|this|in|on|to|from|with|against|during|after|as|and|under|targeting)$/.test(after.low);
   const byCard = !isOrdinary(before) && catalogue.called(before).length === 1;
   // "Can honest be activated": it is what does that.
   const acts =
     /^(?:can|does)$/.test(before) && /^(?:be|work|activate|trigger|target)$/.test(after?.low ?? '');
   const isUsed =
-    /^(?:activates?|chains?|uses?|plays?|flips?|negate|to|on|with|[2-3]|two|three|another)$/.test(before);
+    /^(?:activates?|chains?|uses?|plays?|flips?|negate|affect|to|on|with|[2-3]|two|three|another)$/.test(
+      before,
+    );
   return (acts && count === 1) || (ends && (byCard || isUsed));
 }
 

@@ -1,22 +1,32 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { compactName } from '../../cards/names/fold-name.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
+import { lettersWrong } from '../../platform/edit-distance.ts';
+import { lettersAt } from './full-names.ts';
 import { inPlaceOfCard } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isCommon, isOrdinary, stemsOf } from './word-kinds.ts';
+import { hasCapital, isCommon, isFunctional, isOrdinary, isSmall, stemsOf } from './word-kinds.ts';
 
 /** Shorter words are other words too often. */
 const FEWEST_LETTERS = 6;
+/** The same of a word that has others of its name beside it. */
+const FEWEST_BESIDE = 3;
 /** Where a word stands alone. */
 const LETTERS_ALONE = 8;
 /** The same where it stands in the place of a card. */
 const LETTERS_IN_PLACE = 7;
-/** From so many letters on two may be wrong. */
+/** From so many letters on two may be wrong; three are in long names alone. */
 const LETTERS_FOR_TWO = 10;
+const LETTERS_FOR_THREE = 18;
+/** Nobody mistypes both ends of a name: so many letters of one are right. */
+const ENDS = 3;
+/** A letter that is wrong counts as so many that are right do. */
+const LETTERS_FOR_WRONG = 5;
+const MOST_OF_NICKNAME = 4;
 /** Each costs a search. */
 const MOST_SEARCHES = 8;
-/** The most words of a name on either side of one that is mistyped. */
-const MOST_BESIDE = 4;
+/** The most tokens of a name on either side of one that is mistyped. */
+const MOST_BESIDE = 7;
 
 /** Finds what mistyped words may be, a few of them in one text. */
 export class Corrector {
@@ -32,17 +42,19 @@ export class Corrector {
     const list = words.split(' ');
     const odd = list.findIndex((word) => !this.lookup.isWord(word));
     const word = list[odd] ?? '';
-    if (odd === -1 || (list.length === 1 && word.length < LETTERS_ALONE)) return [];
-    return this.likeWord(word).map((each) => list.with(odd, each).join(' '));
+    if (odd === -1 || word.length < (list.length === 1 ? LETTERS_ALONE : FEWEST_LETTERS)) return [];
+    return (this.likeWord(word) ?? []).map((each) => list.with(odd, each).join(' '));
   }
 
-  /** Words of names that a word may be, but for a letter or two. */
-  likeWord(word: string): readonly string[] {
-    return this.mayBeMistyped(word) ? this.lookup.wordsLike(word, wrongIn(word)) : [];
+  /** Words of names that a word may be, but for a letter or two, and two written together in it; undefined where it is a word. */
+  likeWord(word: string): readonly string[] | undefined {
+    if (!this.mayBeMistyped(word)) return undefined;
+    const like = this.lookup.wordsLike(word, wrongIn(word)).filter((each) => each !== word);
+    return [...like, ...this.lookup.wordsIn(word)];
   }
 
   private mayBeMistyped(word: string): boolean {
-    if (word.length < FEWEST_LETTERS || this.searches >= MOST_SEARCHES) return false;
+    if (word.length < FEWEST_BESIDE || this.searches >= MOST_SEARCHES) return false;
     if (isOrdinary(word) || stemsOf(word).some((stem) => this.lookup.isWord(stem) || isOrdinary(stem)))
       return false;
     this.searches += 1;
@@ -50,29 +62,33 @@ export class Corrector {
   }
 }
 
-const wrongIn = (word: string): number => (word.length >= LETTERS_FOR_TWO ? 2 : 1);
+const wrongIn = (word: string): number =>
+  word.length >= LETTERS_FOR_THREE ? 3 : word.length >= LETTERS_FOR_TWO ? 2 : 1;
 
 /**
- * Takes full names and nicknames of two words or more, one of which is mistyped: "mystical space tyfoon"; and names of one
- * word in the place of a card, where nobody writes capitals: "they chain raigaki".
+ * Takes full names and nicknames that are mistyped, those of one word only in the place of a card: "mystcal space tyfoon",
+ * "they chain raigaki". What stands in such a name is no card of its own: "botomless trap hole" is no Trap Hole.
  */
 export function takeMistypedNames(typed: TypedText, corrector: Corrector): void {
   const { all, catalogue } = typed;
-  const { lookup } = catalogue;
   for (const [at, token] of all.entries()) {
-    if (typed.isTaken(at) || token.kind !== 'word' || token.low.length < FEWEST_LETTERS || isCommon(token))
-      continue;
+    if (typed.isTaken(at) || token.kind !== 'word' || isCommon(token)) continue;
     // A word of another card may be mistyped as well, where the words beside it are two or more of one name.
-    const isWord = lookup.isWord(token.low);
-    if (isWord && !lookup.isWord(all[at - 1]?.low ?? '') && !lookup.isWord(all[at + 1]?.low ?? '')) continue;
-    const found = corrector
-      .likeWord(token.low)
-      .filter((each) => each !== token.low)
-      .flatMap((each) => longestAround(typed, at, each) ?? [])
-      .filter(({ count }) => !isWord || count > 2);
-    const [best, other] = found;
-    if (best === undefined || other !== undefined) continue;
-    const { name, start, count } = best;
+    const isWord = catalogue.lookup.isWord(token.low);
+    const besides = [at - 1, at + 1].map((each) => lettersAt(all, each));
+    if (isWord && !besides.some((each) => catalogue.lookup.isWord(each))) continue;
+    const like = corrector.likeWord(token.low);
+    if (like === undefined) continue;
+    const besideIt =
+      isWord || token.low.length < FEWEST_LETTERS
+        ? []
+        : besides.filter((each) => each.length > 2 && !isSmall(each));
+    const found =
+      nearestAround(typed, at, like, isWord) ??
+      nearestAround(typed, at, besideIt, isWord) ??
+      nicknameAround(typed, at, like);
+    if (found === undefined || (typed.writesCapitals && !hasCapital(all[found.start]))) continue;
+    const { name, start, count } = found;
     typed.take({ name, start, count, by: 'mistyped', takenFrom: typed.typed(start, count) });
   }
 }
@@ -83,48 +99,77 @@ interface Around {
   readonly count: number;
 }
 
-/** The longest name around a token, if that is this word. */
-function longestAround(typed: TypedText, at: number, word: string): Around | undefined {
-  const { all, catalogue } = typed;
-  const { lookup } = catalogue;
-  const free = (index: number) => all[index]?.kind === 'word' && !typed.isTaken(index);
-  const fewest = mayStandAlone(typed, at) ? 1 : 2;
-  let best: Around | undefined;
-  for (let start = at; start >= at - MOST_BESIDE && free(start); start -= 1) {
-    let letters =
-      compactName(
-        all
-          .slice(start, at)
-          .map(({ low }) => low)
-          .join(''),
-      ) + word;
-    for (let end = at; end <= at + MOST_BESIDE && (end === at || free(end)); end += 1) {
-      if (end > at) letters += all[end]?.low.replace("'", '') ?? '';
-      const among = lookup.beginning(letters);
-      if (among === undefined) break;
-      const count = end - start + 1;
-      const [card] = count >= fewest ? lookup.named(letters, among) : [];
-      const name = card === undefined ? nicknameWith(typed, { at, word, start, end }) : lookup.nameOf(card);
-      if (name !== undefined && count > (best?.count ?? 0)) best = { name, start, count };
+/** The one name with one of these words that is nearest to tokens around one, but for a few letters: the more of them the better. */
+function nearestAround(
+  typed: TypedText,
+  at: number,
+  words: readonly string[],
+  isWord: boolean,
+): Around | undefined {
+  const { lookup } = typed.catalogue;
+  const around = stretches(typed, at, isWord);
+  const tried = new Set<string>();
+  let best: (Around & { readonly score: number; readonly only: boolean }) | undefined;
+  for (const { card, words: named } of words.flatMap((word) => lookup.namesHaving(word))) {
+    if (tried.has(named)) continue;
+    tried.add(named);
+    const letters = withoutArticle(compactName(named));
+    if (letters.length < FEWEST_LETTERS) continue;
+    for (const { start, count, typed: run } of around) {
+      if (!run.startsWith(letters.slice(0, ENDS)) && !run.endsWith(letters.slice(-ENDS))) continue;
+      const wrong = lettersWrong(run, letters, isWord ? 1 : wrongIn(letters));
+      const score = wrong === undefined ? 0 : letters.length - LETTERS_FOR_WRONG * wrong;
+      if (score <= 0 || score < (best?.score ?? 0)) continue;
+      const name = lookup.nameOf(card);
+      const only = score > (best?.score ?? 0) || (best?.only === true && best.name === name);
+      best = { name, start, count, score, only };
     }
   }
-  return best === undefined || (typed.writesCapitals && !hasCapital(all[best.start])) ? undefined : best;
+  return best?.only === true ? best : undefined;
 }
 
-/** The one card that players call by these words, of which one is put right: "ash blosom". */
-function nicknameWith(
-  { all, catalogue }: TypedText,
-  {
-    at,
-    word,
-    start,
-    end,
-  }: { readonly at: number; readonly word: string; readonly start: number; readonly end: number },
-): string | undefined {
-  if (start === end) return undefined;
-  const words = all.slice(start, end + 1).map(({ low }, index) => (start + index === at ? word : low));
-  const [name, other] = catalogue.called(words.join(' '));
-  return other === undefined ? name : undefined;
+const withoutArticle = (letters: string): string => letters.replace(/^the/, '');
+
+/** The tokens around one that may be a name, all of them free or of names within, by their letters. */
+function stretches(typed: TypedText, at: number, isWord: boolean) {
+  const { all, mentions } = typed;
+  const fewest = isWord ? 3 : mayStandAlone(typed, at) ? 1 : 2;
+  const isWithin = (index: number) => all[index] !== undefined && !/^[.?!;()]$/.test(all[index].text);
+  const isJoin = (index: number) => isSmall(all[index]?.low ?? '') || isFunctional(all[index]?.low ?? '');
+  const cuts = (edge: number) => mentions.some(({ start, count }) => start < edge && edge < start + count);
+  const found: { readonly start: number; readonly count: number; readonly typed: string }[] = [];
+  for (let start = at; start >= at - MOST_BESIDE && isWithin(start); start -= 1) {
+    if (cuts(start) || lettersAt(all, start) === '') continue;
+    for (let end = at; end <= at + MOST_BESIDE && isWithin(end); end += 1) {
+      const count = end - start + 1;
+      if (count < fewest || cuts(end + 1) || lettersAt(all, end) === '' || (end > at && isJoin(end)))
+        continue;
+      const letters = Array.from({ length: count }, (_, index) => lettersAt(all, start + index));
+      found.push({ start, count, typed: withoutArticle(letters.join('')) });
+    }
+  }
+  return found;
+}
+
+/** The one card that players call by free words around a token, with one of these in its place: "ash blosom". */
+function nicknameAround(typed: TypedText, at: number, words: readonly string[]): Around | undefined {
+  const { all, catalogue } = typed;
+  const called = stretches(typed, at, false).flatMap(({ start, count }) => {
+    const run = all.slice(start, start + count);
+    if (
+      count < 2 ||
+      count > MOST_OF_NICKNAME ||
+      run.some((each, index) => each.kind === 'mark' || typed.isTaken(start + index))
+    )
+      return [];
+    return words.flatMap((word) => {
+      const [name, other] = catalogue.called(
+        run.map(({ low }, index) => (start + index === at ? word : low)).join(' '),
+      );
+      return name === undefined || other !== undefined ? [] : [{ name, start, count }];
+    });
+  });
+  return new Set(called.map(({ name }) => name)).size === 1 ? called[0] : undefined;
 }
 
 const mayStandAlone = (typed: TypedText, at: number): boolean =>

@@ -44,9 +44,9 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeDescribedMonsters(typed);
   takeFullNames(typed);
   takeQuotedNames(typed);
+  takeMistypedNames(typed, corrector);
   takeVerbs(typed, 'behind-players');
   takePartNames(typed, corrector);
-  takeMistypedNames(typed, corrector);
   takeNicknames(typed);
   takeVerbs(typed, 'anywhere');
   takeLowerShortForms(typed);

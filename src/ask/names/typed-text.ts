@@ -12,7 +12,7 @@ export class TypedText {
   /** Does its writer set names off with capitals? */
   readonly writesCapitals: boolean;
   private readonly taken = new Set<number>();
-  private readonly found: CardMention[] = [];
+  private found: readonly CardMention[] = [];
   private readonly asked: UnclearName[] = [];
 
   constructor(all: readonly Token[], text: string, catalogue: Catalogue) {
@@ -28,8 +28,11 @@ export class TypedText {
     return this.found;
   }
 
+  /** Takes a card, and with it those that were found within its name. */
   take(mention: CardMention): void {
-    this.found.push(mention);
+    const isWithin = ({ start, count }: CardMention) =>
+      mention.start <= start && start + count <= mention.start + mention.count;
+    this.found = [...this.found.filter((each) => !isWithin(each)), mention];
     for (let at = mention.start; at < mention.start + mention.count; at += 1) this.taken.add(at);
   }
 

@@ -1,12 +1,21 @@
 import rows from '../../../data/lexicon/read-texts.json' with { type: 'json' };
-import { canMissTiming, isActivated, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import {
+  activationPlaces,
+  answeredEvents,
+  canMissTiming,
+  isActivated,
+  isMandatory,
+  isTrigger,
+} from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Part } from '../../card-model/part.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
@@ -63,6 +72,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
+    if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
+      return readAs(
+        'is-of-kind',
+        facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
+      );
     const changes = parts.some(
       (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
     );
@@ -76,6 +90,19 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       'is-of-kind',
       isSo && (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind)),
     );
+  },
+  'does-so': (model, wanted) => {
+    const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
+    const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
+    return readAs('does-so', yes || isTold(model) ? yes : undefined);
+  },
+  'used-from-gy': (model) => {
+    const { facts, summoning } = model;
+    const places = effectsOf(model).map((part) => activationPlaces(part, facts) ?? goesTo(part));
+    const yes = places.some((each) => each?.includes('gy'));
+    const isAll =
+      isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
+    return readAs('used-from-gy', yes || isAll ? yes : undefined);
   },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
@@ -123,6 +150,32 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     return readAs('both-effects', isKnown ? !isShared : undefined);
   },
 };
+
+/** Is all that it does told, and in the words of the game? */
+const isTold = ({ parts }: CardModel): boolean =>
+  parts.every(
+    (part) =>
+      part.kind === 'not-an-effect' ||
+      ('does' in part &&
+        part.does.every(({ do: verb, grants }) => verb !== 'described' && grants === undefined)),
+  );
+
+/** Does an effect do such a thing, with cards from such places where these are named? */
+function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: wanted }: Instruction): boolean {
+  const from = isDescribed(wanted) ? wanted.from : undefined;
+  return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
+    const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));
+    const fits = from === undefined || from.some((each) => places?.includes(each));
+    const isIncluded = includes.some(
+      (each) => each.do === verb && (from === undefined || (each.fromDeck === true && from.includes('deck'))),
+    );
+    return (done === verb && fits) || isIncluded;
+  });
+}
+
+/** Where a card is when its effect answers what happened to itself. */
+const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
+  answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
 /** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
 function isCost(model: CardModel, verb: Verb): boolean | undefined {

@@ -1,5 +1,6 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
@@ -192,11 +193,18 @@ function onUsualBoard(
   return asks === 'unaffected' || asks === 'survives-attack' ? turnedRound(found) : found;
 }
 
-/** The effects that may be meant: of a card that is to negate, those that do. */
-const partsMeant = (asks: string, { parts }: CardModel): readonly number[] =>
-  parts.flatMap((part, at) =>
-    isActivated(part) && (asks === 'chains' || negatesAnswered(part)) ? [at] : [],
-  );
+/** The effects that may be meant: of a card that is to negate, those that do; its activation, where that is for an effect alone, is not. */
+function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
+  const hasEffect = parts.filter(isActivated).some(({ kind }) => kind !== 'activation');
+  return parts.flatMap((part, at) => {
+    const isMeant =
+      isActivated(part) && (asks === 'chains' || negatesAnswered(part)) && !(hasEffect && isBare(part));
+    return isMeant ? [at] : [];
+  });
+}
+
+const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
+  kind === 'activation' && does.length + cost.length === 0;
 
 const asUsual = ({ effect: _, ...card }: ShortCard) => card;
 

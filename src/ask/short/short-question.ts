@@ -11,14 +11,14 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/told-monsters.ts';
-import { compile } from '../slang/pattern.ts';
+import { compile, sortOfMonster } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
 import { negatesBy } from './negates-by.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives negates stops chains targeted used-on works hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops chains targeted used-on works hits'.split(
     ' ',
   ),
 );
@@ -74,7 +74,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
     const card = sources[0] ?? cardOf(groups['X'], cards, text);
     const sort = groups['WORDS']?.replace(/^(?:an?|any|another) /i, '');
-    const kind = sort === undefined ? other : kindSaid(sort);
+    const kind = sort === undefined ? other : sortMeant(sort, asks);
     if (
       card === undefined ||
       ((asks === 'is-of-kind' || sort !== undefined || groups['Y'] !== undefined) && kind === undefined)
@@ -121,6 +121,20 @@ const isDown = /\b(?:face-?down|set)\b/i;
 const whose = (said: string): Player | undefined =>
   /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
 
+/** What an effect does ("search"), a sort of Spell or Trap, or a kind of monster, as the question has it. */
+function sortMeant(said: string, asks: string): ShortCard | undefined {
+  if (asks === 'does-so') return activatedWith(said)[0];
+  const [, property, sort] = asks === 'is-of-kind' ? (isSpellOrTrap.exec(said) ?? []) : [];
+  if (sort === undefined) return kindSaid(said);
+  const [named, other] = propertiesIn(said);
+  if (property !== undefined && (named === undefined || other !== undefined)) return undefined;
+  const cardType = sort.toLowerCase() === 'spell' ? 'spell' : 'trap';
+  const model = someCardThatFits({ cardType, ...(property === undefined ? {} : { property: named }) });
+  return { model: { ...model, name: said, ofKind: property ?? 'any' }, described: true };
+}
+
+const isSpellOrTrap = /^(?:([a-z-]+) )?(spell|trap)(?: card)?$/i;
+
 /** "A dark monster", "tuner", "a level 4 dragon". */
 function kindSaid(said: string): ShortCard | undefined {
   const model = monsterOfKind(`some ${said}`) ?? monsterOfKind(`some ${said} monster`);
@@ -159,11 +173,12 @@ function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
       ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }),
       name: 'the Token',
     });
-  const ability = /\b(?:link|xyz|fusion|synchro|ritual|pendulum)\b/i.exec(said)?.[0].toLowerCase();
-  const isUp = ability !== undefined || /\bface-?up\b/i.test(said);
+  const monster = monsterSaid(said);
+  // What lies face-down shows no Type, and no effect that might be affected.
+  const isUp = monster.ofKind !== 'any' || asks.endsWith('affected') || /\bface-?up\b/i.test(said);
   const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
   const models = /monster/i.test(said)
-    ? [(ability && monsterOfKind(`some ${ability} Monster`)) || anyMonster('some Monster')]
+    ? [monster]
     : propertiesIn(said).map((property) => ({
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
@@ -173,6 +188,12 @@ function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
   return models.flatMap((model) =>
     facings.map((faceUp) => ({ model, faceUp, ...lies, described: true as const })),
   );
+}
+
+/** A monster of which no more is known than its Level, Attribute, Type or ability, where one is said. */
+function monsterSaid(said: string): CardModel {
+  const sort = said.match(new RegExp(`\\b${sortOfMonster}\\b`, 'gi'))?.join(' ');
+  return (sort && monsterOfKind(`some ${sort} Monster`)) || anyMonster('some Monster');
 }
 
 const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
@@ -189,17 +210,8 @@ const doing = effectsSaid.map(({ words: said, does }) => ({
  * where only what it does is said.
  */
 function activatedOfKind(said: string): readonly ShortCard[] {
-  const done = doing.find(({ form }) => form.test(said));
-  if (done !== undefined)
-    return ['normal spell', 'monster effect'].flatMap((sort) =>
-      activatedOfKind(sort).map(({ model, ...more }) => ({
-        ...more,
-        model: {
-          ...model,
-          parts: model.parts.map((part) => ('does' in part ? { ...part, does: done.does } : part)),
-        },
-      })),
-    );
+  const done = activatedWith(said);
+  if (done.length > 0) return done;
   const does = [{ do: 'described', reads: 'what it does' } as const];
   if (/token|scale/i.test(said)) return [];
   if (!/monster/i.test(said))
@@ -210,12 +222,27 @@ function activatedOfKind(said: string): readonly ShortCard[] {
   const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
   return places.map((place) => ({
     model: {
-      ...anyMonster('some Monster'),
+      ...monsterSaid(said),
       parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
     },
     described: true,
     effect: true,
   }));
+}
+
+/** Such of which only is said what they do. */
+function activatedWith(said: string): readonly ShortCard[] {
+  const done = doing.find(({ form }) => form.test(said));
+  const sorts = done === undefined ? [] : ['normal spell', 'monster effect'];
+  return sorts
+    .flatMap(activatedOfKind)
+    .map(({ model, ...more }) => ({
+      ...more,
+      model: {
+        ...model,
+        parts: model.parts.map((part) => ('does' in part ? { ...part, does: done?.does ?? [] } : part)),
+      },
+    }));
 }
 
 /** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */

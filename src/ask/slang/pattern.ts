@@ -1,4 +1,5 @@
 import effects from '../../../data/lexicon/effects-said.json' with { type: 'json' };
+import { monsterTypes } from '../../vocabulary/monster-types.ts';
 
 /** A phrase pattern of data/lexicon, compiled: what it finds stands in groups by the names of its slots. */
 export type Pattern = RegExp;
@@ -9,8 +10,11 @@ export type WordLists = Readonly<Record<string, readonly string[]>>;
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
 const card = `(?:the effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
+/** What a monster is said to be: "Level 4", "DARK", "Xyz". */
+export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;
+
 /** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
-const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|link|xyz|fusion|synchro|ritual|pendulum|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monsters?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
+const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
 
 /** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
 const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;

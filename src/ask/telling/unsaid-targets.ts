@@ -1,5 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { aimAtFitting } from './activation.ts';
@@ -22,7 +23,7 @@ export function aimWhereUnsaid(telling: Telling): readonly UnsaidTarget[] {
   return telling.chain.links.flatMap((link): readonly UnsaidTarget[] => {
     if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];
     if (aimAtAttacker(link, telling)) return [];
-    const others = telling.cards.all.filter((each) => !each.described && mayTarget(link, each));
+    const others = telling.cards.all.filter((each) => !each.described && mayTarget(link, each, telling));
     const taken = aimAtFitting(link, telling);
     if (taken === undefined) return [];
     telling.unnamed = true;
@@ -47,14 +48,18 @@ function aimAtAttacker(link: ToldLink, { battle }: Telling): boolean {
 }
 
 /** May the link's effect have targeted this card, as far as its kind, its place and its player tell? */
-function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard): boolean {
+function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard, { chain }: Telling): boolean {
   const [wanted] = effectOf(link)?.targets ?? [];
   if (wanted === undefined || card.id === link.card.id) return false;
   const { cardType, controller } = wanted.filter;
   const kind = model.facts.cardType;
   const fits =
     cardType === undefined || cardType === kind || (cardType === 'spell-trap' && kind !== 'monster');
-  const places = [setup.place, place].filter((each) => each !== undefined);
+  // A Spell that is activated from the hand is on the field by then.
+  const isLink = kind !== 'monster' && chain.links.some((each) => each.card.id === card.id);
+  const places = [isLink ? fieldPlaceOf(model.facts) : setup.place, place].filter(
+    (each) => each !== undefined,
+  );
   const there =
     places.length === 0 || wanted.from === undefined || places.some((at) => wanted.from?.includes(at));
   const mine = (setup.controller ?? 'P0') === link.player;

@@ -51,10 +51,7 @@ export const banSchema = z.strictObject({
     .array(z.enum(['banish', 'tribute']))
     .min(1)
     .optional(),
-  /**
-   * Spells (and Traps) that were not Set before: in which of the own turns they may be activated then, at the earliest.
-   * "Players must Set Spell Cards before activating them, and cannot activate them until their next turn".
-   */
+  /** Spells (and Traps) that were not Set before: in which of the own turns they may be activated at the earliest. */
   unset: z
     .strictObject({ cards: z.enum(['spell', 'spell-trap']), from: z.enum(['any-turn', 'next-own-turn']) })
     .optional(),

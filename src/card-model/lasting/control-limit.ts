@@ -3,11 +3,7 @@ import { z } from 'zod';
 /** What is compared of monsters. */
 const kind = z.enum(['type', 'attribute']);
 
-/**
- * Which monsters a player can control together, by a text that applies: only those of one Type ("only 1 Type of
- * monster"), one of each Type, or no more monsters than the player of the text has. The sentence that sends what is too
- * many to the GY is one of its own, or stands behind it (`sends`).
- */
+/** Which monsters a player can control together: of one Type, one of each, or no more than the other has; `sends`: others go to the GY. */
 export const controlLimitSchema = z.union([
   z.strictObject({ oneKind: kind, sends: z.literal(true).optional() }),
   z.strictObject({ oneOfEach: kind, sends: z.literal(true).optional() }),

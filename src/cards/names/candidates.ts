@@ -31,10 +31,7 @@ export function withInitials({ initials, initialEntries }: NameTable, words: str
     : [];
 }
 
-/**
- * The entries that have one of the typed words, or a word that begins so; the best known first. Common words are passed
- * over where another is rarer. A word that no name has is tried as first letters before a word ("dprison").
- */
+/** The best known entries with a typed word or one that begins so; common words are passed over, unknown ones tried as initials. */
 export function withTypedWords(table: NameTable, typed: readonly string[]): Uint32Array {
   const { vocabulary, wordEntries } = table;
   const [rarest, ...others] = typed
@@ -104,10 +101,7 @@ const tails = (word: string): readonly string[] =>
 let shared = new Float32Array(0);
 let touched = new Uint32Array(0);
 
-/**
- * The entries that share most pairs of letters with what was typed, rare pairs counting more. Common pairs find no
- * entries of their own where there are enough rare ones, or enough entries: they only add to those.
- */
+/** The entries that share most pairs of letters with what was typed, rare pairs counting more; common ones only add to those. */
 export function withSamePairs(table: NameTable, words: string): readonly number[] {
   const { gramCounts, size } = table;
   if (shared.length < size) {

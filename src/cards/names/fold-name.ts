@@ -19,10 +19,7 @@ const plain = /^[a-z0-9 ]*$/;
 /** Longer than any name, in letters; what is typed may be anything. */
 export const LONGEST_NAME = 100;
 
-/**
- * The words of a name as they are compared: lower case, without accents, punctuation and symbols, one space between
- * two words. Single letters that stand together are one word (D/D/D, A.I., I:P). Letters of every script are kept.
- */
+/** The words of a name as they are compared: letters of any script and digits in lower case; single letters together are a word (D/D/D). */
 export function nameWords(name: string): string {
   const lower = name.slice(0, LONGEST_NAME).toLowerCase();
   const known = plain.test(lower) ? lower : withoutMarks(lower);

@@ -1,20 +1,5 @@
 /** Words that players leave out when they shorten a name to its first letters. */
-const small = new Set([
-  'the',
-  'of',
-  'a',
-  'an',
-  'in',
-  'to',
-  'from',
-  'for',
-  'with',
-  'and',
-  'at',
-  'on',
-  'by',
-  'no',
-]);
+const small = new Set('the of a an in to from for with and at on by no'.split(' '));
 
 export const isSmallWord = (word: string): boolean => small.has(word);
 

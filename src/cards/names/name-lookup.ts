@@ -7,11 +7,7 @@ import { lowerBound, prefixRange } from './packed.ts';
 /** Names that stand beside each other in the order of their letters: [from, to). */
 export type NameRange = readonly [from: number, to: number];
 
-/**
- * The English names of a catalogue, for finding them in a text: by their letters from the first on, and by their words,
- * both as `fold-name.ts` folds them. Cards are numbers, the best known first. It works on the index that the search has,
- * and holds of its own only what was asked for last.
- */
+/** The English names of a catalogue for finding them in a text, by first letters and by words; cards are numbers, the best known first. */
 export interface NameLookup {
   /** The names that begin with these letters; undefined where none does. */
   beginning(letters: string, among?: NameRange): NameRange | undefined;
@@ -19,8 +15,12 @@ export interface NameLookup {
   named(letters: string, among: NameRange): readonly number[];
   /** The cards whose names have these words one after the other. */
   having(words: string): readonly number[];
+  /** The same, each with the words of its name. */
+  namesHaving(words: string): readonly { readonly card: number; readonly words: string }[];
   /** Words of names that begin with the same letter and differ from this one in at most so many letters. */
   wordsLike(word: string, wrong: number): readonly string[];
+  /** Two words of names that are written together in this one, with a space between them. */
+  wordsIn(word: string): readonly string[];
   /** Does any name have this word? */
   isWord(word: string): boolean;
   wordsOf(card: number): string;
@@ -43,6 +43,17 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
     return from < to ? [from, to] : null;
   };
   const cardAt = (entry: number): number => cardOf[entry] ?? 0;
+  const entriesHaving = (typed: string): readonly number[] => {
+    const places = typed.split(' ').map(placeOf);
+    const rarest = places.reduce((best, place) => {
+      if (best === undefined || place === undefined) return undefined;
+      const count = (key: number) => wordEntries.count([key, key + 1]);
+      return count(place) < count(best) ? place : best;
+    }, places[0]);
+    if (rarest === undefined) return [];
+    const part = ` ${typed} `;
+    return [...wordEntries.of(rarest)].filter((entry) => ` ${words.at(entry)} `.includes(part));
+  };
   return {
     beginning(letters, among) {
       const found = among === undefined ? firsts.of(letters, rangeOf) : rangeOf(letters, among);
@@ -54,17 +65,9 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
         found.push(cardAt(byCompact[at] ?? 0));
       return found;
     },
-    having(typed) {
-      const places = typed.split(' ').map(placeOf);
-      const rarest = places.reduce((best, place) => {
-        if (best === undefined || place === undefined) return undefined;
-        const count = (key: number) => wordEntries.count([key, key + 1]);
-        return count(place) < count(best) ? place : best;
-      }, places[0]);
-      if (rarest === undefined) return [];
-      const part = ` ${typed} `;
-      return [...wordEntries.of(rarest)].filter((entry) => ` ${words.at(entry)} `.includes(part)).map(cardAt);
-    },
+    having: (typed) => entriesHaving(typed).map(cardAt),
+    namesHaving: (typed) =>
+      entriesHaving(typed).map((entry) => ({ card: cardAt(entry), words: words.at(entry) })),
     wordsLike(word, wrong) {
       const [from, to] = prefixRange(vocabulary, word.slice(0, 1));
       const found: string[] = [];
@@ -75,6 +78,10 @@ export function nameLookup(table: NameTable, nameOf: (card: number) => string): 
       }
       return found;
     },
+    wordsIn: (word) =>
+      Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+        .filter((both) => both.every((each) => each.length > 2 && placeOf(each) !== undefined))
+        .map((both) => both.join(' ')),
     isWord: (word) => placeOf(word) !== undefined,
     wordsOf: (card) => nameWords(nameOf(card)),
     nameOf,

@@ -91,10 +91,7 @@ export function calledSo({ index, nicknames }: Names, words: string): readonly n
   return cards.flatMap((name) => entriesNamed(index.english, nameWords(name)).slice(0, 1));
 }
 
-/**
- * The cards with this English name. Where two names differ in punctuation alone, the one that has the typed one counts,
- * or else the typed words; of two cards with the same name the better known one is first.
- */
+/** The cards with this English name: by its punctuation or words where two differ in that alone, the better known first. */
 function named({ english, refAt }: NameIndex, typed: string): readonly number[] {
   const spellings = spellingsOf(typed);
   const cards = [...new Set(spellings.flatMap((words) => entriesNamed(english, words)))];

@@ -19,12 +19,7 @@ export function openKept(files: readonly string[], tag: string): StoredPieces | 
   return undefined;
 }
 
-/**
- * Pieces that were made once and take long to make, kept in a file beside a note of where each is. What was kept of
- * something else, or is damaged, is made anew; where nothing can be written, each program makes its own.
- * @param files where they may be kept: the first that can be written
- * @param tag what they were made of
- */
+/** Pieces that take long to make, kept in the first of `files` that can be written, for this `tag`; what is damaged is made anew. */
 export function keptPieces(files: readonly string[], tag: string, make: () => Pieces): StoredPieces {
   const pieces = make();
   const written = files.find((file) => isWritten(file, tag, pieces));

@@ -1,30 +1,14 @@
-import type { BattleTrait } from '../../card-model/battle-text.ts';
+import { z } from 'zod';
+import { type BattleTrait, battleTraitSchema } from '../../card-model/battle-text.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
+import { forms, pattern } from '../forms.ts';
 
 /** What words do that is more than a text on battles. */
 const doesMore =
   /\b(?:gains?|loses?|increase|becomes?|ATK|DEF|Levels?|sen[dt]s?|banish(?:ed)?|return(?:ed|s)?|shuffled?|place|add|draw|Special Summon|chang(?:e|ed)|control of|negated?|unaffected|activate|detach|pay|remove|equip|skip|end|Damage Step|battle position|column)\b/;
 
 /** What the words can make of a battle at most, by the one matter that they speak of. */
-const matters: readonly (readonly [RegExp, RegExp, BattleTrait])[] = [
-  [
-    /\b(?:second|third|another|additional|more) attacks?\b|\battacks? (?:.+ )?(?:again|times|number of times)\b|\bnumber of attacks\b/i,
-    /\bdestroy|\bdamage\b|\bcannot\b/i,
-    { is: 'attacks', times: 'some', onMonsters: false },
-  ],
-  [
-    /\b(?:cannot|can only|only|neither|no player|must|unless)\b.*\battack/i,
-    /\bdestroy|\bdamage\b/i,
-    { is: 'cannot-attack' },
-  ],
-  [
-    /\b(?:cannot be|is not|are not) destroyed\b|\bdestroy (?:that|the|this) .+ instead\b/i,
-    /\bdamage\b|\battack/i,
-    { is: 'indestructible' },
-  ],
-  [/\bpiercing\b|\binflict the difference\b/i, /\bdestroy/i, { is: 'piercing' }],
-  [/\bbattle damage\b/i, /\bdestroy|\bpiercing\b|^(?:if|when|each time)\b/i, { is: 'both-take' }],
-];
+const matters = z.array(z.tuple([pattern, pattern, battleTraitSchema])).parse(forms['battle-matters']);
 
 /** All monsters on the field. */
 export const allMonsters: EffectObject = {

@@ -1,59 +1,21 @@
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbs } from '../../card-model/verbs.ts';
+import { kindsOf } from '../forms.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { countedBy } from '../phrases/amounts.ts';
 import type { Context } from '../phrases/context.ts';
 import type { Deed } from '../phrases/deed-syntax.ts';
 import { points as pointsPiece } from '../phrases/verb-phrases.ts';
+import { lists } from '../phrases/words/word-list.ts';
 import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
 
 /** Which verb words without cards are; the first that fits counts. */
-const table: readonly (readonly [RegExp, Verb])[] = [
-  [/^negate (?:the|that|its|that effect's) (?:Spell |Trap |Spell\/Trap )?activation$/, 'negate-activation'],
-  [/^negate (?:the|that|those|that opponent's|your opponent's) (?:activated )?effects?$/, 'negate-effect'],
-  [/^negate (?:the|that) attack$/, 'negate-attack'],
-  [/^negate the (?:Special |Normal or Special )?Summon(?:\(s\))?$/, 'negate-summon'],
-  [/^end (?:the|that) Battle Phase$/, 'end-battle-phase'],
-  [/^activate this (?:effect|card)$/, 'activate'],
-  [
-    /^(?:activate|apply) (?:\d|up to|both|all|any|either|each|these|the|that|this (?:following )?effect(?!$))/,
-    'activate-one',
-  ],
-  [/^Synchro Summon$/, 'synchro-summon'],
-  [/^Xyz Summon$/, 'xyz-summon'],
-  [/^Link Summon$/, 'link-summon'],
-  [/^Fusion Summon$/, 'fusion-summon'],
-  [/^Normal Summon$/, 'normal-summon'],
-  [/^declare /, 'declare'],
-  [/^(?:toss a coin|call heads)/, 'coin-toss'],
-  [/^roll a six-sided die$/, 'die-roll'],
-  [/^it becomes the End Phase/, 'become-end-phase'],
-  [/win the Duel$/, 'win-duel'],
-  [/^pay LP/, 'pay-lp'],
-  [/^shuffle (?:your|their|the) Deck$/, 'shuffle-deck'],
-  [/^skips? /, 'skip-phase'],
-  [/^add that lost ATK /, 'change-atk'],
-  [/^add that lost DEF /, 'change-def'],
-];
+const table = kindsOf('plain-verbs', verbs);
 
 /** Words whose verb says all of it. */
-const complete: ReadonlySet<Verb> = new Set<Verb>([
-  'negate-activation',
-  'negate-effect',
-  'negate-attack',
-  'negate-summon',
-  'synchro-summon',
-  'xyz-summon',
-  'link-summon',
-  'fusion-summon',
-  'normal-summon',
-  'end-battle-phase',
-  'die-roll',
-  'become-end-phase',
-  'win-duel',
-]);
+const complete: ReadonlySet<string> = new Set(lists['complete-verbs']);
 
 /** "negate the activation", "toss a coin". */
 export function plainInstructions(deed: Of<'plain'>, context: Context): readonly Instruction[] | null {

@@ -1,5 +1,5 @@
-import { defined } from '../../platform/defined.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { defined } from '../../platform/defined.ts';
 import { forbids as forbidsPiece, holdTails } from '../phrases/bans.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { Context } from '../phrases/context.ts';
@@ -120,23 +120,10 @@ export function forbidsInstructions(deed: Of<'forbids'>, context: Context): read
   const { until, onlyIf } = held.fields;
   if (both === undefined)
     return /^the player|^its/.test(deed.who)
-      ? [
-          {
-            do: 'described',
-            ...defined({ until, onlyIf }),
-            reads: words,
-          },
-        ]
+      ? [{ do: 'described', ...defined({ until, onlyIf }), reads: words }]
       : null;
   const what = targeted(deed, context);
-  return [
-    {
-      do: 'restrict',
-      who: both,
-      ...defined({ what, until, onlyIf }),
-      reads: words,
-    },
-  ];
+  return [{ do: 'restrict', who: both, ...defined({ what, until, onlyIf }), reads: words }];
 }
 
 /** "Your opponent cannot target other "A" monsters you control": the cards that may not be targeted. */

@@ -1,6 +1,7 @@
+import { type Instruction, instructionSchema } from '../../card-model/instruction.ts';
 import { defined } from '../../platform/defined.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
+import { meaningsOf } from '../forms.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { Cards, Context } from '../phrases/context.ts';
@@ -24,31 +25,7 @@ export interface Meaning {
   readonly more: readonly Instruction[];
 }
 
-const durations: Readonly<Record<string, NonNullable<Instruction['until']>>> = {
-  'until the end of this turn': 'end-of-turn',
-  'until the end of the turn': 'end-of-turn',
-  'this turn': 'end-of-turn',
-  'this turn only': 'end-of-turn',
-  'for the rest of this turn': 'end-of-turn',
-  'until the End Phase': 'end-phase',
-  'until the End Phase of this turn': 'end-phase',
-  'until the end of the Damage Step': 'end-of-damage-step',
-  'until the end of this Battle Phase': 'end-of-battle-phase',
-  'until the end of the Battle Phase': 'end-of-battle-phase',
-  'during damage calculation only': 'damage-calculation',
-  'during that damage calculation only': 'damage-calculation',
-  'until the end of the next turn': 'end-of-next-turn',
-  'until the End Phase of the next turn': 'end-of-next-turn',
-  "until the end of your opponent's turn": 'end-of-opponents-turn',
-  "until the end of your opponent's next turn": 'end-of-opponents-turn',
-  "until your opponent's End Phase": 'end-of-opponents-turn',
-  "until your opponent's next End Phase": 'end-of-opponents-turn',
-  'until the end of your next turn': 'end-of-your-next-turn',
-  'until the End Phase of your next turn': 'end-of-your-next-turn',
-  'until the next Standby Phase': 'next-standby-phase',
-  'until your next Standby Phase': 'your-next-standby-phase',
-  'for the rest of this Duel': 'rest-of-duel',
-};
+const durations = meaningsOf('durations', instructionSchema.shape.until.unwrap());
 
 /** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
 export function timeFields(words: string): Partial<Instruction> {
@@ -185,11 +162,7 @@ export function meaningOf(tails: readonly Tail[] | undefined, context: Context):
   const owner = to === undefined ? undefined : sideOf(to.whose);
   if (owner === null && to !== undefined && !/owner|its|their|player/.test(to.whose ?? '')) return null;
   const reads = said.join(', ');
-  return {
-    fields: { ...fields, ...(reads === '' ? {} : { reads }) },
-    ...defined({ to, onto, whom }),
-    more,
-  };
+  return { fields: { ...fields, ...(reads === '' ? {} : { reads }) }, ...defined({ to, onto, whom }), more };
 }
 
 function saidFields(words: string): Partial<Instruction> {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbs } from '../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { meaningsOf } from '../forms.ts';
 import { arranged } from '../phrases/arranged-cards.ts';
 import { afterWords, cardsOf } from '../phrases/card-objects.ts';
 import type { Context } from '../phrases/context.ts';
@@ -12,39 +14,7 @@ import { sideOf } from '../phrases/words/place-filters.ts';
 import { type Meaning, meaningOf } from './tail-meaning.ts';
 
 /** Verbs that need no place to say what they do. */
-const alone: Readonly<Partial<Record<string, Verb>>> = {
-  destroy: 'destroy',
-  banish: 'banish',
-  Tribute: 'tribute',
-  discard: 'discard',
-  reveal: 'reveal',
-  show: 'reveal',
-  excavate: 'excavate',
-  'look at': 'look-at',
-  choose: 'choose',
-  take: 'choose',
-  pick: 'choose',
-  select: 'choose',
-  Set: 'set',
-  'Special Summon': 'special-summon',
-  'Normal Summon': 'normal-summon',
-  'Normal Summon/Set': 'normal-summon',
-  'Tribute Summon': 'normal-summon',
-  'Tribute Summon/Set': 'normal-summon',
-  'Fusion Summon': 'fusion-summon',
-  'Ritual Summon': 'ritual-summon',
-  'Synchro Summon': 'synchro-summon',
-  'Xyz Summon': 'xyz-summon',
-  'Link Summon': 'link-summon',
-  'take control of': 'take-control',
-  'gain control of': 'take-control',
-  'switch control of': 'switch-control',
-  unequip: 'unequip',
-  Unequip: 'unequip',
-  detach: 'detach',
-  activate: 'activate',
-  move: 'move',
-};
+const alone = meaningsOf('verbs-alone', z.literal(verbs));
 
 const into = (places: readonly Place[], ...wanted: readonly Place[]): boolean =>
   places.some((place) => wanted.includes(place));

@@ -2,8 +2,8 @@ import { activationPlaces } from '../../card-model/activated.ts';
 import { type Facts, fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Limit, Target, TriggerEvent } from '../../card-model/part.ts';
-import type { Place } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { placesOf } from '../forms.ts';
 import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
@@ -63,18 +63,7 @@ const notInDamageStep = /^\(?except during the Damage Step\)?$/;
 
 const inItsPlace =
   /(?:^|, )while (?:this (?:card|monster) is (?:already )?(?:face-up )?(?:(?:in|on) (?:your |the )?)?|you control this )(banished|GY|hand|hand or GY|field|Monster Zone|Spell & Trap Zone|Pendulum Zone|monster|card)$/;
-const itsPlaces: Readonly<Record<string, readonly Place[]>> = {
-  banished: ['banished'],
-  GY: ['gy'],
-  hand: ['hand'],
-  'hand or GY': ['hand', 'gy'],
-  field: ['monster-zone'],
-  'Monster Zone': ['monster-zone'],
-  'Spell & Trap Zone': ['spell-trap-zone'],
-  'Pendulum Zone': ['pendulum-zone'],
-  monster: ['monster-zone'],
-  card: ['monster-zone'],
-};
+const itsPlaces = placesOf('its-places');
 
 function partOf(effect: EffectFacts, when: When, resolution: readonly Leaf[], facts: Facts): ActivatedEffect {
   const { on: events, ...common } = { ...commonOf(effect, when, resolution), on: [...when.on] };

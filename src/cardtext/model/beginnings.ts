@@ -1,6 +1,7 @@
 import { type Beginning, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { verbs } from '../../card-model/verbs.ts';
+import { kindsOf } from '../forms.ts';
 import { inputOf } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import { noun } from '../phrases/words/nouns.ts';
@@ -10,25 +11,7 @@ import { readLeaf } from '../read-leaf.ts';
 const goesOn = /,? and if you do\b|, (?:then|also|but(?! not)|and)\b|; |\. (?=[A-Z])/;
 
 /** The verbs that take cards from somewhere, with which words of a text begin. */
-const takes: readonly (readonly [RegExp, Verb])[] = [
-  [/^Special Summon /i, 'special-summon'],
-  [/^Fusion Summon /i, 'fusion-summon'],
-  [/^Ritual Summon /i, 'ritual-summon'],
-  [/^Synchro Summon /i, 'synchro-summon'],
-  [/^Xyz Summon /i, 'xyz-summon'],
-  [/^Link Summon /i, 'link-summon'],
-  [/^add /i, 'add-to-hand'],
-  [/^(?:banish|remove from play) /i, 'banish'],
-  [/^destroy /i, 'destroy'],
-  [/^discard /i, 'discard'],
-  [/^excavate /i, 'excavate'],
-  [/^reveal /i, 'reveal'],
-  [/^(?:return|shuffle) (?=[^.;]*\bDeck\b)/i, 'return-to-deck'],
-  [/^return (?=[^.;]*\bhand\b)/i, 'return-to-hand'],
-  [/^send /i, 'send-to-gy'],
-  [/^Set /i, 'set'],
-  [/^Tribute /i, 'tribute'],
-];
+const takes = kindsOf('taking', verbs);
 
 /** What stands behind the cards of a deed, and says no more of which ones they are. */
 const behind =

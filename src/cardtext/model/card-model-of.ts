@@ -1,7 +1,7 @@
-import { defined } from '../../platform/defined.ts';
 import type { CardModel, Limits, Summoning } from '../../card-model/card-model.ts';
 import { type Facts, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { withBattleTexts } from '../battle/texts.ts';
 import type { PrintedCard } from '../card-text.ts';
 import type { EffectFacts } from '../effect-facts.ts';

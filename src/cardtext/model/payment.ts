@@ -2,6 +2,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { forms } from '../forms.ts';
 import { readLeaf } from '../read-leaf.ts';
 import type { Span } from '../span.ts';
 import { groupsOf } from './counted.ts';
@@ -46,15 +47,7 @@ const includingThis = /^including this (?:face-up )?card(?: on the field)?$/;
 const paying = /^(?:Banish|Detach|Discard|Pay|Remove|Return|Reveal|Send|Tribute)\b/i;
 const does =
   /^(?:activate|add|attach|banish|change|decrease|destroy|draw|equip|flip|gain|have|increase|inflict|look|make|negate|place|remove|return|reveal|select|send|Set|shuffle|Special Summon|take|target|this card|all)\b/i;
-const gerunds: Readonly<Record<string, string>> = {
-  banishing: 'banish',
-  discarding: 'discard',
-  paying: 'pay',
-  removing: 'remove',
-  returning: 'return',
-  sending: 'send',
-  tributing: 'Tribute',
-};
+const gerunds: Readonly<Record<string, string>> = forms.paying;
 
 /** Where an old wording parts what is paid from what is done: "Tribute this card to add 1 monster", "By paying 100 LP, add 1". */
 function paidAndDone(text: string): readonly (readonly [paid: string, done: string])[] {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbs } from '../../card-model/verbs.ts';
+import { meaningsOf } from '../forms.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
 const inWords = (targets: readonly Target[]): boolean =>
@@ -145,20 +147,7 @@ function atOnlyTarget(does: readonly Instruction[], target: Target): readonly In
 }
 
 /** What the participles of texts call what was done to cards. */
-export const dealtWith: Readonly<Record<string, readonly Verb[]>> = {
-  revealed: ['reveal'],
-  discarded: ['discard'],
-  banished: ['banish'],
-  destroyed: ['destroy'],
-  sent: ['send-to-gy'],
-  Tributed: ['tribute'],
-  Summoned: ['special-summon', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon'],
-  'Special Summoned': ['special-summon', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon'],
-  selected: ['choose'],
-  chosen: ['choose'],
-  added: ['add-to-hand'],
-  Set: ['set'],
-};
+export const dealtWith = meaningsOf('dealt-with', z.array(z.literal(verbs)));
 const participles = Object.keys(dealtWith).join('|');
 const dealt = new RegExp(
   `^(?:that|the|those) (?<done>${participles}) (?:[\\w/]+ )?(?:monster|card|Spell|Trap|target|Card)(?:s|\\(s\\))?$`,

@@ -1,7 +1,7 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
-import type { EventName } from '../../vocabulary/events.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { lists } from '../phrases/words/word-list.ts';
 import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';
@@ -185,28 +185,7 @@ function narrowed(does: readonly Instruction[]): readonly Instruction[] {
 }
 
 /** Events that happen to the card itself and in which no other card has a part. */
-const ofItsOwn: ReadonlySet<EventName> = new Set<EventName>([
-  'added-to-hand',
-  'banished',
-  'destroyed',
-  'discarded',
-  'drawn',
-  'flip-summoned',
-  'flipped-face-up',
-  'fusion-summoned',
-  'inflicted-battle-damage',
-  'link-summoned',
-  'normal-summoned',
-  'pendulum-summoned',
-  'returned-to-hand',
-  'ritual-summoned',
-  'sent-to-gy',
-  'special-summoned',
-  'synchro-summoned',
-  'tribute-summoned',
-  'tributed',
-  'xyz-summoned',
-]);
+const ofItsOwn: ReadonlySet<string> = new Set(lists['events-of-its-own']);
 
 /** What is said besides of the event of its own card, and names no other. */
 const ofThisAlone =
@@ -215,10 +194,7 @@ const ofThisAlone =
 /** What is paid without another card being spoken of. */
 const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
 
-/**
- * "If this card is destroyed: Special Summon it", "During the End Phase, if this card was flipped face-up this turn: Return
- * it to the hand": where the words before the semicolon speak of this card and of no other, "it" is this card.
- */
+/** Do the words before the semicolon speak of this card alone ("If this card is destroyed: Special Summon it")? */
 function speaksOfItself(
   { on, conditions, unread }: When,
   { targets, cost }: Payment,

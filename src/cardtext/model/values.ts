@@ -1,14 +1,14 @@
-import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
+import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
-import { countedOf, groupsOf } from './counted.ts';
+import { countedOf } from './counted.ts';
 import { withBattled } from './looked-up.ts';
 import { quantityOf } from './quantities.ts';
 
-type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre'>;
+type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt'>;
 
 /**
  * Adds to instructions what their words come to: how ATK and DEF are worked out, when a condition holds, which effects
@@ -120,8 +120,10 @@ function saidOf(each: Instruction, own: boolean): Said {
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
   const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
+  const dealt = onlyIf === undefined || holds !== null ? undefined : dealtIn(onlyIf);
   return {
     ...(kind === undefined ? {} : { ifThoseAre: kind }),
+    ...(dealt === undefined ? {} : { ifDealt: dealt }),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
@@ -177,19 +179,6 @@ function countedValue(words: string): Value | null {
   const each = kind === undefined ? null : countedOf(kind);
   if (each === null || (how !== 'gains' && how !== 'loses')) return null;
   return { how, amount: Number(amount), each };
-}
-
-const ofThose = /^if (?:it|that (?:target|monster|card)) (?:is|was) an? (.+)$/;
-
-/** "If it was a Link Monster": which cards; undefined where a word of it is no field. */
-function kindOfThose(onlyIf: string): Filter | undefined {
-  const noun = ofThose
-    .exec(onlyIf)?.[1]
-    ?.replace(/ Monster Card$/, ' monster')
-    .replace(/^Monster Card$/, 'monster');
-  if (noun === undefined || /\b(?:or|and|with|that|on|in|you|your)\b/.test(noun)) return undefined;
-  const [only, ...more] = groupsOf(`${noun} on the field`) ?? [];
-  return more.length > 0 ? undefined : only?.filter;
 }
 
 const kinds: Readonly<Record<string, Unaffected['by']>> = {

@@ -8,7 +8,7 @@ import type { Noun } from './syntax.ts';
 import { free, time, withoutDeeds } from './times.ts';
 import { effectNouns } from './words/effect-nouns.ts';
 import { noun } from './words/nouns.ts';
-import { lines, spaced } from './words/word-list.ts';
+import { lines, lists, spaced } from './words/word-list.ts';
 
 const cards: Grammar<Noun> = memo(() => noun);
 const way = '(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)';
@@ -31,26 +31,10 @@ const activates = record<Extract<Ban, { is: 'activate' }>>(
   ' ',
   ['what', choice(effectNouns, cards)],
 );
-const acts = record<Extract<Ban, { is: 'act' }>>({ is: 'act' }, [
-  'act',
-  words(
-    ...lines(`
-activate | attack | attack directly | declare an attack | declare attacks | draw | draw cards
-conduct your Battle Phase | conduct their Battle Phase | change the battle positions of monsters
-`),
-  ),
-]);
+const acts = record<Extract<Ban, { is: 'act' }>>({ is: 'act' }, ['act', words(...lines(lists.banned))]);
 const others = record<Extract<Ban, { is: 'other' }>>(
   { is: 'other' },
-  [
-    'act',
-    words(
-      ...lines(`
-attack with | attack directly with | attack | declare an attack with | declare attacks with | target | add
-banish | discard | send | Tribute | draw | return | destroy
-`),
-    ),
-  ],
+  ['act', words(...lines(lists['banned-with']))],
   ' ',
   ['noun', cards],
 );

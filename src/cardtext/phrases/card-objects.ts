@@ -157,8 +157,6 @@ function placeInWords(said: string): readonly Place[] | undefined {
 /** What was done before "from your hand" is not where the cards are now. */
 const moved = /\b(?:added|banished|destroyed|discarded|returned|sent|Set|Special Summoned|Tributed) $/;
 
-const isOr = (join: string | undefined): boolean => join?.includes('or') === true && !join.includes('and/or');
-
 /**
  * The cards of a noun, one entry for each sort that is meant together ("this card and 1 other monster"). Sorts of
  * which one is chosen ("1 A or 1 B") are one entry with alternatives. Where they stand in the last of a row counts
@@ -171,7 +169,7 @@ export function cardsOf({ items, join }: Noun, context: Context): readonly Cards
   const shared = sharedPlace(items);
   const all = items.map((each) => (shared === undefined ? each : withPlace(each, shared)));
   if (join === ' and ' || join === ', and ') return all.map((each) => cardsOfOne(each, context));
-  const one = isOr(join) ? eitherOf(all) : null;
+  const one = join?.includes('or') === true && !join.includes('and/or') ? eitherOf(all) : null;
   return [{ what: one ?? { reads: nounPiece.print({ items, join }) ?? '' } }];
 }
 

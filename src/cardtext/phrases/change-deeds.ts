@@ -8,7 +8,7 @@ import { anyTails } from './recursion.ts';
 import type { Noun } from './syntax.ts';
 import { effectNouns } from './words/effect-nouns.ts';
 import { noun } from './words/nouns.ts';
-import { lines, spaced } from './words/word-list.ts';
+import { lines, lists, spaced, worded } from './words/word-list.ts';
 import { ors, word } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -38,26 +38,13 @@ const turnsTo = record<Of<'turns-to'>>(
   { maybe: [['make', words('make ', 'have ')]] },
   ['noun', cards],
   ['verb', words(' becomes ', ' become ', ' gains ', ' gain ')],
-  [
-    'value',
-    matching(
-      /(?:(?:that|the declared|the revealed|any) (?:Type|Attribute|Level|Rank|name)(?:(?: and |\/)(?:Type|Attribute|Level))?|(?:that|the|this) (?:[A-Za-z]+ )*(?:monster|card|target)'s (?:original )?(?:Type|Attribute|Level|name)(?: and (?:Type|Attribute|Level))?)(?![A-Za-z])/y,
-    ),
-  ],
+  ['value', worded('turns-to')],
   ending,
 );
 const value = ['to', words(...spaced(`to | by | by an amount equal to`))] as const;
 const statChange = record<Of<'stat-change'>>(
   { is: 'stat-change' },
-  [
-    'verb',
-    words(
-      ...lines(`
-halve | double | change | increase | reduce | negate | decrease | switch | increase or reduce
-increase or decrease
-`),
-    ),
-  ],
+  ['verb', words(...lines(lists.changes))],
   ' ',
   ['whose', whose],
   ' ',
@@ -91,29 +78,7 @@ const gains = record<Of<'gains'>>(
   ['stat', words(...lines(`ATK | DEF | ATK/DEF | ATK and DEF | Level | Levels | ATK or DEF`))],
   ending,
 );
-const becomesVerb = words(
-  ' becomes ',
-  ' become ',
-  ' is halved',
-  ' are halved',
-  ' becomes halved',
-  ' becomes doubled',
-  ' is doubled',
-  ' are doubled',
-  ' become halved',
-  ' are negated',
-  ' is negated',
-  ' become doubled',
-  ' becomes equal to ',
-  ' become equal to ',
-  ' becomes reduced by ',
-  ' become reduced by ',
-  ' is increased by ',
-  ' are increased by ',
-  ' is reduced by ',
-  ' are reduced by ',
-  ' ',
-);
+const becomesVerb = words(...lists.becomes);
 const becomes = record<Of<'stat-becomes'>>(
   { is: 'stat-becomes' },
   { maybe: [['make', words('make ')]] },

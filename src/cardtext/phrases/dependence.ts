@@ -1,6 +1,6 @@
-import { defined } from '../../platform/defined.ts';
 import type { Instruction, Join } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import { timeFields } from '../meaning/tail-meaning.ts';
 import type { Step } from './deed-syntax.ts';
 
@@ -22,10 +22,7 @@ export function leadingOf(step: Step, before: Leading): Leading {
   const onlyIf = conditionOf(step);
   const spoken = step.time ?? step.soon;
   const { delayed, until } = spoken === undefined ? {} : timeFields(spoken);
-  return {
-    ...(beginsAnew(step) ? {} : before),
-    ...defined({ onlyIf, delayed, until }),
-  };
+  return { ...(beginsAnew(step) ? {} : before), ...defined({ onlyIf, delayed, until }) };
 }
 
 /** Joins after which a step happens only if, and when, the one before does. */

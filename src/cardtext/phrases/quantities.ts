@@ -4,8 +4,7 @@ import { record } from '../grammar/record.ts';
 import { where } from './places.ts';
 import { anyNoun } from './recursion.ts';
 import type { Quantity, Whose } from './syntax.ts';
-import { withoutDeeds } from './times.ts';
-import { lines } from './words/word-list.ts';
+import { lines, lists, worded } from './words/word-list.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
 const { grammar: noun } = anyNoun;
@@ -35,30 +34,12 @@ export const stat = matching(
   ),
 );
 const times: Grammar<string> = matching(/ x \d+(?:,\d{3})*| ?\+ ?\d+(?:,\d{3})*/y);
-const half = words(
-  'half ',
-  'half of ',
-  'double ',
-  'twice ',
-  'the ',
-  'the combined ',
-  'the total ',
-  'half the ',
-);
+const half = words(...lists.halves);
 
 const number = record<Of<'number'>>({ is: 'number' }, ['number', digits], { maybe: [['times', times]] });
 const counted = record<Of<'count'>>(
   { is: 'count' },
-  [
-    'how',
-    words(
-      'the number of',
-      'the total number of',
-      'the combined number of',
-      'half the number of',
-      'the current number of',
-    ),
-  ],
+  ['how', words(...lists['number-of'])],
   ' ',
   ['noun', noun],
   { maybe: [['times', times]] },
@@ -81,42 +62,15 @@ const statOf = record<Of<'stat-of'>>(
   { maybe: [['times', times]] },
 );
 /** "the number destroyed by this effect": cards that were counted by what was done to them. */
-const numberDone = matching(
-  /the (?:exact )?number (?:banished|detached|destroyed|discarded|removed|returned|sent|Tributed|placed|of heads|of counters(?: that were)? on (?:this card|it))(?: to the GYs?| to the hand| into the Deck)?(?: by this effect| to activate this effect| this way)?(?! (?:to|from|on|in|by|for|that|this)\b)/y,
-);
+const numberDone = worded('number-done');
 /** "the number of different Attributes among them": what is counted is no card. */
-const numberOfValues = matching(
-  new RegExp(
-    `the (?:total |combined )?number of (?:different )?(?:original )?(?:(?:Monster |card |monster card )?(?:[Tt]ypes|Attributes)(?:(?: and | or |/)(?:Types|Attributes))?|(?:[A-Z][A-Za-z-]* )*[Cc]ounters) (?:among|of|in|on|you|that) ${withoutDeeds}(?=$|, | until | during | x )`,
-    'y',
-  ),
-);
+const numberOfValues = worded('number-of-values');
 /** "half the ATK it had on the field": the value of a card that is gone. */
-const valueHad = matching(
-  /(?:(?:half|double) )?the (?:combined |total |original )*(?:ATK\/DEF|ATK or DEF|ATK|DEF|Levels?|Ranks?)(?: \(whichever is (?:higher|lower)\))? (?:it|they|this card|(?:that|the|those) (?:[A-Za-z]+ )*(?:monster|card|Tuner)s?) had(?: on the field| in the GY| in the hand| there)?/y,
-);
+const valueHad = worded('value-had');
 const bound = matching(/\d+ or (?:more|less|higher|lower)/y);
 const said = record<Of<'said'>>(
   { is: 'said' },
-  [
-    'words',
-    choice(
-      numberDone,
-      numberOfValues,
-      valueHad,
-      bound,
-      words(
-        ...lines(`
-the damage inflicted | the damage you took | the battle damage you took | the amount of damage you took
-the difference | the result | the declared Level | the battle damage inflicted | the amount paid
-the amount of LP paid | the difference in LP | the damage | the total | the damage they took
-that battle damage | exactly 2 | up to 2 | up to 3 | up to 4 | the amount of battle damage you took
-the difference in your LP and your opponent's | the damage inflicted to your opponent | that number
-the number | the declared number | the declared Attribute | that Level
-`),
-      ),
-    ),
-  ],
+  ['words', choice(numberDone, numberOfValues, valueHad, bound, words(...lines(lists.quantities)))],
   { maybe: [['times', times]] },
 );
 const sameStat = record<Of<'same-stat'>>({ is: 'same-stat' }, 'the same as ', ['whose', whose], ' ', [

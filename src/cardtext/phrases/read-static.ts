@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { formsOf } from '../forms.ts';
 import type { About } from './context.ts';
 import { forms, longest, normal, readingOf } from './read-clause.ts';
 
@@ -7,15 +9,7 @@ const label =
   /^(\d+(?:\+| or (?:more|higher|lower)|(?: or|, ) ?\d+)?|Heads|Tails|Center|Leftmost|Rightmost|Others|Fusion|Synchro|Xyz|Link|(?:Attack|Defense) Position|(?:LIGHT|DARK|EARTH|WATER|FIRE|WIND)(?: or (?:LIGHT|DARK|EARTH|WATER|FIRE|WIND))?|Level \d+ or (?:higher|lower)): /;
 
 /** How a sentence without a subject begins, and what it begins with when "this card" is said. */
-const subjectless: readonly (readonly [RegExp, string])[] = [
-  [/^Unaffected /, 'this card is unaffected '],
-  [/^Cannot /, 'this card cannot '],
-  [/^Must /, 'this card must '],
-  [/^Gains /, 'this card gains '],
-  [/^Loses /, 'this card loses '],
-  [/^Equip only to /, 'this card can only be equipped to '],
-  [/^Can /, 'this card can '],
-];
+const subjectless = formsOf('subjectless', z.string());
 
 /**
  * Reads a sentence that starts no Chain Link: what applies while its card is there, what players may not do, how its

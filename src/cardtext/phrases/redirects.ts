@@ -5,16 +5,10 @@ import type { Deed } from './deed-syntax.ts';
 import { placeName } from './places.ts';
 import type { Group } from './syntax.ts';
 import { noun } from './words/nouns.ts';
+import { lists } from './words/word-list.ts';
 import { head, ors, wordRows } from './words/words.ts';
 
-const verb = words(
-  ' is banished instead',
-  ' are banished instead',
-  ' is banished instead of being sent to the GY',
-  ' are banished instead of being sent to the GY',
-  ' is banished instead of going to the GY',
-  ' are banished instead of going to the GY',
-);
+const verb = words(...lists.redirected);
 const any = record<Group>(
   { is: 'group' },
   ['count', words('any', 'all', 'each')],

@@ -15,13 +15,11 @@ export const isReference = ({ count = '', head }: Group): boolean =>
   /^(?:those|these|the) \d+$/.test(count) ||
   (head === 'targets' && (count === 'both' || count === 'all'));
 
-const single = ({ count, upTo }: Target): boolean => count === 1 && upTo === undefined;
-
 /** All that the activation targets, as one object; undefined where there is nothing. */
 function targeted(targets: readonly Target[]): EffectObject | undefined {
   const [only, ...more] = targets;
   if (only === undefined) return undefined;
-  return more.length === 0 && single(only) ? { target: 0 } : 'targets';
+  return more.length === 0 && only.count === 1 && only.upTo === undefined ? { target: 0 } : 'targets';
 }
 
 /** What a pronoun means. `many`: "them"; what cannot be told is kept in its words. */

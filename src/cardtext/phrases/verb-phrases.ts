@@ -13,9 +13,8 @@ import { state } from './states.ts';
 import type { Group, Noun } from './syntax.ts';
 import { free } from './times.ts';
 import { gerundForms, passives, verbForms } from './verbs.ts';
-import { plainWords } from './words/deed-words.ts';
 import { noun } from './words/nouns.ts';
-import { lines } from './words/word-list.ts';
+import { lines, lists, worded } from './words/word-list.ts';
 import { ors } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
@@ -87,24 +86,16 @@ export const points = record<Of<'points'>>(
   ending,
 );
 /** "activate 1 of these effects", with what the text says of the choice. */
-const oneOfThese = matching(
-  /(?:activate|apply) (?:(?:\d(?: or \d)?(?: or both)?|1 or more|both|all|any(?: number)?|up to \d|either|each) of )?(?:these|the following|this|that|both|the appropriate|the listed)(?: following)?(?: \d)? effects?(?:\(s\))?(?: this turn)?(?: \([^()]*\))?(?:,? in sequence)?(?:,? (?:based on|depending on|according to) (?:"[^"]*"|[^";()])+?)?(?:, in sequence)?(?: \([^()]*\))?(?=$|;|, (?:also|then|and if you do|but|otherwise|or if|or,))/y,
-);
+const oneOfThese = worded('one-of-these');
 /** "that effect becomes ...": another effect takes its place, which stays in words. */
-const otherEffect = matching(
-  /(?:this effect|(?:the|that|your opponent's|that opponent's)(?: opponent's)?(?: activated)? effect)(?: (?:becomes|instead becomes)) (?:"[^"]*"|that (?:"[^"]*"|[^",;()])*effect(?:s)?(?: that (?:"[^"]*"|[^",;()])+| when that card is activated)?)(?=$|[,;])/y,
-);
+const otherEffect = worded('other-effect');
 /** What damage players take, or do not take, for a time. */
-const damageHeld = matching(
-  /(?:(?:you|your opponent|neither player|both players|each player) (?:takes? (?:no|any|half|double)|also takes? no) (?:battle |effect )?damage(?: you would have taken| they would have taken)?|(?:any|the|all|that) (?:battle |effect )?damage (?:(?:you|your opponent|it|this card|that monster) (?:takes?|would take|inflicts?|took) |dealt |inflicted |to (?:you|your opponent) )?(?:from [^,;"()]+? |to your opponent |by [^,;"()]+? )?(?:is|becomes) (?:halved|doubled|0|also inflicted to your opponent))(?: from (?:attacks|battles?|that battle|this battle|its attacks|card effects|your opponent's card effects|your card effects)(?: (?:involving|with|by) (?:"[^"]*"|[^",;()])+?(?=$|,| this turn| until))?)?(?: instead)?/y,
-);
+const damageHeld = worded('damage-held');
 const whatIsDeclared =
   /(?:\d|an?|the|any)(?: (?:other|original|different|Normal|Effect|Main Deck|Extra Deck|Fusion|whole))* (?:(?:[Mm]onster )?(?:Type|Attribute)s?(?:(?: or | and )(?:1 )?(?:Attribute|Type|Level))?|(?:Monster |Spell |Trap |Spell\/Trap |monster )?(?:C|c)ard names?|(?:monster )?card types?(?: \([^()]*\))?|types? of card(?: \([^()]*\))?|Level(?: from \d+ to \d+)?|number from \d+ to \d+|name|property)/;
 const declared = matching(new RegExp(`(?:declare|call) (?:${whatIsDeclared.source})`, 'y'));
 const declaring = matching(new RegExp(`declaring (?:${whatIsDeclared.source})`, 'y'));
-const phaseSkipped = matching(
-  /skips? (?:your|their|your opponent's|the) (?:next )?(?:Draw|Standby|Main|Battle|End) Phase(?: [12])?(?: of (?:this|their next|your next|the next) turn)?/y,
-);
+const phaseSkipped = worded('phase-skipped');
 /** "pay LP so that you only have 100 left". */
 const payment = matching(/pay LP (?:so that you only have \d+ left|in multiples of \d+(?: \(max\. \d+\))?)/y);
 /** What is chosen for a player by the other, what stands in for a material, what an effect is replaced by. */
@@ -122,18 +113,13 @@ const inWordsOnly = matching(
 );
 const tributes = matching(/requires \d+(?: "[^"]*")? Tributes to Normal Summon(?:\/Set)?(?: \([^()]*\))?/y);
 /** How a card may be activated, or how long something lasts, as a sentence of its own. */
-const ofItself = matching(
-  new RegExp(
-    `activate (?:this card )?only (?:if|when|while|during|as) ${free}(?=$)|activate as Chain Link \\d or higher|(?:this|these|the) (?:(?:ATK|DEF|ATK/DEF) )?(?:changes?|effects?|decrease|increase) lasts? until the end of (?:this|the next|your|your opponent's) turn`,
-    'y',
-  ),
-);
+const ofItself = worded('of-itself');
 const plain = record<Of<'plain'>>(
   { is: 'plain' },
   [
     'words',
     choice(
-      words(...plainWords),
+      words(...lines(lists['plain-deeds'])),
       oneOfThese,
       otherEffect,
       damageHeld,

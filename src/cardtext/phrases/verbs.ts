@@ -1,63 +1,8 @@
+import { forms } from '../forms.ts';
+import { lists } from './words/word-list.ts';
+
 /** Verbs that take cards, in the form of an order. */
-export const orders = [
-  'destroy',
-  'send',
-  'banish',
-  'return',
-  'shuffle',
-  'add',
-  'draw',
-  'discard',
-  'Tribute',
-  'Special Summon',
-  'Normal Summon',
-  'Normal Summon/Set',
-  'Tribute Summon',
-  'Tribute Summon/Set',
-  'Tribute Set',
-  'Set',
-  'Fusion Summon',
-  'Synchro Summon',
-  'Xyz Summon',
-  'Link Summon',
-  'Ritual Summon',
-  'Pendulum Summon',
-  'equip',
-  'unequip',
-  'Unequip',
-  'attach',
-  'detach',
-  'place',
-  'remove',
-  'reveal',
-  'excavate',
-  'look at',
-  'see',
-  'change',
-  'flip',
-  'take control of',
-  'gain control of',
-  'give control of',
-  'negate',
-  'target',
-  'choose',
-  'select',
-  'show',
-  'declare',
-  'activate',
-  'distribute',
-  'move',
-  'apply',
-  'transfer',
-  'use',
-  'skip',
-  'check',
-  'put',
-  'redirect the attack to',
-  'switch control of',
-  'take',
-  'pick',
-] as const;
+export const orders: readonly string[] = lists.verbs;
 
 const third = (verb: string): string => {
   const [first = '', ...rest] = verb.split(' ');
@@ -94,17 +39,7 @@ export const orderOf: ReadonlyMap<string, string> = new Map([
 export const verbForms: readonly string[] = [...new Set([...orders, ...thirdForms])];
 export const gerundForms: readonly string[] = gerunds;
 
-const participles: Readonly<Record<string, string>> = {
-  destroyed: 'destroy',
-  banished: 'banish',
-  Tributed: 'Tribute',
-  sent: 'send',
-  returned: 'return',
-  shuffled: 'shuffle',
-  changed: 'change',
-  equipped: 'equip',
-  'Special Summoned': 'Special Summon',
-};
+const participles: Readonly<Record<string, string>> = forms.participles;
 /** " is destroyed", " are sent", with the order that each is of. */
 export const passives: ReadonlyMap<string, string> = new Map(
   Object.entries(participles).flatMap(([participle, order]) => [

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { formsOf } from '../forms.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import type { Told } from './syntax.ts';
 import { timing } from './told.ts';
@@ -48,24 +50,5 @@ export function readTiming(clause: string): readonly TriggerEvent[] | null {
 }
 
 /** Other wordings, most of them old, of what the grammar knows in one. */
-const wordings: readonly (readonly [RegExp, string])[] = [
-  [/, you can(?: activate 1 of (?:these|the following) effects)?$/, ''],
-  [/ to your LP$/, ''],
-  [/\b(?:is|are) removed from (?:the|your) field\b/, 'leaves the field'],
-  [/ by card effect, (except [^,]+), or by battle\b/, ' by battle or card effect, $1'],
-  [/^any player\b/, 'a player'],
-  [/^a player's monster\b/, 'a monster'],
-  [/^an opponent (?=activates )/, 'your opponent '],
-  [
-    /(?<=^an opponent's card effect|^an? (?!player\b)[\w-]+(?: Spell Card)?(?: effect)?) activates\b/,
-    ' is activated',
-  ],
-  [/^an effect of (an?(?:other)? .+?) is activated/, "$1's effect is activated"],
-  [/\byour opponent (?=targets .* for an attack\b)/, "your opponent's monster "],
-  [/^(effect|battle) damage is inflicted\b/, 'a player takes $1 damage'],
-  [/\b(?:becomes equipped|equips) to\b/, 'is equipped to'],
-  [/\bsuccessfully (?=attacks )/, ''],
-  [/\bdirectly (?=from )/, ''],
-  [/\bby (?:an|the) effect of a card controlled by your opponent\b/, "by your opponent's card effect"],
-];
+const wordings = formsOf('timing-wordings', z.string());
 const lead = /^(?:or )?(?:If|When|Each time|Whenever|After) /i;

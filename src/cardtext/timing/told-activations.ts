@@ -1,7 +1,8 @@
 import { spellTrapProperties } from '../../card-model/facts.ts';
-import type { Filter } from '../../card-model/filter.ts';
+import { type Filter, filterSchema } from '../../card-model/filter.ts';
 import type { LinkCondition } from '../../card-model/link-condition.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { meaningsOf } from '../forms.ts';
 import type { OneNoun } from '../phrases/syntax.ts';
 import { linkWords } from './link-words.ts';
 import { activation as activationPiece } from './subjects.ts';
@@ -42,20 +43,7 @@ function effectOf(noun: OneNoun): ReturnType<typeof activationOf> {
   return { of: { ...about.of, ...(from === undefined ? {} : { in: [...from] }) } };
 }
 
-const activationFilters: Readonly<Record<string, Filter>> = {
-  card: {},
-  effect: {},
-  Quick: {},
-  monster: { cardType: 'monster' },
-  'Effect Monster': { cardType: 'monster' },
-  'Spell/Trap': { cardType: 'spell-trap' },
-  'Spell or Trap': { cardType: 'spell-trap' },
-  Spell: { cardType: 'spell' },
-  Trap: { cardType: 'trap' },
-  'Spell Card or monster': { anyOf: [{ cardType: 'spell' }, { cardType: 'monster' }] },
-  'Trap Card or monster': { anyOf: [{ cardType: 'trap' }, { cardType: 'monster' }] },
-  'Spell/Trap Card or monster': {},
-};
+const activationFilters = meaningsOf('activated-kinds', filterSchema);
 
 function activationEvent(
   activation: Activation,

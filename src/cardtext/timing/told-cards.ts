@@ -1,6 +1,7 @@
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import type { Noun } from '../phrases/syntax.ts';
+import { lists } from '../phrases/words/word-list.ts';
 import type { Subject, TimingTail } from './syntax.ts';
 import { sufferedRow } from './told.ts';
 import { type Events, each, type ToldOf, tailWords } from './told-common.ts';
@@ -143,15 +144,7 @@ const damageTold = (all: Events): Events =>
   }) ?? null;
 
 /** Deeds of a card that are events of the model. */
-const namedDeeds: ReadonlySet<string> = new Set([
-  'leaves the field',
-  'leave the field',
-  'declares an attack',
-  'declares a direct attack',
-  'inflicts battle damage',
-  'activates its effect',
-  'activates an effect',
-]);
+const namedDeeds: ReadonlySet<string> = new Set(lists['named-deeds']);
 
 /** What a card does to another: destroys it by battle, battles it, attacks it. */
 export function destroys({ subject, verb, noun, tails = [] }: ToldOf<'destroys'>): Events {

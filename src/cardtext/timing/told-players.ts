@@ -1,4 +1,5 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { forms } from '../forms.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
 import { noun as nounPiece } from '../phrases/words/nouns.ts';
@@ -62,15 +63,7 @@ const own = (noun: NonNullable<ToldOf<'player'>['noun']>) => {
   return self ? ({ is: 'this', head: 'card' } as const) : ({ is: 'cards', noun } as const);
 };
 
-const participles: Readonly<Record<string, string>> = {
-  add: 'added',
-  send: 'sent',
-  discard: 'discarded',
-  banishe: 'banished',
-  banish: 'banished',
-  Tribute: 'Tributed',
-  Set: 'Set',
-};
+const participles: Readonly<Record<string, string>> = forms['players-did'];
 
 function drawn(
   whom: Pick<TriggerEvent, 'byWhom'>,

@@ -86,13 +86,7 @@ export function tailsTold(tails: readonly TimingTail[] = []): ToldTails | null {
     }
   }
   const material = tails.some((tail) => tail.is === 'material');
-  return {
-    to,
-    upwards,
-    details,
-    material,
-    ...defined({ from, side, facing }),
-  };
+  return { to, upwards, details, material, ...defined({ from, side, facing }) };
 }
 
 /** "except from the field": every other place. */

@@ -3,7 +3,7 @@ import { row } from '../grammar/lists.ts';
 import { choice, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import { noun } from '../phrases/words/nouns.ts';
-import { lines, trailing } from '../phrases/words/word-list.ts';
+import { lines, lists, trailing } from '../phrases/words/word-list.ts';
 import { ors } from '../phrases/words/words.ts';
 import { timingTails } from './adjuncts.ts';
 import { activation, subject } from './subjects.ts';
@@ -28,15 +28,7 @@ const summoned = record<Extract<Suffered, { is: 'summoned' }>>(
 const moved = record<Extract<Suffered, { is: 'moved' }>>(
   { is: 'moved' },
   { maybe: [['again', words('is ')]] },
-  [
-    'verb',
-    words(
-      ...lines(`
-sent | destroyed | banished | discarded | Tributed | added | returned | shuffled | flipped | detached | Set
-used | targeted | attacked | excavated | placed | changed | equipped
-`),
-    ),
-  ],
+  ['verb', words(...lines(lists.suffered))],
   tails,
 );
 const leaves = record<Extract<Suffered, { is: 'leaves' }>>(
@@ -58,16 +50,7 @@ const suffers = record<Of<'suffers'>>(
 const does = record<Of<'does'>>(
   { is: 'does' },
   ['subject', subject],
-  [
-    'verb',
-    words(
-      ...lines(`
-declares an attack | declares a direct attack | attacks | attacks directly | battles | leaves the field
-leave the field | inflicts battle damage | inflicts damage | moves | activates its effect
-activates an effect | returns
-`).flatMap((each) => [` ${each}`, `, ${each}`]),
-    ),
-  ],
+  ['verb', words(...lines(lists['deeds-of-cards']).flatMap((each) => [` ${each}`, `, ${each}`]))],
   tails,
 );
 const destroys = record<Of<'destroys'>>(
@@ -92,16 +75,7 @@ const unsaidDeed = record<Of<'player'>>(
   { is: 'player' },
   ['who', players],
   ' ',
-  [
-    'verb',
-    words(
-      ...lines(`
-takes battle damage | take battle damage | takes effect damage | take effect damage | takes damage
-take damage | takes battle or effect damage | take battle or effect damage | gains LP | gain LP | pay LP
-declares a direct attack
-`),
-    ),
-  ],
+  ['verb', words(...lines(lists['deeds-of-players']))],
   tails,
 );
 const playerSummons = record<Of<'player-summons'>>(

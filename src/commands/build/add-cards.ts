@@ -19,11 +19,7 @@ import { joinedNames, type SoFar, textOf } from './so-far.ts';
 export const mostNames = (typed: string): number =>
   typed.split(/[\n;,]/).filter((each) => each.trim() !== '').length;
 
-/**
- * The names that were typed, in their order: one a line, with semicolons or with commas between them. A comma that
- * belongs to a name stays in it. The first is one name; what follows is read when its turn comes, and may be several with
- * commas between, so that a long text takes no longer than a short one.
- */
+/** The names that were typed, with lines, semicolons or commas between; the first is one name, the others are read in their turn. */
 export function typedNames(typed: string, catalogue: Catalogue): readonly string[] {
   const [first, ...others] = typed
     .split(/[\n;]/)

@@ -29,10 +29,7 @@ export interface CardNumber {
 /** A name that more cards may have says nothing of which is meant. */
 const MOST_MEANT = 25;
 
-/**
- * The cards that a text names, however they are typed: the one place where the library reads names. A name that may be
- * several cards is all of them. Cards without a number in the official database are left out.
- */
+/** The numbered cards that a text names, however they are typed; a name that may be several cards is all of them. */
 export function namedCards(text: string, catalogue: ListedCatalogue): NamedCards {
   const all = tokens(text);
   const { cards, unclear } = namesIn(all, text, catalogue);

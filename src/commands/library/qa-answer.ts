@@ -7,7 +7,7 @@ import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
 import { qaTextSections } from '../../replies/library/qa-text.ts';
 import { pageOf } from '../../replies/page.ts';
 import { menuOf } from '../../replies/rule-reply.ts';
-import { section } from '../../replies/verdict-reply.ts';
+import { dotted, hasLines, section } from '../../replies/verdict-reply.ts';
 import type { RuleEntry } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Verdict } from '../../situations/verdict.ts';
@@ -230,19 +230,19 @@ export async function answerQa(
         section(
           'Rules that cite it',
           'list',
-          rules.map(({ id, title }) => ({ text: `${title} [${id}]` })),
+          rules.map(({ id, title }) => `${title} [${id}]`),
         ),
-      ].filter(({ lines }) => lines.length > 0),
+      ].filter(hasLines),
       sources: [
         citation,
         ...(original === undefined
           ? []
           : [{ title: `Q&A ${number} in Konami's own database (Japanese)`, url: original }]),
       ],
-      footer: [
+      footer: dotted(
         `index ${inWords}${stale ? ' (stale)' : ''}`,
         'official for the OCG, without formal force in the TCG',
-      ].join(' · '),
+      ),
       choices: names
         .slice(0, CARDS)
         .map((name) => ({ label: name, line: printLine('card', { name }), card: name })),

@@ -39,14 +39,12 @@ export function recordedOn({ cards, words }: LibraryQuery, services: Services): 
     .map(({ ruling, names }) => ({
       ruling,
       others: names.length,
-      shared: bitsOf(asked & qas.concepts.inEnglish(ruling.asked)),
+      shared: (asked & qas.concepts.inEnglish(ruling.asked)).toString(2).replaceAll('0', '').length,
     }))
     .toSorted((a, b) => a.others - b.others || b.shared - a.shared)
     .slice(0, MOST)
     .map(({ ruling }) => ruling);
 }
-
-const bitsOf = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
 /** The ruling with an official source on the very situation of a verdict: every fact is the same, in the same order. */
 export function recordedSame(

@@ -1,5 +1,4 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
-import { alternatives } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -261,16 +260,26 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
   const findings: readonly Finding[] = applyAll(resultRules, duel, { resolved });
   if (!resolved.applied) return fromFindings(findings, claims);
-  const open = alternatives(part.does);
-  const sure = all.every((each) => each.may !== true && each.onlyIf === undefined && !open.has(each));
   const missing = duel.missing.filter((each) => each.card === card).map(({ words }) => words);
-  if (sure && duel.timeline.some((event) => isDone(event, resolved, does))) {
+  if (duel.timeline.some((event) => isDone(event, resolved, does))) {
     const bars = barsDeed(duel, resolved, part.does);
     if (bars === undefined) return fromFindings(findings, claims);
     return openAnswer(claims.open, [`what "${bars}" makes of it`], []);
   }
+  const not = missing.length === 0 ? applyAll([notAmongDone], duel, { resolved }) : [];
+  if (not.length > 0) return fromFindings(not, claims);
   return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
 }
+
+/** All that the effect did was played, and this was none of it: its case did not hold, or its player did not do it. */
+const notAmongDone = rule({
+  id: 'chain/written-order',
+  reasons: { 'not-done': ['forbids', 'the effect of {card} resolved, and that was nothing that it did'] },
+  decide: (duel: Duel, { resolved }: { readonly resolved: Resolved }) =>
+    duel.chain.length > 0
+      ? null
+      : { code: 'not-done', facts: { card: cardOf(duel, resolved.link.card).model.name } },
+});
 
 /** The words of a face-up card that may let its player not do a part of the effect, with cards that nobody named. */
 const barsDeed = (duel: Duel, { link }: Resolved, does: readonly Instruction[]): string | undefined =>

@@ -9,6 +9,7 @@ import { banishedWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
 import { done, type EffectContext, type EffectOutcome, nothing, open, wordsOf } from './played.ts';
+import { paidBy } from './pointed-at.ts';
 
 /** What is known of a part besides its words. */
 export interface Standing {
@@ -30,7 +31,7 @@ export function playPart(
   instruction: Instruction,
   standing: Standing,
 ): EffectOutcome {
-  const { onlyIf, ifThoseAre: _kind, holds: _case, delayed, may, ...plain } = instruction;
+  const { onlyIf, ifThoseAre: _kind, ifDealt: _dealt, holds: _case, delayed, may, ...plain } = instruction;
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
@@ -52,32 +53,58 @@ export function playPart(
   return executors[instruction.do](playing, standing.said ? plain : instruction);
 }
 
-const withoutCase = ({ onlyIf: _, ifThoseAre: _kind, holds: _case, ...each }: Instruction): Instruction =>
-  each;
+const withoutCase = ({
+  onlyIf: _,
+  ifThoseAre: _kind,
+  ifDealt: _dealt,
+  holds: _case,
+  ...each
+}: Instruction): Instruction => each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-function isMet(playing: EffectContext, { ifThoseAre, holds: condition }: Instruction): Ternary {
-  const { duel, link } = playing;
+function isMet(playing: EffectContext, { ifThoseAre, ifDealt, holds: condition }: Instruction): Ternary {
+  const { duel, link, previousCards } = playing;
   if (condition !== undefined) return anyHolds(duel, condition, cardOf(duel, link.card), link.player);
-  return ifThoseAre === undefined ? 'unknown' : areThose(playing, ifThoseAre);
+  if (ifThoseAre !== undefined)
+    return previousCards === 'open' || previousCards.length !== 1
+      ? 'unknown'
+      : isAmong(playing, previousCards, ifThoseAre);
+  return ifDealt === undefined ? 'unknown' : wasDealt(playing, ifDealt);
+}
+
+/** Was such a card among those that a deed before dealt with? What the cost did is on the timeline. */
+function wasDealt(
+  playing: EffectContext,
+  { did, cards, paid, not }: NonNullable<Instruction['ifDealt']>,
+): Ternary {
+  const { duel, link } = playing;
+  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const costs = part !== undefined && 'cost' in part && part.cost.some(({ do: verb }) => verb === did);
+  const own = paid ? undefined : playing.dealt?.[did];
+  const dealt = own ?? (costs && verbFacts[did].event !== undefined ? paidBy(playing, did) : 'open');
+  // What was sent elsewhere by another text was not sent there.
+  const astray =
+    dealt !== 'open' && did === 'send-to-gy' && dealt.some((id) => cardOf(duel, id).place !== 'gy');
+  if (dealt === 'open' || astray) return 'unknown';
+  const is = isAmong(playing, dealt, cards);
+  return not && is !== 'unknown' ? (is === 'yes' ? 'no' : 'yes') : is;
 }
 
 /**
- * Are the cards that were dealt with before such cards? Judged as they are now and as they were right before that; where the
- * two differ, the words leave it open.
+ * Is such a card among these? Judged as they are now and as they were right before that; where the two differ, the words
+ * leave it open.
  */
-function areThose({ duel, previousCards: those, link }: EffectContext, kind: Filter): Ternary {
-  if (those === 'open' || those.length !== 1) return 'unknown';
+function isAmong({ duel, link }: EffectContext, those: readonly string[], kind: Filter): Ternary {
   const view = { id: link.card, player: link.player };
-  const all = those.flatMap((id): readonly Ternary[] => {
+  const all = those.map((id): Ternary => {
     const card = cardOf(duel, id);
     const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
-    return [card, ...(last === undefined ? [] : [last])].map((each) =>
+    const [first = 'unknown', ...others] = [card, ...(last === undefined ? [] : [last])].map((each) =>
       sureness(matchesFilter(kind, each, [each.model.name], view)),
     );
+    return others.every((each) => each === first) ? first : 'unknown';
   });
-  const [first = 'unknown', ...others] = all;
-  return others.every((each) => each === first) ? first : 'unknown';
+  return all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
 }
 
 /** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */

@@ -4,7 +4,7 @@ import type { RuleEntry } from '../../rulebook/entry.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Page } from '../page.ts';
 import type { Line, MenuChoice, Reply } from '../reply.ts';
-import { openSections, section } from '../verdict-reply.ts';
+import { dotted, hasLines, openSections, section } from '../verdict-reply.ts';
 import { type ShownQa, startOf } from './qa-text.ts';
 
 /** One Q&A as `/qa` lists it. */
@@ -51,14 +51,12 @@ export function qaReply(verdict: Verdict, list: QaList): Reply {
       section(
         'What the rulebook has',
         'list',
-        list.rules.slice(0, RULES).map(({ id, title }) => ({ text: `${title} [${id}]` })),
+        list.rules.slice(0, RULES).map(({ id, title }) => `${title} [${id}]`),
       ),
       ...openSections(verdict),
-    ].filter(({ lines }) => lines.length > 0),
+    ].filter(hasLines),
     sources: list.originals,
-    footer: [page.footer, list.age, 'official for the OCG, without formal force in the TCG']
-      .filter((part) => part !== undefined)
-      .join(' · '),
+    footer: dotted(page.footer, list.age, 'official for the OCG, without formal force in the TCG'),
     ...(choices.length === 0 ? {} : { choices }),
     ...(page.items.length === 0
       ? {}

@@ -20,10 +20,7 @@ const GLANCE = 600;
 /** As many names of cards are listed. */
 const NAMED = 8;
 
-/**
- * Which Q&A it is, its question and its answer. At a glance the question is its title, and the answer is cut at a sentence.
- * @param notes what else is to be known of it
- */
+/** A Q&A with its question (at a glance its title), its answer (cut at a sentence) and notes. */
 export function qaTextSections(qa: ShownQa, notes: readonly Line[] = []): readonly LineSection[] {
   const { text, note } = qa;
   const facts = section('As published', 'list', [

@@ -21,11 +21,7 @@ export interface Sureness {
   readonly unless: readonly Hanging[];
 }
 
-/**
- * How sure an answer is (DESIGN.md, "How sure an answer is"): settled where nothing unread, unsaid or assumed meets what it
- * depends on. The one place where that is said, for all questions.
- * @param duel the Duel after all that was told
- */
+/** How sure an answer is (DESIGN.md): settled where nothing unread, unsaid or assumed meets what it depends on. */
 export function certaintyOf(duel: Duel, question: Question, answer: Answer): Sureness {
   if (answer.answer === 'cannot tell') return { certainty: 'open', unless: [] };
   const depends = dependsOn(question.ask);

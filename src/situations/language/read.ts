@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
-import type { Problem } from '../../platform/problem.ts';
+import { type Problem, plainProblem } from '../../platform/problem.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { noNormalSummons, type Situation, situationSchema } from '../situation.ts';
 import type { Header } from './form.ts';
@@ -37,10 +37,7 @@ interface Step extends Cut {
 /** Of so many bad lines it is worked out what is wrong with them: no reply shows more. */
 const MOST_BAD = 25;
 
-/**
- * Reads a situation in the situation language. Names may be misspelled a little: what was taken for what stands in
- * `assumed`. Problems are those of all bad lines at once (the first 25), each with its span in the text. Never throws.
- */
+/** Reads a situation; slips in names stand in `assumed`. Problems are those of the first 25 bad lines. Never throws. */
 export function readSituation(text: string, books: ReadingBooks): Reading {
   const lines = linesOf(text);
   const long = tooLong(text, lines.length);
@@ -64,7 +61,7 @@ export function readSituation(text: string, books: ReadingBooks): Reading {
     (a, b) => (a.span?.[0] ?? text.length) - (b.span?.[0] ?? text.length),
   );
   if (first !== undefined) return { ok: false, problems: [first, ...others] };
-  return situation ?? { ok: false, problems: [noQuestion] };
+  return situation ?? { ok: false, problems: [plainProblem('no-question')] };
 }
 
 /** Is this text in the situation language? Its first line is one that sets up: a player's cards, the phase, the ruleset. */
@@ -205,7 +202,7 @@ function assemble(
   const [question] = questions;
   if (question === undefined) {
     // A line that was not read may be the question.
-    if (steps.every(({ read }) => read !== undefined)) problems.push(noQuestion);
+    if (steps.every(({ read }) => read !== undefined)) problems.push(plainProblem('no-question'));
     return undefined;
   }
   const checked = situationSchema.safeParse({ ...header, cards, actions, question });
@@ -216,10 +213,3 @@ function assemble(
 }
 
 const lateHint = 'What happens later is an action: go to the End Phase; "Dandylion" is sent to the GY.';
-
-const noQuestion: Problem = {
-  code: 'no-question',
-  found: 'The situation',
-  expected: 'must have a question as its last line',
-  hint: 'For example: does "Dandylion" activate?',
-};

@@ -1,41 +1,11 @@
+import eventsByCause from '../../../data/lexicon/events-by-cause.json' with { type: 'json' };
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type EventName, events, isSummonWay } from '../../vocabulary/events.ts';
 import { fieldPlaces, type Place, places } from '../../vocabulary/places.ts';
 
 /** The events that battle, a Tribute for a Summon, or use as material can bring about. Others take any event. */
-const byCause: Readonly<Partial<Record<Cause, readonly EventName[]>>> = {
-  battle: [
-    'destroyed',
-    'sent-to-gy',
-    'left-the-field',
-    'banished',
-    'banished-face-down',
-    'placed-in-extra-deck-face-up',
-    'flipped-face-up',
-    'attack-declared',
-    'inflicted-battle-damage',
-  ],
-  tribute: [
-    'tributed',
-    'sent-to-gy',
-    'left-the-field',
-    'banished',
-    'banished-face-down',
-    'placed-in-extra-deck-face-up',
-  ],
-  material: [
-    'used-as-material',
-    'became-xyz-material',
-    'sent-to-gy',
-    'left-the-field',
-    'banished',
-    'banished-face-down',
-    'returned-to-deck',
-    'returned-to-extra-deck',
-    'placed-in-extra-deck-face-up',
-  ],
-};
+const byCause: Readonly<Partial<Record<Cause, readonly string[]>>> = eventsByCause;
 
 /** Where a card must have been for an event, where the event itself says so. */
 const startsIn: Readonly<Partial<Record<EventName, readonly Place[]>>> = {

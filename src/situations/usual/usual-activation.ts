@@ -8,6 +8,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
+import { someMonster } from '../readers/described.ts';
 import { causesOf, startOf } from '../readers/timing-start.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
@@ -155,7 +156,7 @@ export const resolve = ({ effect }: UsualEffect, on: string | undefined): Action
 };
 
 /** What happens right before the effect may be activated by its text: an attack, a Summon, an event; null: to be told. */
-export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: Player }): Staged | null {
+export function occasion(usual: UsualEffect, asked: UsualCard & { readonly player: Player }): Staged | null {
   const { by, effect } = usual;
   const events = answeredEvents(effect);
   const rival = otherPlayer(by.player);
@@ -165,8 +166,16 @@ export function occasion(usual: UsualEffect, to: UsualCard & { readonly player: 
     return effect.unreadTiming === undefined ? { cards: [], actions: [], turnPlayer, phase } : null;
   const own = events.filter((each) => each.of === 'this');
   const others = events.filter((each) => each.of !== 'this');
+  const isMonster = asked.model.facts.cardType === 'monster';
+  const { player } = asked;
+  const to = isMonster ? asked : { model: someMonster('their monster', 4), described: true as const, player };
   if (others.some(({ event }) => event === 'attack-declared'))
-    return { cards: [], actions: [{ do: 'attack', card: idOf(to) }], turnPlayer: to.player, phase: 'battle' };
+    return {
+      cards: isMonster ? [] : [onField(to, player)],
+      actions: [{ do: 'attack', card: idOf(to) }],
+      turnPlayer: player,
+      phase: 'battle',
+    };
   const way = usualSummon(to.model, others);
   if (way !== undefined) {
     const declared = others.some((each) => each.declared);

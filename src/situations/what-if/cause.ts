@@ -3,6 +3,7 @@ import {
   type Activating,
   askedCard,
   type Changes,
+  changed,
   nameOf,
   type Resolving,
   resolvedBy,
@@ -16,37 +17,31 @@ export const causeChanges: Changes = (situation) => {
   return [...resolvedBy(situation)].flatMap(([resolveAt, activateAt]) => {
     const activating = situation.actions[activateAt];
     const resolving = situation.actions[resolveAt];
-    if (activating?.do !== 'activate' || resolving?.do !== 'resolve') return [];
+    if (activating?.do !== 'activate' || resolving?.do !== 'resolve' || card === undefined) return [];
     const paid = (activating.cost ?? []).find((each) => each.card === card);
     const done = (resolving.happens ?? []).flat().find((each) => each.card === card);
     const change = (one: Activating, other: Resolving) =>
       withActions(withActions(situation, activateAt, 1, one), resolveAt, 1, other);
-    return [
-      ...(paid === undefined || card === undefined
+    const byEffect =
+      paid === undefined
         ? []
         : [
-            {
-              words: `${name} ${were(events.present(paid.event))} by the effect, and not as a cost`,
-              label: 'by an effect',
-              situation: change(
+            changed(
+              `${name} ${were(events.present(paid.event))} by the effect, and not as a cost`,
+              'by an effect',
+              change(
                 { ...activating, cost: (activating.cost ?? []).filter((each) => each !== paid) },
                 { ...resolving, happens: [...(resolving.happens ?? []), [{ ...paid, cause: 'effect' }]] },
               ),
-            },
-          ]),
-      ...(done === undefined || card === undefined || !canBeCost.has(done.event)
-        ? []
-        : [
-            {
-              words: `${name} ${were(events.present(done.event))} as a cost, and not by the effect`,
-              label: 'as a cost',
-              situation: change(
-                { ...activating, cost: [...(activating.cost ?? []), { ...done, cause: 'cost' }] },
-                without(resolving, done),
-              ),
-            },
-          ]),
-    ];
+            ),
+          ];
+    if (done === undefined || !canBeCost.has(done.event)) return byEffect;
+    const asCost = change(
+      { ...activating, cost: [...(activating.cost ?? []), { ...done, cause: 'cost' }] },
+      without(resolving, done),
+    );
+    const words = `${name} ${were(events.present(done.event))} as a cost, and not by the effect`;
+    return [...byEffect, changed(words, 'as a cost', asCost)];
   });
 };
 
@@ -62,13 +57,9 @@ function without(
 }
 
 /** What a cost has players do with cards. */
-const canBeCost: ReadonlySet<string> = new Set([
-  'sent-to-gy',
-  'discarded',
-  'banished',
-  'tributed',
-  'returned-to-deck',
-]);
+const canBeCost: ReadonlySet<string> = new Set(
+  'sent-to-gy discarded banished tributed returned-to-deck'.split(' '),
+);
 
 /** "is sent to the GY" as what is only supposed. */
 export const were = (present: string): string => present.replace(/^is /, 'were ');

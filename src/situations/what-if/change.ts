@@ -1,4 +1,4 @@
-import type { Situation } from '../situation.ts';
+import type { CardSetup, Situation } from '../situation.ts';
 
 /** A situation with one fact of it changed. */
 export interface Change {
@@ -23,6 +23,22 @@ export const withActions = (
   count: number,
   ...actions: readonly Action[]
 ): Situation => ({ ...situation, actions: situation.actions.toSpliced(from, count, ...actions) });
+
+/** A situation with this fact of a card of it another one. */
+export const withCard = (
+  situation: Situation,
+  id: string | undefined,
+  change: Partial<CardSetup>,
+): Situation => ({
+  ...situation,
+  cards: situation.cards.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+
+export const changed = (words: string, label: string, situation: Situation): Change => ({
+  words,
+  label,
+  situation,
+});
 
 /** What a card of the situation is called. */
 export function nameOf({ cards }: Situation, id: string | undefined): string {

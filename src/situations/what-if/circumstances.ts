@@ -1,28 +1,16 @@
-import { askedCard, type Changes, nameOf } from './change.ts';
+import { askedCard, type Changes, changed, nameOf, withCard } from './change.ts';
 
 /** By the other game's rules. */
 export const rulesetChanges: Changes = (situation) => {
   const ruleset = situation.ruleset === 'tcg' ? 'ocg' : 'tcg';
   const game = ruleset.toUpperCase();
-  return [
-    {
-      words: `it were played by the rules of the ${game}`,
-      label: `${game} rules`,
-      situation: { ...situation, ruleset },
-    },
-  ];
+  return [changed(`it were played by the rules of the ${game}`, `${game} rules`, { ...situation, ruleset })];
 };
 
 /** In the other player's turn. */
 export const turnChanges: Changes = (situation) => {
   const turnPlayer = situation.turnPlayer === 'P0' ? 'P1' : 'P0';
-  return [
-    {
-      words: `it were the turn of ${turnPlayer}`,
-      label: `${turnPlayer}'s turn`,
-      situation: { ...situation, turnPlayer },
-    },
-  ];
+  return [changed(`it were the turn of ${turnPlayer}`, `${turnPlayer}'s turn`, { ...situation, turnPlayer })];
 };
 
 /** The card that is asked about could lie the other way up. */
@@ -33,16 +21,8 @@ export const sideChanges: Changes = (situation) => {
   if (setup === undefined || !turnable.includes(setup.place)) return [];
   const faceUp = !(setup.faceUp ?? true);
   const way = faceUp ? 'face-up' : 'face-down';
-  return [
-    {
-      words: `${nameOf(situation, id)} had been ${way} at first`,
-      label: `${way} at first`,
-      situation: {
-        ...situation,
-        cards: situation.cards.map((each) => (each === setup ? { ...each, faceUp } : each)),
-      },
-    },
-  ];
+  const words = `${nameOf(situation, id)} had been ${way} at first`;
+  return [changed(words, `${way} at first`, withCard(situation, id, { faceUp }))];
 };
 
 /** The player could have a Normal Summon left, or none. */
@@ -53,13 +33,8 @@ export const normalSummonChanges: Changes = (situation) => {
   const player = question.player ?? setup?.controller ?? 'P0';
   const left = allowed[player] > used[player];
   const count = left ? allowed[player] : 0;
-  return [
-    {
-      words: left
-        ? `${player} had used the Normal Summon of the turn`
-        : `${player} had not used a Normal Summon this turn`,
-      label: left ? 'no Normal Summon left' : 'a Normal Summon left',
-      situation: { ...situation, normalSummonsUsed: { ...used, [player]: count } },
-    },
-  ];
+  const words = left ? 'had used the Normal Summon of the turn' : 'had not used a Normal Summon this turn';
+  const label = left ? 'no Normal Summon left' : 'a Normal Summon left';
+  const normalSummonsUsed = { ...used, [player]: count };
+  return [changed(`${player} ${words}`, label, { ...situation, normalSummonsUsed })];
 };

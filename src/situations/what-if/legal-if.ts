@@ -3,7 +3,7 @@ import { printAction } from '../language/print.ts';
 import { checkingLog, type LogVerdict } from '../log-check.ts';
 import type { Books } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
-import { type Action, type Change, resolvedBy } from './change.ts';
+import { type Action, type Change, changed, resolvedBy } from './change.ts';
 import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from './circumstances.ts';
 
 /** As many are shown. */
@@ -34,20 +34,13 @@ function withoutStep(log: Situation): readonly Change[] {
   return log.actions.slice(0, -1).flatMap((action, at): readonly Change[] => {
     if (action.do === 'resolve' || action.do === 'complete-summon' || action.do === 'pass') return [];
     const gone = [at, ...[...pairs].flatMap(([resolve, of]) => (of === at ? [resolve] : []))];
-    return [
-      {
-        words: `step ${at + 1} had not been made (${printAction(action)})`,
-        label: `without step ${at + 1}`,
-        situation: { ...log, actions: log.actions.filter((_, index) => !gone.includes(index)) },
-      },
-    ];
+    const words = `step ${at + 1} had not been made (${printAction(action)})`;
+    const actions = log.actions.filter((_, index) => !gone.includes(index));
+    return [changed(words, `without step ${at + 1}`, { ...log, actions })];
   });
 }
 
-/**
- * The single facts with which the illegal step of a log would have been legal, and all before it: another turn, a card that
- * lies the other way up, an earlier step that was not made. At most two; none where no single fact decides it.
- */
+/** The at most two single facts with which the illegal step of a log, and all before it, would have been legal. */
 export function* legalIf(log: Situation, { illegal }: LogVerdict, books: Books): Pausing<readonly Change[]> {
   const step = illegal === undefined ? undefined : log.actions[illegal.number - 1];
   if (illegal === undefined || step === undefined) return [];

@@ -9,7 +9,16 @@ import type { CardSetup, Situation } from '../situation.ts';
 import { placeWords } from '../understood.ts';
 import { answerKind, type Verdict } from '../verdict.ts';
 import { causeChanges, were } from './cause.ts';
-import { askedCard, type Change, type Changes, nameOf, resolvedBy, withActions } from './change.ts';
+import {
+  askedCard,
+  type Change,
+  type Changes,
+  changed,
+  nameOf,
+  resolvedBy,
+  withActions,
+  withCard,
+} from './change.ts';
 import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from './circumstances.ts';
 
 /** What happened on Chain Link 1 could have happened on Chain Link 2. */
@@ -23,24 +32,12 @@ const chainLinkChanges: Changes = (situation) => {
   if (pair === undefined || others.length > 0 || activations.length !== 1) return [];
   const [resolveAt, activateAt] = pair;
   const id = freeId(situation);
-  const { actions } = situation;
-  return [
-    {
-      words: `what happened to ${nameOf(situation, card)} happened on Chain Link 2, and not on Chain Link 1`,
-      label: 'on Chain Link 2',
-      situation: {
-        ...situation,
-        cards: [...situation.cards, { id, card: cardBelow, place: 'spell-trap-zone' }],
-        actions: [
-          ...actions.slice(0, activateAt),
-          { do: 'activate', card: id },
-          ...actions.slice(activateAt, resolveAt + 1),
-          { do: 'resolve' },
-          ...actions.slice(resolveAt + 1),
-        ],
-      },
-    },
-  ];
+  const words = `what happened to ${nameOf(situation, card)} happened on Chain Link 2, and not on Chain Link 1`;
+  const actions = situation.actions
+    .toSpliced(resolveAt + 1, 0, { do: 'resolve' })
+    .toSpliced(activateAt, 0, { do: 'activate', card: id });
+  const cards = [...situation.cards, { id, card: cardBelow, place: 'spell-trap-zone' as const }];
+  return [changed(words, 'on Chain Link 2', { ...situation, cards, actions })];
 };
 
 const cardBelow: CardModel = {
@@ -68,15 +65,8 @@ const negationChanges: Changes = (situation) => [
 const effectChanges: Changes = (situation) =>
   situation.cards.flatMap((setup) => {
     if (setup.negated !== true) return [];
-    const name = nameOf(situation, setup.id);
-    const cards = situation.cards.map((each) => (each === setup ? { ...each, negated: false } : each));
-    return [
-      {
-        words: `the effects of ${name} were not negated`,
-        label: 'effects not negated',
-        situation: { ...situation, cards },
-      },
-    ];
+    const words = `the effects of ${nameOf(situation, setup.id)} were not negated`;
+    return [changed(words, 'effects not negated', withCard(situation, setup.id, { negated: false }))];
   });
 
 const linkChanges: Changes = (situation) => {
@@ -86,28 +76,17 @@ const linkChanges: Changes = (situation) => {
     const { negated, ...resolves } = action;
     const activated = situation.actions[activatedAt.get(at) ?? -1];
     const name = nameOf(situation, activated?.do === 'activate' ? activated.card : undefined);
-    return [
-      {
-        words: `the ${negated} of ${name} had not been negated`,
-        label: `${negated} not negated`,
-        situation: withActions(situation, at, 1, resolves),
-      },
-    ];
+    const words = `the ${negated} of ${name} had not been negated`;
+    return [changed(words, `${negated} not negated`, withActions(situation, at, 1, resolves))];
   });
 };
 
 const summonChanges: Changes = (situation) =>
-  situation.actions.flatMap((action, at) =>
-    action.do === 'negate-summon'
-      ? [
-          {
-            words: 'the Summon had not been negated',
-            label: 'Summon not negated',
-            situation: withActions(situation, at, 1, { do: 'complete-summon' }),
-          },
-        ]
-      : [],
-  );
+  situation.actions.flatMap((action, at) => {
+    if (action.do !== 'negate-summon') return [];
+    const completed = withActions(situation, at, 1, { do: 'complete-summon' });
+    return [changed('the Summon had not been negated', 'Summon not negated', completed)];
+  });
 
 /** What happened after it in the same resolution could not have happened; and something could have happened after it. */
 const orderChanges: Changes = (situation) => {
@@ -119,31 +98,18 @@ const orderChanges: Changes = (situation) => {
     const event = happens[moment]?.find((one) => one.card === card)?.event;
     if (event === undefined) return [];
     const what = `${nameOf(situation, card)} ${were(events.present(event))}`;
-    return moment < happens.length - 1
-      ? [
-          {
-            words: `${what} as the last thing of the effect`,
-            label: 'as the last thing',
-            situation: withActions(situation, at, 1, { ...action, happens: happens.slice(0, moment + 1) }),
-          },
-        ]
-      : [
-          {
-            words: `${what}, and the effect then did something else`,
-            label: 'and then something else',
-            situation: withActions(situation, at, 1, {
-              ...action,
-              happens: [...happens, [{ event: 'something-else', note: 'something else is done' }]],
-            }),
-          },
-        ];
+    const isLast = moment === happens.length - 1;
+    const done: typeof happens = isLast
+      ? [...happens, [{ event: 'something-else', note: 'something else is done' }]]
+      : happens.slice(0, moment + 1);
+    const then = withActions(situation, at, 1, { ...action, happens: done });
+    return isLast
+      ? [changed(`${what}, and the effect then did something else`, 'and then something else', then)]
+      : [changed(`${what} as the last thing of the effect`, 'as the last thing', then)];
   });
 };
 
-/**
- * The card that is asked about could lie in another zone at first: in the Extra Monster Zone and not in the Main Monster
- * Zone, or the other way round, or in the place that its own is taken for. One with which something was done stays.
- */
+/** The card that is asked about could lie in another zone, or in the place that its own is taken for, if nothing was done with it. */
 function placeChanges(situation: Situation, model: CardModel | undefined): readonly Change[] {
   const id = askedCard(situation);
   const setup = situation.cards.find((each) => each.id === id);
@@ -153,11 +119,8 @@ function placeChanges(situation: Situation, model: CardModel | undefined): reado
   const put = (where: string, change: Partial<CardSetup>): Change => {
     const { position: _, faceUp: __, zone: ___, ...lies } = setup;
     const moved = { ...lies, ...change };
-    return {
-      words: `${name} had been ${where} at first`,
-      label: where,
-      situation: { ...situation, cards: situation.cards.map((each) => (each === setup ? moved : each)) },
-    };
+    const cards = situation.cards.map((each) => (each === setup ? moved : each));
+    return changed(`${name} had been ${where} at first`, where, { ...situation, cards });
   };
   return [
     ...otherZone(setup, put),
@@ -195,14 +158,11 @@ function summonedChanges(situation: Situation, model: CardModel | undefined): re
   const name = nameOf(situation, id);
   return (['yes', 'no'] as const)
     .filter((value) => value !== setup.properlySummoned)
-    .map((value) => ({
-      words: `${name} had ${value === 'yes' ? '' : 'not '}been properly Summoned before`,
-      label: value === 'yes' ? 'properly Summoned' : 'not properly Summoned',
-      situation: {
-        ...situation,
-        cards: situation.cards.map((each) => (each === setup ? { ...each, properlySummoned: value } : each)),
-      },
-    }));
+    .map((value) => {
+      const not = value === 'yes' ? '' : 'not ';
+      const summoned = withCard(situation, id, { properlySummoned: value });
+      return changed(`${name} had ${not}been properly Summoned before`, `${not}properly Summoned`, summoned);
+    });
 }
 
 /** An effect that says "when" could say "if". Its card is told by its whole model then. */
@@ -213,18 +173,8 @@ function wordChanges(situation: Situation, model: CardModel | undefined): readon
     isTrigger(part) && canMissTiming(part) === true ? { ...part, word: 'if' as const } : part,
   );
   if (parts.every((part, at) => part === model.parts[at])) return [];
-  return [
-    {
-      words: `the effect of ${nameOf(situation, id)} said "if", and not "when"`,
-      label: '"if", not "when"',
-      situation: {
-        ...situation,
-        cards: situation.cards.map((each) =>
-          each.id === id ? { ...each, card: { ...model, parts } } : each,
-        ),
-      },
-    },
-  ];
+  const words = `the effect of ${nameOf(situation, id)} said "if", and not "when"`;
+  return [changed(words, '"if", not "when"', withCard(situation, id, { card: { ...model, parts } }))];
 }
 
 /** One fact that would change the answer, and how. */
@@ -237,11 +187,7 @@ export interface WhatIf extends Change {
 /** As many are shown. */
 export const MOST_CHANGES = 4;
 
-/**
- * The single facts that would change the answer: each kind of change is tried, and the situation ruled on again. Of a
- * verdict that cannot tell, those that would settle it. At most four, the most telling kinds first; one with which
- * something that was told would be illegal is none.
- */
+/** The at most four single facts that would change the answer or settle it, and make nothing that was told illegal. */
 export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
   const { situation } = verdict;
   if (situation === null) return [];

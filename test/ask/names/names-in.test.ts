@@ -34,6 +34,8 @@ const catalogue = makeCatalogue(
     textSpell('Salvage', 'Draw 1 card.'),
     monster('Blue Wyrm Hesper', [], { type: 'Dragon' }),
     monster('Squall Keeper'),
+    monster('Plover Quay'),
+    monster('Gravelled Plover Quay'),
     textSpell('Summon Squall', 'Draw 1 card.'),
   ],
   new Map([
@@ -77,6 +79,14 @@ describe('a card that is called by less than its name', () => {
     ['a wrong letter in a nickname', 'they chain quarrix keepper', ['Quarrix, Keeper of Kilns']],
     ['a wrong letter in a name of one word', 'my quillbrak is destroyed', ['Quillbark']],
     ['the same behind "to"', 'they chain it to quilbark.', ['Quillbark']],
+    [
+      'a wrong letter before the name of another',
+      'they chain gravvelled plover quay',
+      ['Gravelled Plover Quay'],
+    ],
+    ['the same with capitals', 'They chain Gravvelled Plover Quay', ['Gravelled Plover Quay']],
+    ['two wrong letters in two words', 'they chain brisk oter grnd vellum', ['Brisk Otter Grand Vellum']],
+    ['two words in one', 'they chain quarrix, keeperof kilns', ['Quarrix, Keeper of Kilns']],
     ['a name of one word in lower case behind "to"', 'can i chain this to quillbark?', ['Quillbark']],
     [
       'an everyday word where only a card can be',
@@ -101,6 +111,7 @@ describe('what is no card', () => {
     ['a word with a hyphen', 'I use its salvage-style effect.'],
     ['a word of everyday language', 'They salvage what they can.'],
     ['a mistyped word where no card stands', 'we were quillbrak all day.'],
+    ['a word of everyday language beside another', 'the plover sits on the quays'],
     ['a mistyped word in lower case, where others have capitals', 'My Sparrow is quillbrak.'],
     ['a part of an unknown name', 'I control Marble Anchorite.'],
     ['an effect in quotation marks', 'It says "attack again" there.'],

@@ -17,11 +17,7 @@ const odd = 'hum 1 tune for the monster with the loudest bell';
 
 test.for<[string, string, unknown]>([
   ['what comes then', `draw 1 card, then ${odd}.`, ['-: draw', `then: described: ${odd}.`]],
-  [
-    'what hangs on it',
-    `draw 1 card, and if you do, ${odd}.`,
-    ['-: draw', `if-you-do: described: ${odd}.`],
-  ],
+  ['what hangs on it', `draw 1 card, and if you do, ${odd}.`, ['-: draw', `if-you-do: described: ${odd}.`]],
   [
     'as many steps as are read',
     `draw 1 card, then gain 500 LP, also ${odd}, then draw 1 card.`,

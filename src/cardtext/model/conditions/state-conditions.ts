@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Need } from '../../../card-model/part.ts';
-import type { Condition } from '../../../card-model/value.ts';
+import { type Condition, conditionSchema } from '../../../card-model/value.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
+import { formsOf, namedIn } from '../../forms.ts';
 import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 
@@ -77,92 +79,55 @@ function one(said: string): Conditions | null {
 
 type Made = (found: Readonly<Record<string, string | undefined>>) => Condition | null;
 
+/** What forms come to that is no plain condition, by what the data call it. */
+const made = {
+  'compared-lp': ({ than }) => ({ lp: than === 'lower' ? 'lower' : 'higher' }),
+  lp: ({ whose, number, way }) => ({
+    lpOf: whose === 'your' ? 'you' : 'opponent',
+    ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
+  }),
+  lies: ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
+  turn: ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
+  'equipped-to': ({ kind = '' }) => {
+    const meant = monstersOf(kind);
+    return meant === undefined ? null : { isEquipped: meant };
+  },
+  'equipped-with': ({ not, what }) => ({
+    hasEquipped: /monster/i.test(what ?? '') ? 'monster' : 'card',
+    ...(not === undefined ? {} : { not: true }),
+  }),
+  materials: ({ no }) => ({ hasMaterials: no !== 'no ' }),
+  material: ({ what = '' }) => {
+    const [only, ...others] = groupsOf(`${what.replace(/^an? /, '')} on the field`) ?? [];
+    return only === undefined || others.length > 0 ? null : { hasMaterial: only.filter };
+  },
+  'only-monster': ({ side }) => ({
+    cards: {
+      from: ['monster-zone'],
+      filter: { cardType: 'monster', other: true, ...(side === undefined ? {} : { controller: 'you' }) },
+    },
+    atMost: 0,
+  }),
+  total: ({ what = '', kind = '', number, way }) => {
+    const of = groupsOf(kind);
+    const ratings = (['level', 'rank'] as const).filter((each) => what.toLowerCase().includes(each));
+    const bound = /lower|less/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) };
+    return of === null ? null : { total: { ratings, of: [...of] }, ...bound };
+  },
+} as const satisfies Readonly<Record<string, Made>>;
+
 /** What is asked of the card itself, of LP and of the turn, by the form of the words. */
-const forms: readonly (readonly [RegExp, Made])[] = [
-  [
-    /^your LP (?:is|are) (?<than>lower|higher)(?: than your opponent's)?$/,
-    ({ than }) => ({ lp: than === 'lower' ? 'lower' : 'higher' }),
-  ],
-  [
-    /^(?<whose>your|your opponent's) LP (?:is|are) (?<number>\d+) or (?<way>less|lower|more|higher)$/,
-    ({ whose, number, way }) => ({
-      lpOf: whose === 'your' ? 'you' : 'opponent',
-      ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
-    }),
-  ],
-  [
-    /^this card is in (?:face-up )?(?<how>Attack|Defense) Position(?: on the field)?$/i,
-    ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
-  ],
-  [
-    /^(?:this card is (?:already )?face-up(?: on the field| in your (?:Monster|Spell & Trap) Zone)?|you control this (?:face-up )?(?:card|monster)|this monster is on the field)$/i,
-    () => ({ lies: 'any' }),
-  ],
-  [
-    /^(?:during|it is) (?<whose>your|your opponent's) turn(?: only)?$/,
-    ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
-  ],
-  [/^this card is Normal Summoned(?:\/Set)? without Tributing$/, () => ({ withoutTributes: true })],
-  [/^this card is in (?:the|your) GY because it was sent there this turn$/, () => ({ cameThisTurn: true })],
-  [
-    /^(?:this card is )?equipped to (?:a|your) monster$|^this card is an Equip Card$/i,
-    () => ({ isEquipped: true }),
-  ],
-  [
-    /^this card is equipped to an? (?<kind>.+ monster)$/,
-    ({ kind = '' }) => {
-      const meant = monstersOf(kind);
-      return meant === undefined ? null : { isEquipped: meant };
-    },
-  ],
-  [
-    /^(?:this card is )?(?<not>not )?equipped with (?<what>an Equip Card|a monster|that monster|a monster by this effect|a card)$/i,
-    ({ not, what }) => ({
-      hasEquipped: /monster/i.test(what ?? '') ? 'monster' : 'card',
-      ...(not === undefined ? {} : { not: true }),
-    }),
-  ],
-  [
-    /^(?:this card|it) has (?<no>no |any )?(?:Xyz )?materials?(?: attached(?: to it)?)?$/i,
-    ({ no }) => ({ hasMaterials: no !== 'no ' }),
-  ],
-  [
-    /^this card has (?<what>.+?) as (?:an )?(?:Xyz )?material$/i,
-    ({ what = '' }) => {
-      const [only, ...others] = groupsOf(`${what.replace(/^an? /, '')} on the field`) ?? [];
-      return only === undefined || others.length > 0 ? null : { hasMaterial: only.filter };
-    },
-  ],
-  [
-    /^(?:this card|it) is the only monster (?:(?<side>you control)|on the field)$/i,
-    ({ side }) => ({
-      cards: {
-        from: ['monster-zone'],
-        filter: { cardType: 'monster', other: true, ...(side === undefined ? {} : { controller: 'you' }) },
-      },
-      atMost: 0,
-    }),
-  ],
-  [
-    /^the total (?<what>Levels?|Ranks?|Levels and Ranks) of all (?<kind>.+) (?:is|are|equals?) (?<number>\d+) or (?<way>lower|less|higher|more)$/,
-    ({ what = '', kind = '', number, way }) => {
-      const of = groupsOf(kind);
-      const ratings = (['level', 'rank'] as const).filter((each) => what.toLowerCase().includes(each));
-      const bound = /lower|less/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) };
-      return of === null ? null : { total: { ratings, of: [...of] }, ...bound };
-    },
-  ],
-];
+const forms = formsOf('states', z.union([conditionSchema, namedIn(made)]));
 
 /** "This card was Special Summoned (this turn)", "this Special Summoned card is on the field". */
 const summonOf =
   /^this (?:card was (?<was>(?:\w+|Normal or Special) Summoned)(?<now> this turn)?|(?<is>\w+ Summoned) card is (?:face-up )?(?:on the field|in your Monster Zone))$|^you control this (?<mine>\w+ Summoned) (?:card|monster)$/;
 
 function ofItself(words: string): Conditions | null {
-  for (const [form, made] of forms) {
+  for (const [form, meaning] of forms) {
     const found = form.exec(words);
     if (found === null) continue;
-    const read = made(found.groups ?? {});
+    const read = typeof meaning === 'string' ? made[meaning](found.groups ?? {}) : meaning;
     return read === null ? null : [[read]];
   }
   const { was, now, is, mine } = summonOf.exec(words)?.groups ?? {};

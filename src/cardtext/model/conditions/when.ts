@@ -1,8 +1,10 @@
 import type { During } from '../../../card-model/link-condition.ts';
 import type { Need, TriggerEvent } from '../../../card-model/part.ts';
-import { battlePhase, type Phase } from '../../../vocabulary/phases.ts';
+import { battlePhase, type Phase, phases } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
+import { kindsOf } from '../../forms.ts';
 import { tellsEvent } from '../../moments.ts';
+import { lists } from '../../phrases/words/word-list.ts';
 import { readTiming } from '../../timing/read-timing.ts';
 import { eitherOf } from './state-conditions.ts';
 
@@ -42,7 +44,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
       continue;
     }
     if (piece.sort === 'phase') phase = phase ?? phaseIn(piece.text);
-    const time = isTriggerKind(kind.is) ? undefined : duringIn(piece);
+    const time = kind.is === 'trigger' || kind.is === 'flip' ? undefined : duringIn(piece);
     if (time !== undefined && (during === undefined || piece.sort === 'limit')) {
       during = { ...during, ...time };
       continue;
@@ -65,18 +67,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
 const attacking = /\bthis attacking (card|monster)\b/i;
 
 /** Of a card that is leaving, "while you control ..." is asked of the moment before, which no condition is judged at. */
-const leaving: ReadonlySet<TriggerEvent['event']> = new Set<TriggerEvent['event']>([
-  'banished',
-  'destroyed',
-  'detached',
-  'discarded',
-  'left-the-field',
-  'returned-to-deck',
-  'returned-to-hand',
-  'sent-to-gy',
-  'tributed',
-  'used-as-material',
-]);
+const leaving: ReadonlySet<string> = new Set(lists.leaving);
 const withState =
   /^(?<left>.*?)(?:^|,? )(?:(?<join>and|while) )?(?<what>(?<=(?:and|while) )(?:you|your opponent|there|only you)\b(?! controls? this (?!\w+ Summoned (?:card|monster)$)).+|during (?:your|your opponent's) turn)$/;
 
@@ -109,21 +100,10 @@ const tellsIt = ({ sort, text }: Piece): boolean =>
   (sort === 'timing' && (tellsEvent(text) || /\bwould\b[^,]*\bSummon/.test(text))) ||
   (sort === 'condition' && /^or (?:if|when)\b/i.test(text) && tellsEvent(text.replace(/^or /i, '')));
 
-const phases: readonly (readonly [RegExp, Phase])[] = [
-  [/\bDraw Phase/, 'draw'],
-  [/\bStandby Phase/, 'standby'],
-  [/\bMain Phase 1/, 'main-1'],
-  [/\bMain Phase 2/, 'main-2'],
-  [/\bstart of (?:[\w']+ )*Battle Phase/, 'battle-start'],
-  [/\bend of (?:[\w']+ )*Battle Phase/, 'battle-end'],
-  [/\bDamage Step|\bdamage calculation/, 'damage'],
-  [/\bEnd Phase/, 'end'],
-];
+const named = kindsOf('phases', phases.ids);
 
 /** The phase that a piece names, where it is one of the model; "the Main Phase" is two. */
-const phaseIn = (text: string): Phase | undefined => phases.find(([words]) => words.test(text))?.[1];
-
-const isTriggerKind = (kind: EffectFacts['kind']['is']): boolean => kind === 'trigger' || kind === 'flip';
+const phaseIn = (text: string): Phase | undefined => named.find(([words]) => words.test(text))?.[1];
 
 const times: Readonly<Record<string, readonly Phase[]>> = {
   'Draw Phase': ['draw'],
@@ -178,11 +158,9 @@ function conditionOf({ sort, text }: Piece): string | null {
     return text.replace(/^(?:if|when|while|and if|but|after) /i, '').replace(/^you can$/i, '') || null;
   const during = /^(?:During|In) (.+?)(?:, you can)?$/i.exec(text)?.[1];
   return during === undefined
-    ? lower(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
     : `it is ${during.replace(/^each of (your|your opponent's) ((?:\w+ )+Phase)s$/, '$1 $2')}`;
 }
 
 /** The options say what it does. */
 const justOffer = /^(?:you can )?(?:select and )?activate (?:1|one) of (?:these|the following) effects$/i;
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

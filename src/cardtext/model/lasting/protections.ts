@@ -1,21 +1,14 @@
+import { z } from 'zod';
 import type { Instruction } from '../../../card-model/instruction.ts';
-import type { KeptDeed, Protection } from '../../../card-model/lasting/protection.ts';
+import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
+import { kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
 
 const time = '(?: while face-up in the Monster Zone)?(?:,? (?:this turn|until the end of this turn))?';
 const evenIf = '(?: \\(even if this card leaves the field\\))?';
 const effects =
   "(?<whose>an opponent's |the opponent's |your opponent's )?(?:(?<kind>card|monster|spell|trap|spell/trap)(?: cards or)? )?effects";
-const deeds: Readonly<Record<string, KeptDeed>> = {
-  targeted: 'target',
-  target: 'target',
-  destroyed: 'destroy',
-  destroy: 'destroy',
-  banished: 'banish',
-  banish: 'banish',
-  tributed: 'tribute',
-  tribute: 'tribute',
-};
+const deeds = meaningsOf('kept-deeds', z.literal(keptDeeds));
 const done = '(?:targeted|destroyed|banished|Tributed)';
 const forms = [
   // What is done to it by effects; that a battle does not destroy it either is a text on battles.
@@ -89,16 +82,7 @@ function conditionApart(each: Instruction): Instruction {
 }
 
 /** What is not done to a card, in words of which not all is read. */
-const keeping: readonly (readonly [KeptDeed, RegExp])[] = [
-  ['target', /\b(?:cannot|neither|nor|not|only)\b[^.]*\btarget(?!.*\b(?:for (?:an )?|with )attacks?\b)/i],
-  ['destroy', /\b(?:cannot|neither|not) (?:\S+ )*?destroyed\b(?! by (?:that )?battle\b(?! or))/i],
-  ['banish', /\b(?:cannot|neither|not) (?:\S+ )*?banished/i],
-  ['tribute', /\b(?:cannot|neither|not) (?:\S+ )*?(?:be Tributed|(?<!can )Tribute (?!Summon))/i],
-  ['return-to-hand', /\b(?:cannot|neither|not) (?:\S+ )*?returned to the hand/i],
-  ['return-to-deck', /\b(?:cannot|neither|not) (?:\S+ )*?returned to the (?:main )?deck/i],
-  ['send-to-gy', /\b(?:cannot|neither|not) (?:\S+ )*?sent to the gy/i],
-  ['take-control', /\b(?:cannot|neither|not) (?:\S+ )*?switched/i],
-];
+const keeping = kindsOf('kept-in-part', keptDeeds);
 const position =
   '(?:battle positions? (?:also )?cannot be changed\\b|cannot (?:[\\w ]+ or )?change (?:its|their|his|the) battle positions?\\b)';
 const positions = new RegExp(`\\b${position}`, 'i');
@@ -125,7 +109,7 @@ const notTargeted = /\bas an attack target\b|\bdo(?:es)? not target/i;
 
 /** What words keep from being done to a card in cases that no field says; undefined where they keep it from nothing. */
 export function partlyKept(words: string): Protection | undefined {
-  const from = keeping.flatMap(([deed, form]) =>
+  const from = keeping.flatMap(([form, deed]) =>
     form.test(words) && (deed !== 'target' || !notTargeted.test(words)) ? [deed] : [],
   );
   return from.length === 0 ? undefined : { from, partly: true };

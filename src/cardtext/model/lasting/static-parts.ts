@@ -234,6 +234,11 @@ function applying(text: string): readonly Instruction[] {
     .text.replace(whileThere, '')
     .replace(labelled, 'While this card is in face-up $1 Position, ')
     .replace(/, This (?=card)/, ', this ')
+    .replace(
+      inPosition,
+      (_, before = 'W', position) =>
+        `${before.replace(/, $/, ', w')}hile this card is in face-up ${position} Position, this card `,
+    )
     .replace(equippedWith, 'the equipped monster')
     .replace(kindEquippedWith, 'While this card is equipped to a$<kind>, that monster');
   const all = readStatic(words);
@@ -267,6 +272,10 @@ function withTheSame(each: Instruction, at: number, all: readonly Instruction[])
   const meant = same ?? (isOfItself(onlyIf) ? 'this' : undefined);
   return meant === undefined ? here : { ...here, what: meant };
 }
+
+/** "This Attack Position card cannot be destroyed by battle": what its card is, and when that applies. */
+const inPosition =
+  /^(?<before>(?:Once per turn|While [^.,:]+), )?this (?:face-up )?(?<position>Attack|Defense) Position card (?=cannot )/i;
 
 /** A bullet that names the battle position of its card: "While in Attack Position: ...". */
 const labelled = /^While in (Attack|Defense) Position: /i;

@@ -1,10 +1,10 @@
-import { defined } from '../../../platform/defined.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
-import { isDescribed } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Materials } from '../../../card-model/materials.ts';
 import type { Procedure, ProcedureCondition } from '../../../card-model/procedure.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
+import { defined } from '../../../platform/defined.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
+import { forms, placesOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
 import { banIn } from '../lasting/bans.ts';
@@ -21,16 +21,7 @@ export interface ProcedureContext {
   readonly home: Place;
 }
 
-const places: Readonly<Record<string, readonly Place[]>> = {
-  'your hand': ['hand'],
-  'your GY': ['gy'],
-  'your hand or GY': ['hand', 'gy'],
-  'your GY or hand': ['hand', 'gy'],
-  'your hand or Deck': ['hand', 'deck'],
-  'your hand or your Deck': ['hand', 'deck'],
-  'your Extra Deck': ['extra-deck'],
-  'your face-up Extra Deck': ['extra-deck'],
-};
+const places = placesOf('own-places');
 
 const conditional =
   /^(?:(?:Once per turn,? )?(?<head>(?:If|While) [^:;]+?), |(?:Once per turn,? )?)?you can (?:also )?Special Summon this card (?:\((?:face-up )?from (?<from>[^)]+)\))(?<rest>.*)$/i;
@@ -132,16 +123,7 @@ interface Uses {
 const noUses: Uses = { instructions: [], onlyIf: [], unread: [] };
 
 /** "by Tributing" as an order to do it. */
-const orders: Readonly<Record<string, string>> = {
-  Tributing: 'Tribute',
-  banishing: 'banish',
-  sending: 'send',
-  discarding: 'discard',
-  returning: 'return',
-  shuffling: 'shuffle',
-  paying: 'pay',
-  revealing: 'reveal',
-};
+const orders: Readonly<Record<string, string>> = forms['procedure-verbs'];
 
 const differences = {
   ' with different names': 'names',

@@ -1,5 +1,5 @@
-import { defined } from '../../../platform/defined.ts';
 import type { Summoning } from '../../../card-model/card-model.ts';
+import { defined } from '../../../platform/defined.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
 import type { ReadSummoning } from '../../summoning.ts';

@@ -4,11 +4,7 @@ import type { ActivatedEffect, Part } from '../../../card-model/part.ts';
 import { separateStatic } from '../lasting/static-parts.ts';
 import { bracketIn, destroyedInstead, oldEquipOf, withoutBracket, withoutInstead } from './union-text.ts';
 
-/**
- * The parts of a Union, in whatever wording: the effect that equips it and the one that Special Summons it again, which
- * share their "once per turn" (rule union-monster/once-per-turn), what the equipped monster gains, and for what the Union
- * is destroyed instead. The second half of the effect stands behind all other parts, so that these keep their numbers.
- */
+/** The parts of a Union (rule union-monster/once-per-turn): its two effects, the second behind all parts, what it gives and protects. */
 export function withUnion(parts: readonly Part[], facts: Facts): readonly Part[] {
   if (facts.cardType !== 'monster' || !facts.abilities.includes('Union')) return parts;
   const read = parts.map(readPart);

@@ -9,38 +9,17 @@ import { quantity } from '../quantities.ts';
 import { anyGerund, anyTails } from '../recursion.ts';
 import { time, withoutDeeds } from '../times.ts';
 import { noun } from '../words/nouns.ts';
-import { spaced, trailing } from '../words/word-list.ts';
+import { lists, spaced, trailing, worded } from '../words/word-list.ts';
 import { asides, cannot, leaving, negated } from './tail-patterns.ts';
-import { tailWords } from './tail-words.ts';
 
 type Of<K extends Tail['is']> = Extract<Tail, { is: K }>;
 
 /** Where cards go: "to your hand". */
 export const destination = record<Of<'to'>>(
   { is: 'to' },
-  [
-    'how',
-    words(
-      ...spaced(`
-to | into | on top of | on the top of | on the bottom of | on the top or bottom of | in | on | face-up in
-face-up on | , to | to the bottom of | to the top of | face-up into | from | on either the top or bottom of
-`),
-    ),
-  ],
+  ['how', words(...spaced(lists['to-places']))],
   ['place', placeName],
-  {
-    maybe: [
-      [
-        'order',
-        words(
-          ...trailing(`
-in any order | in the same order | face-up | this card points to | in random order
-a Link Monster points to
-`),
-        ),
-      ],
-    ],
-  },
+  { maybe: [['order', words(...trailing(lists['in-order']))]] },
 );
 const onto = record<Of<'onto'>>(
   { is: 'onto' },
@@ -59,39 +38,13 @@ const onto = record<Of<'onto'>>(
     ],
   },
 );
-const using = record<Of<'using'>>(
-  { is: 'using' },
-  [
-    'how',
-    words(
-      ...spaced(`
-using | , using | using only | , using only | , by using only | , by destroying | by revealing | by using
-, by using | by Tributing | , by Tributing | including | , by banishing | , by shuffling | , including
-instead of
-`),
-    ),
-  ],
-  ['noun', noun],
-  {
-    maybe: [
-      [
-        'as',
-        words(
-          ...trailing(`
-as material | as Fusion Material | as Fusion Materials | as the material | only | into the Deck
-as the Fusion Material
-`),
-        ),
-      ],
-    ],
-  },
-);
+const using = record<Of<'using'>>({ is: 'using' }, ['how', words(...spaced(lists.using))], ['noun', noun], {
+  maybe: [['as', words(...trailing(lists['used-as']))]],
+});
 /** The battle position that is asked for. */
 export const battlePosition = record<Of<'position'>>({ is: 'position' }, [
   'words',
-  matching(
-    /(?:,? in| to| face-up in)(?: face-up| face-down)? (?:Attack Position or (?:face-up |face-down )?Defense Position|(?:Attack|Defense) Position)| (?:in|to) face-up (?:or face-down Defense|Attack or Defense) Position| in either battle position|,? face-up|,? face-down/y,
-  ),
+  worded('battle-position'),
 ]);
 const timed = record<Of<'time'>>({ is: 'time' }, [
   'words',
@@ -127,16 +80,8 @@ const per = record<Of<'per'>>({ is: 'per' }, [
   'words',
   matching(new RegExp(`,? for (?:each|every) ${withoutDeeds}(?=$|, | until | during )`, 'y')),
 ]);
-const whom = record<Of<'whom'>>({ is: 'whom' }, [
-  'words',
-  words(
-    ...trailing(`
-to your opponent | to you | to both players | to each player | to its controller | to them | to its owner
-to the Summoning player | to that monster's controller
-`),
-  ),
-]);
-const said = record<Of<'said'>>({ is: 'said' }, ['words', choice(words(...tailWords), asides)]);
+const whom = record<Of<'whom'>>({ is: 'whom' }, ['words', words(...trailing(lists['to-whom']))]);
+const said = record<Of<'said'>>({ is: 'said' }, ['words', choice(words(...trailing(lists.tails)), asides)]);
 const onlyIf = record<Of<'if'>>({ is: 'if' }, [
   'words',
   matching(new RegExp(`,? (?:if|unless|while|as long as) (?!you do)${withoutDeeds}(?=$|, )`, 'y')),

@@ -4,7 +4,7 @@ import { choice, many, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After, Group, Noun, Pronoun } from '../syntax.ts';
-import { lines, spaced } from '../words/word-list.ts';
+import { lines, lists, spaced } from '../words/word-list.ts';
 import { head, wordRows } from '../words/words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
@@ -33,15 +33,7 @@ const mentioned: Grammar<Noun> = row(
 );
 export const mentions = record<Of<'mentions'>>(
   { is: 'mentions' },
-  [
-    'verb',
-    words(
-      ...spaced(`
-that mentions | that mention | that specifically lists | , that mentions | that lists
-that specifically lists the card
-`),
-    ),
-  ],
+  ['verb', words(...spaced(lists.mentions))],
   ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
   { maybe: [['as', words(' as material', ' as Fusion Material', ' in its text', ' in their text')]] },
 );
@@ -57,18 +49,7 @@ export const linkedLate = record<Of<'linked'>>(
 export const linked = record<Of<'linked'>>(
   { is: 'linked' },
   ' ',
-  [
-    'how',
-    words(
-      ...lines(`
-equipped to | that is equipped to | that are equipped to | that was equipped to | that is attached to
-attached to | equipped with | destroyed by battle with | that battled | other than | co-linked to
-in the same column as | Special Summoned by | that points to | linked to | including | that is not | that is
-that are | that is 1 Rank higher than | that is 2 Ranks higher than | that is 1 Level higher than
-treated as
-`),
-    ),
-  ],
+  ['how', words(...lines(lists.linked))],
   ' ',
   ['noun', noun],
 );
@@ -76,15 +57,7 @@ treated as
 export const printedOn = record<Of<'linked'>>(
   { is: 'linked' },
   ' ',
-  [
-    'how',
-    words(
-      ...lines(`
-mentioned on | listed on | that are listed on | that is mentioned on | that are mentioned on
-whose name is mentioned on | whose names are mentioned on
-`),
-    ),
-  ],
+  ['how', words(...lines(lists['printed-on']))],
   ' ',
   [
     'noun',

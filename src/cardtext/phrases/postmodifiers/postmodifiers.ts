@@ -5,10 +5,9 @@ import { where } from '../places.ts';
 import { quantity } from '../quantities.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After } from '../syntax.ts';
-import { lines, spaced, trailing } from '../words/word-list.ts';
+import { lines, lists, spaced, trailing, worded } from '../words/word-list.ts';
 import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
 import { told } from './after-told.ts';
-import { afterWords } from './after-words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const { grammar: noun } = anyNoun;
@@ -19,12 +18,7 @@ const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words('
 ]);
 const named = record<Of<'named'>>({ is: 'named' }, ' ', ['name', quoted]);
 const amount = matching(/\d+(?:,\d{3})*(?: or (?:less|more|lower|higher))?/y);
-const stats = words(
-  ...lines(`
-ATK | DEF | ATK/DEF | ATK or DEF | ATK and DEF | ATK and/or DEF | original ATK | original ATK and DEF
-original ATK or DEF | materials
-`),
-);
+const stats = words(...lines(lists.compared));
 const rated = record<Of<'with'>>(
   { is: 'with' },
   ' ',
@@ -34,12 +28,7 @@ const rated = record<Of<'with'>>(
   ' ',
   ['stat', stats],
 );
-const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', [
-  'words',
-  matching(
-    /with (?:(?:[\d,]+ ATK\/[\d,]+ DEF)|(?:[\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF) (?:and|or) [\d,]+ (?:or (?:less|more) )?(?:original )?(?:ATK|DEF))|(?:ATK|DEF) [\d,]+ or (?:less|more|lower|higher)|\d+ or more (?:materials|Xyz Materials)|(?:a|an|\d+|\d+ or more) [A-Z][A-Za-z&'-]*(?: [A-Z][A-Za-z&'-]*)* Counters?(?: on (?:it|them))?)/y,
-  ),
-]);
+const rated2 = record<Of<'said'>>({ is: 'said' }, ' ', ['words', worded('rated-2')]);
 const quality =
   'Level|Rank|Link Rating|ATK|DEF|Type|Attribute|name|names|Levels|Attributes|Types|card type|card types|Type and Attribute|Type or Attribute|Type and/or Attribute|Type and Level|Attribute and Level|property|control|ATK and DEF|Ranks';
 /** One value or several: "the same Type and Attribute". */
@@ -48,15 +37,7 @@ const compared = record<Of<'compared'>>(
   { is: 'compared' },
   ['with', words(...trailing(`with | , with | , but with | that has | that have`))],
   ' ',
-  [
-    'how',
-    words(
-      ...lines(`
-the same | a different | different | the same original | a different original | an equal or lower
-an equal or higher | a lower | a higher | less | more | higher | equal or higher
-`),
-    ),
-  ],
+  ['how', words(...lines(lists.same))],
   ' ',
   ['stat', matching(new RegExp(`${qualities}(?![A-Za-z/])`, 'y'))],
   ' ',
@@ -90,23 +71,17 @@ const except = record<Of<'except'>>(
   ['by', words(...spaced(`, except | except | , other than`))],
   ['noun', noun],
 );
-const isOrMentions = matching(
-  / that (?:is|are)(?: either)? "[^"]*"(?:(?:, |,? or )"[^"]*")*,? or (?:that )?mentions? (?:it|them|either|"[^"]*"|any of (?:them|those cards))/y,
-);
-const original = matching(
-  / whose original (?:(?:Type|Attribute|name)s? (?:is|are) (?:"[^"]*"|[A-Z][A-Za-z-]*)(?:(?:, |,? or )(?:"[^"]*"|[A-Z][A-Za-z-]*))*|(?:Level|Rank)s? (?:is|are) \d+(?: or (?:higher|lower))?)(?: and has this card as material)?(?![A-Za-z])/y,
-);
+const isOrMentions = worded('is-or-mentions');
+const original = worded('original');
 const said = record<Of<'said'>>({ is: 'said' }, [
   'words',
   choice(
-    words(...afterWords),
+    words(...trailing(lists['after-nouns'])),
     told,
     isOrMentions,
     original,
     // What a Token is, "(Machine/WIND/Level 4/ATK 1000/DEF 1000)", a choice, "(Fiend or Fairy)", or a bound.
-    matching(
-      / \((?:[A-Z][^().]*|\d[^()]*|at random|random|either [^()]*|up to \d[^()]*|max\. \d+|min\. \d+|max\. \d+ each|except [^()]*|including [^()]*|in [^()]*|on [^()]*|from [^()]*|even [^()]*|with [^()]*|other [^()]*|if [^()]*|whichever [^()]*|and no other [^()]*|whose [^()]*)\)/y,
-    ),
+    worded('said'),
   ),
 ]);
 

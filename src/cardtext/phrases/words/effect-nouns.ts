@@ -1,35 +1,17 @@
 import { type Grammar, memo } from '../../grammar/grammar.ts';
 import { row } from '../../grammar/lists.ts';
-import { choice, many, matching, quoted, words } from '../../grammar/pieces.ts';
+import { choice, many, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import type { EffectNoun, EffectNouns } from '../deed-syntax.ts';
 import { after } from '../postmodifiers/postmodifiers.ts';
 import type { After, Noun } from '../syntax.ts';
-import { withoutDeeds } from '../times.ts';
 import { count, noun } from './nouns.ts';
-import { lines } from './word-list.ts';
+import { lines, lists, worded } from './word-list.ts';
 import { wordRows } from './words.ts';
 
-const heads = words(
-  ...lines(`
-effects | effect | card effects | card effect | monster effects | monster effect | Spell effects
-Trap effects | Spell/Trap effects | cards or effects | card or effect | cards and effects
-Spell/Trap Cards or effects | Spell/Trap Cards and effects | Spell Cards or effects | Trap Cards or effects
-Spell or monster effects | Trap or monster effects | Spell/Trap Cards and monster effects
-Spell/Trap Card, or monster effect | Spell/Trap effect | Spell effect | Trap effect | cards' effects
-monsters' effects | monster's effects | monsters' activated effects | cards, or the effects of cards
-`),
-);
+const heads = words(...lines(lists.effects));
 /** "that activate in the GY": what the effects do. */
-const whichDo = record<Extract<After, { is: 'said' }>>({ is: 'said' }, [
-  'words',
-  matching(
-    new RegExp(
-      ` (?:that (?:activates?|targets?|changes?|would|includes?|was activated|were activated) |activated (?:by|in|on) |your opponent activates)(?:${withoutDeeds})?(?=$|, | until | during | this turn)`,
-      'y',
-    ),
-  ),
-]);
+const whichDo = record<Extract<After, { is: 'said' }>>({ is: 'said' }, ['words', worded('which-do')]);
 const headed = record<Extract<EffectNoun, { head: string }>>(
   {},
   { maybe: [['count', count], ' '] },
@@ -40,16 +22,7 @@ const headed = record<Extract<EffectNoun, { head: string }>>(
 const lazyNoun: Grammar<Noun> = memo(() => noun);
 const ofCards = record<Extract<EffectNoun, { of: string }>>(
   {},
-  [
-    'of',
-    words(
-      ...lines(`
-the effects of | the effect of | effects of | the activated effects of | activated effects of
-the activation of | the activated effect of | the activation and the activated effects of
-the activated effects and effects on the field of
-`),
-    ),
-  ],
+  ['of', words(...lines(lists['effects-of']))],
   ' ',
   ['noun', lazyNoun],
 );

@@ -1,5 +1,6 @@
-import { differences, type Filter, type PlainFilter } from '../../../card-model/filter.ts';
+import { differences, type Filter, type PlainFilter, plainFilterSchema } from '../../../card-model/filter.ts';
 import type { Place } from '../../../vocabulary/places.ts';
+import { meaningsOf } from '../../forms.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from '../alternatives.ts';
 import { after as afterPiece } from '../postmodifiers/postmodifiers.ts';
 import type { After, Group, Noun } from '../syntax.ts';
@@ -93,18 +94,7 @@ function oneOrMore(filter: PlainFilter | null, { count = '' }: Group): PlainFilt
 }
 
 /** What stands behind a noun and is a field of the filter. */
-const kindAfter: Readonly<Record<string, PlainFilter | undefined>> = {
-  'that can be Normal Summoned/Set': { normalSummonable: true },
-  'that cannot be Normal Summoned/Set': { normalSummonable: false },
-  'that has a Level': { hasLevel: true },
-  'that have a Level': { hasLevel: true },
-  'with a Level': { hasLevel: true },
-  '(at random)': { taken: 'random' },
-  '(except Tokens)': { notAbilities: ['Token'] },
-  'that was Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
-  'that were Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
-  'Special Summoned from the Extra Deck': { summonedFrom: 'extra-deck' },
-};
+const kindAfter = meaningsOf('kinds-after', plainFilterSchema);
 
 const differ =
   /^with different (names|Types|Attributes)(?: from (?:each|one an)other)?(?: from your (Deck|Extra Deck|GY|hand))?$/;

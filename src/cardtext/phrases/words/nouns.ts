@@ -5,23 +5,11 @@ import { record } from '../../grammar/record.ts';
 import { after } from '../postmodifiers/postmodifiers.ts';
 import { anyNoun } from '../recursion.ts';
 import type { After, Group, Noun, OneNoun, Pronoun, Share } from '../syntax.ts';
-import { lines } from './word-list.ts';
+import { lines, lists, worded } from './word-list.ts';
 import { head, ors, wordRows } from './words.ts';
 
 /** How many, or which: "up to 2", "all", "this", "that". */
-export const count = choice(
-  words(
-    ...lines(`
-all | any number of | both | each | every | a | an | another | any | no | as many | this | that | those
-these | the | its | your | their | your opponent's | the same number of | that many | an equal number of
-all the | that same | all your | all your opponent's | this card's | only | the following | the same type of
-a number of | the top | the bottom
-`),
-  ),
-  matching(
-    /(?:up to |exactly |at least |all |those |these |the |any |a total of |the top |the bottom |the other |your |your opponent's )?\d+(?: or more| or \d+)?(?: total)?/y,
-  ),
-);
+export const count = choice(words(...lines(lists.counts)), worded('count'));
 
 const afters: Grammar<readonly After[]> = memo(() => many(after, '', 5));
 
@@ -36,10 +24,7 @@ const headed = record<Group>(
 const unheaded = record<Group>({ is: 'group' }, { maybe: [['count', count], ' '] }, ['words', wordRows], {
   maybe: [['after', afters]],
 });
-const pronouns = lines(`
-it | them | they | itself | both | all | each | 1 | 2 | any | neither | this one | the rest | the others
-that monster's | this card's | that target's
-`);
+const pronouns = lines(lists.pronouns);
 const pronoun = record<Pronoun>(
   { is: 'pronoun' },
   ['word', choice(words(...pronouns), matching(/all \d+/y))],

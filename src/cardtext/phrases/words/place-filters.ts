@@ -1,9 +1,10 @@
-import { defined } from '../../../platform/defined.ts';
 import type { PlainFilter } from '../../../card-model/filter.ts';
+import { defined } from '../../../platform/defined.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
 import type { Row } from '../../grammar/lists.ts';
 import type { Alternatives } from '../alternatives.ts';
 import type { AndOr, PlaceName, Where } from '../syntax.ts';
+import { lists } from './word-list.ts';
 
 /** The places that a name of a place means; undefined: none that the model has. */
 export function placesOf({ place }: PlaceName): readonly Place[] | undefined {
@@ -68,18 +69,7 @@ const controls: Readonly<Record<string, PlainFilter>> = {
   'that is banished': { in: ['banished'] },
   'that are banished': { in: ['banished'] },
 };
-const plainly: ReadonlySet<string> = new Set([
-  'in',
-  'from',
-  'directly from',
-  'on',
-  'of',
-  'currently on',
-  'currently in',
-  'that is in',
-  'that are in',
-  'that is on',
-]);
+const plainly: ReadonlySet<string> = new Set(lists['plain-places']);
 const upwards: ReadonlySet<string> = new Set([
   'face-up in',
   'face-up on',

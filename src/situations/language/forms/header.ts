@@ -37,6 +37,24 @@ const withKnown = (header: Header, of: Player, more: (before: Known) => Known): 
   players: { ...header.players, [of]: more(header.players?.[of] ?? {}) },
 });
 
+/** How many Normal Summons of the turn a player has used, or may make. */
+const summonsForm = (
+  field: 'normalSummonsUsed' | 'normalSummonsAllowed',
+  name: string,
+  words: string,
+  example: number,
+  usual: number,
+  done: string,
+) =>
+  headerForm({
+    name: `normal-summons-${name}`,
+    example: `Normal Summons ${words} P0: ${example}`,
+    piece: record<Count>({}, `Normal Summons ${words}`, ['player', player], ':', ['count', count]),
+    from: (situation) => counts(situation[field], usual),
+    into: (header, { player: of, count: to }) => ({ ...header, [field]: { ...header[field], [of]: to } }),
+    once: ({ player: of }) => `the Normal Summons that ${of} ${done}`,
+  });
+
 /** The lines before the cards, in the order in which they are printed. */
 export const headerForms: readonly HeaderForm[] = [
   headerForm({
@@ -74,28 +92,8 @@ export const headerForms: readonly HeaderForm[] = [
     into: (header, { to }) => ({ ...header, turnNumber: to }),
     once: () => 'the number of the turn',
   }),
-  headerForm({
-    name: 'normal-summons-used',
-    example: 'Normal Summons used by P0: 1',
-    piece: record<Count>({}, 'Normal Summons used by', ['player', player], ':', ['count', count]),
-    from: ({ normalSummonsUsed }) => counts(normalSummonsUsed, 0),
-    into: (header, { player: of, count: to }) => ({
-      ...header,
-      normalSummonsUsed: { ...header.normalSummonsUsed, [of]: to },
-    }),
-    once: ({ player: of }) => `the Normal Summons that ${of} has used`,
-  }),
-  headerForm({
-    name: 'normal-summons-allowed',
-    example: 'Normal Summons allowed to P0: 2',
-    piece: record<Count>({}, 'Normal Summons allowed to', ['player', player], ':', ['count', count]),
-    from: ({ normalSummonsAllowed }) => counts(normalSummonsAllowed, 1),
-    into: (header, { player: of, count: to }) => ({
-      ...header,
-      normalSummonsAllowed: { ...header.normalSummonsAllowed, [of]: to },
-    }),
-    once: ({ player: of }) => `the Normal Summons that ${of} may make`,
-  }),
+  summonsForm('normalSummonsUsed', 'used', 'used by', 1, 0, 'has used'),
+  summonsForm('normalSummonsAllowed', 'allowed', 'allowed to', 2, 1, 'may make'),
   headerForm({
     name: 'lp',
     example: 'LP of P0: 8000',
