@@ -9,7 +9,7 @@ import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../gramma
 import { anyMonster } from '../names/told-monsters.ts';
 import { supposeLink } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
-import { declareIfNegatable } from '../telling/negation.ts';
+import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { concernedBy } from '../telling/unsaid-targets.ts';
 import { type Asked, placeSaid, withoutAims } from './common.ts';

@@ -8,7 +8,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
-import { declaredForNegation } from './negation.ts';
+import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
 /** "P0 activates X", "P1 chains X", "activates the effect of X": a Chain Link. */

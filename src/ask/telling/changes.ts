@@ -6,7 +6,7 @@ import { onField, type ToldCard } from './cards.ts';
 import { isCostPhrase, linkMeant, otherVerbs } from './deed-of.ts';
 import { noteOf } from './deeds.ts';
 import { effectOf, type ToldLink } from './link.ts';
-import { alternativeOf } from './negation.ts';
+import { alternativeOf } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
 const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';

@@ -1,16 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
-import type { Player } from '../../engine/state/duel.ts';
-import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
-import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
-import { negatesAnswered, negatesSummons } from '../short/negates-by.ts';
+import { negatesAnswered } from '../short/negates-by.ts';
 import { supposeLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard } from './deed-of.ts';
-import { effectOf, partOf, type ToldLink } from './link.ts';
-import { homeOf } from './summoning.ts';
+import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
@@ -110,110 +105,4 @@ function whatOf(
   const does = effectOf(by)?.does.map((each) => each.do) ?? [];
   if (does.includes('negate-activation')) return 'activation';
   return does.includes('negate-effect') ? 'effect' : undefined;
-}
-
-/** Of alternatives ("negate the Summon, OR negate the activation") which one does this; undefined where it is none of them. */
-export function alternativeOf(does: readonly Instruction[], wanted: Verb): number | undefined {
-  const at = does.findIndex(({ do: verb }) => verb === wanted);
-  if (does[at]?.joined === 'or') return at - does.slice(0, at).findLastIndex(({ joined }) => joined !== 'or');
-  return does[at + 1]?.joined === 'or' ? 0 : undefined;
-}
-
-/**
- * "Y negates the Summon of X", "my Link Summon of X is negated by Y", "Y negates it" right after X was Summoned: the
- * Summon was declared, and Y negated it. False where no Summon is spoken of.
- */
-export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
-  const [patient, more] = patientsOf(clause);
-  const saysSummon = patient !== undefined && isThing(patient, 'summon');
-  const justNow =
-    patient === undefined || patient.kind === 'pronoun' ? telling.chain.lastSummon() : undefined;
-  if (!saysSummon && justNow === undefined) return false;
-  const agent = agentCard(clause, telling);
-  const effect = agent?.model.parts
-    .filter(isActivated)
-    .find(({ does }) => does.some(({ do: verb }) => verb === 'negate-summon'));
-  const card = agent === undefined || more !== undefined ? undefined : declared(patient, clause, telling);
-  if (agent === undefined || effect === undefined || card === undefined) {
-    telling.lost(clause, 'what is negated');
-    return true;
-  }
-  const by = agent.setup.controller ?? telling.opponentOf(card.setup.controller ?? 'P0');
-  const link = telling.activate(agent, by, false);
-  const picked = alternativeOf(effect.does, 'negate-summon');
-  if (picked !== undefined) link.picked = [picked];
-  Object.assign(card, { moved: true, place: 'gy', faceUp: true });
-  telling.chain.close();
-  telling.cards.look(card);
-  return true;
-}
-
-/** The monster whose Summon is negated: it was declared, and not made. */
-function declared(patient: Phrase | undefined, clause: Clause, telling: Telling): ToldCard | undefined {
-  const last = telling.chain.lastSummon();
-  const of = patient?.kind === 'thing' ? patient.of : undefined;
-  const card =
-    of === undefined ? telling.cards.all.find(({ id }) => id === last?.card) : telling.oneOf([of], clause);
-  if (last !== undefined && card?.id === last.card) return telling.chain.declareOnly() ? card : undefined;
-  const way =
-    patient?.kind === 'thing' ? (patient.way ?? (card && waySummonedWithoutEffect(card.model))) : undefined;
-  if (
-    card === undefined ||
-    way === undefined ||
-    card.moved ||
-    last !== undefined ||
-    telling.chain.top !== undefined
-  )
-    return undefined;
-  const owner = patient?.kind === 'thing' ? telling.owner(patient.owner, undefined) : undefined;
-  const player = card.setup.controller ?? owner ?? 'P0';
-  card.setup.controller = player;
-  homeOf(card, way, { ...clause, adjuncts: [] }, telling);
-  telling.chain.outside({ do: 'declare-summon', card: card.id, way, player });
-  return card;
-}
-
-/**
- * "My opponent Synchro Summons X. Can I activate Y", where Y negates Summons: it is asked while the Summon can still be
- * negated, so it is declared only; nothing is done for other cards. False where it is open whether it can be negated: a
- * Fusion or Ritual Summon is an effect's, but for some.
- */
-export function declareIfNegatable({ model }: ToldCard, telling: Telling): boolean {
-  const last = telling.chain.lastSummon();
-  if (last === undefined || !negatesSummons(model)) return true;
-  return last.way !== 'fusion-summoned' && last.way !== 'ritual-summoned' && telling.chain.declareOnly();
-}
-
-/**
- * "I Normal Summon X. They activate Y", where Y negates such Summons: the Summon was only declared, and Y answers it. False
- * where Y answers anything else, or negates no Summon of that kind.
- */
-export function declaredForNegation(
-  card: ToldCard,
-  { player, effectOnly }: { readonly player: Player | undefined; readonly effectOnly: boolean },
-  telling: Telling,
-): boolean {
-  const last = telling.chain.lastSummon();
-  const number = partOf(card, effectOnly);
-  const part = number === undefined ? undefined : card.model.parts[number];
-  if (part === undefined || !isActivated(part) || !part.does.some(({ do: verb }) => verb === 'negate-summon'))
-    return false;
-  if (last === undefined && telling.chain.lastSpecialSummoned() !== undefined)
-    telling.missing.push('by what it was Special Summoned');
-  const summoner = last?.player ?? telling.cardOf(last?.card ?? '')?.controller;
-  if (last === undefined || (player !== undefined && player === summoner)) return false;
-  const { way } = last;
-  const fits =
-    'on' in part &&
-    part.on.some(
-      ({ event, declared: of }) =>
-        of === true &&
-        (event === way ||
-          (event === 'special-summoned' && isSpecialSummon(way)) ||
-          (event === 'normal-summoned' && isNormalSummon(way))),
-    );
-  // What an effect Special Summons cannot be negated; whether an effect did was not said.
-  const byEffect = way === 'special-summoned' || way === 'fusion-summoned' || way === 'ritual-summoned';
-  if (!fits || byEffect) telling.missing.push(`what ${card.model.name} answers`);
-  return fits && !byEffect && telling.chain.declareOnly();
 }

@@ -16,8 +16,9 @@ import {
 } from './changes.ts';
 import { tellDeed } from './deeds.ts';
 import { tellEquip } from './equip.ts';
-import { tellNegation, tellSummonNegation } from './negation.ts';
+import { tellNegation } from './negation.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
+import { tellSummonNegation } from './summon-negation.ts';
 import { tellProperly, tellSummon } from './summoning.ts';
 import type { Telling } from './telling.ts';
 import { tellPaid, tellUsed } from './told-by-its-cost.ts';
