@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { Asks, Chunk, Join } from '../text/chunk.ts';
 import { AsideReader, type Within } from './asides.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Phrase,
   type Statement,
 } from './clause.ts';
-import { atOnce, hasSubject, isSilent, isTime, isVerb } from './lookahead.ts';
+import { atOnce, hasSubject, helps, isJoin, isPrep, isSilent, isTime, isVerb } from './lookahead.ts';
 import { readPhrase } from './phrases.ts';
 
 /** What a text says, in its order, and the words that no clause took. */
@@ -24,7 +25,6 @@ export function readStatements(all: readonly Chunk[]): ReadStatements {
 
 class StatementReader extends AsideReader {
   read(): ReadStatements {
-    this.skipTitle();
     while (this.at < this.all.length) {
       const end = this.endFrom(this.at);
       const last = this.all[end];
@@ -32,17 +32,6 @@ class StatementReader extends AsideReader {
       this.at = end + 1;
     }
     return { statements: this.statements, notUnderstood: this.notUnderstood };
-  }
-
-  /** "Stratos trigger: P0's Main Phase 1; ...": what stands before the time is no more than a title. */
-  private skipTitle(): void {
-    const colon = this.all.findIndex((each) => each.is === 'join' && each.join === 'colon');
-    const before = this.all.slice(0, Math.max(0, colon));
-    const [owner, phase, after] = this.all.slice(colon + 1, colon + 4);
-    const isTime = owner?.is === 'owner' && phase?.is === 'phase' && after?.is === 'join';
-    const isList = owner?.is === 'filler' && phase?.is === 'join' && phase.join === 'colon';
-    const isTitle = before.length > 0 && (isTime || isList);
-    if (isTitle && !before.some((each) => each.is === 'player' || each.is === 'end')) this.at = colon + 1;
   }
 
   /** Reads statements up to the end of a stretch. */
@@ -58,12 +47,8 @@ class StatementReader extends AsideReader {
       }
       if (this.at >= within.to) return;
       if (asks !== undefined || !this.aside(within, join === 'start')) {
-        const clause = this.clause(
-          within,
-          join,
-          join === 'which' || this.isEquipped() ? this.lastSpoken(subject) : subject,
-          asks,
-        );
+        const isOfLast = join === 'which' || this.isEquipped();
+        const clause = this.clause(within, join, isOfLast ? this.lastSpoken(subject) : subject, asks);
         if (clause !== undefined) {
           if (clause.subject.length > 0) subject = clause.subject;
           join = 'comma';
@@ -73,33 +58,10 @@ class StatementReader extends AsideReader {
     }
   }
 
-  /** "Where does", "who", "when is": a word that asks, before what it asks. */
-  private questionWord(): Asks | undefined {
-    const { chunk } = this;
-    if (chunk?.is === 'asks') {
-      this.at += 1;
-      return chunk.asks;
-    }
-    const asks = chunk === undefined ? undefined : questionWords[chunk.text.toLowerCase()];
-    const next = this.all[this.at + 1];
-    const before = this.all[this.at - 1];
-    const begins = before === undefined || before.is === 'end' || before.is === 'join';
-    const helps = next?.is === 'be' || next?.is === 'do' || next?.is === 'modal' || next?.is === 'have';
-    if (asks === undefined || !begins || (asks === 'when' && !helps)) return undefined;
-    this.at += 1;
-    return asks;
-  }
-
   /** "controls X equipped with Y": said of X. */
   private isEquipped(): boolean {
-    const [verb, prep] = [this.chunk, this.all[this.at + 1]];
-    return (
-      verb?.is === 'verb' &&
-      verb.verb === 'equip' &&
-      verb.form === 'past' &&
-      prep?.is === 'prep' &&
-      prep.prep === 'with'
-    );
+    const { chunk } = this;
+    return isVerb(chunk, 'past') && chunk.verb === 'equip' && isPrep(this.all[this.at + 1], 'with');
   }
 
   /** "X, which is": what was spoken of last. */
@@ -107,25 +69,7 @@ class StatementReader extends AsideReader {
     const last = this.statements.findLast((each) => each.is === 'clause');
     if (last?.is !== 'clause') return subject;
     const spoken = last.objects.at(-1) ?? last.adjuncts.at(-1)?.value ?? last.subject.at(-1);
-    if (spoken === undefined) return subject;
-    return ['qualities' in spoken ? { ...spoken, qualities: [] } : spoken];
-  }
-
-  /** What joins the next clause to the one before it. */
-  private joins(before: Join | 'start'): Join | 'start' {
-    let join = before;
-    for (let chunk = this.chunk; ; chunk = this.chunk) {
-      if (chunk?.is === 'join' && chunk.join === 'after' && this.isAfterThing(this.at)) return join;
-      if (chunk?.is === 'join') {
-        if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
-          join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
-      } else if (!isSilent(chunk) && !(chunk?.is === 'open' && this.isNumbering())) return join;
-      else if (chunk?.is === 'open') {
-        this.at += 2;
-        join = 'next';
-      }
-      this.at += 1;
-    }
+    return spoken === undefined ? subject : [bare(spoken)];
   }
 
   /** One verb with all that belongs to it; undefined where nothing of that kind begins here. */
@@ -138,10 +82,8 @@ class StatementReader extends AsideReader {
     const first = this.chunk;
     if (first === undefined) return undefined;
     const draft = emptyClause(join, first.from);
-    const later: Statement[] = [];
-    const isDetail = within.behind !== undefined || within.clause !== undefined;
-    if (isDetail) draft.hangs = 'detail';
-    if (first.is === 'prep' && first.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) {
+    if (within.behind !== undefined || within.clause !== undefined) draft.hangs = 'detail';
+    if (isPrep(first, 'to') && isVerb(this.all[this.at + 1], 'base')) {
       draft.hangs = 'purpose';
       this.at += 1;
     }
@@ -150,24 +92,14 @@ class StatementReader extends AsideReader {
     this.adjunctsBefore(draft, within.to);
     // "How many LP do I have": what is asked for stands before the helping verb and who has it.
     const sought = asks === undefined ? undefined : readPhrase(this.all, this.at);
-    const helper = sought === undefined ? undefined : this.all[sought.next];
-    const helps =
-      helper?.is === 'do' || helper?.is === 'modal' || helper?.is === 'be' || helper?.is === 'have';
-    if (sought !== undefined && helps && readPhrase(this.all, sought.next + 1) !== undefined) {
+    const isHelped = sought !== undefined && helps(this.all[sought.next]);
+    if (isHelped && readPhrase(this.all, sought.next + 1) !== undefined) {
       draft.objects.push(sought.phrase);
       this.at = sought.next;
     }
     const inverted = this.inverts(draft, within);
     if (!isVerb(this.chunk) || this.isAdjective(within.to)) this.subjectOf(draft, within, inverted);
     const hasVerb = this.verbGroup(draft, within.to);
-    // "in hand X and Y" behind what a player has: they are there.
-    let inList = false;
-    const has = !hasVerb && join !== 'start' && inherited.some(({ kind }) => kind === 'player');
-    if (has && draft.subject.length > 0 && draft.adjuncts.some(({ prep }) => prep === 'in')) {
-      draft.verb = 'have';
-      draft.objects.push(...draft.subject.splice(0));
-      inList = true;
-    }
     // "which I Summoned": what it is done to stands before it.
     const whole = draft.hangs === 'which' && draft.subject.length > 0;
     // "(properly Summoned)", "(must first be Special Summoned)" behind a card.
@@ -180,23 +112,13 @@ class StatementReader extends AsideReader {
     const [only, another] = draft.subject;
     if (draft.form === 'ing' && !draft.passive && draft.hangs === undefined) draft.hangs = 'ing';
     const from = this.statements.length;
-    const before = draft.adjuncts.length;
     this.tail(draft, within);
-    // "in hand X and Y in the Extra Deck": Y alone is there.
-    const end = draft.objects.at(-1);
-    if (inList && end !== undefined)
-      draft.adjuncts.splice(
-        before,
-        Number.POSITIVE_INFINITY,
-        ...draft.adjuncts.slice(before).map((each) => ({ ...each, behind: end })),
-      );
     if (whole) draft.objects.unshift(...inherited);
     // "X that I Summoned": that was before what is told of X.
     const isEarlier = (each: Statement): boolean =>
       each.is === 'clause' && each.hangs === 'which' && each.form === 'past' && !each.passive;
     const told = this.statements.splice(from);
     this.statements.push(...told.filter(isEarlier));
-    later.push(...told.filter((each) => !isEarlier(each)));
     draft.to = this.all[this.at - 1]?.to ?? draft.from;
     const clause: Clause = { ...draft };
     // "P0 does, in order:": who acts in what follows.
@@ -208,7 +130,7 @@ class StatementReader extends AsideReader {
       main >= 0 && join === 'which' && clause.form === 'past' ? main : this.statements.length,
       0,
       ...(isEmpty ? [] : [clause]),
-      ...later,
+      ...told.filter((each) => !isEarlier(each)),
     );
     return clause;
   }
@@ -218,16 +140,13 @@ class StatementReader extends AsideReader {
     while (this.at < to) {
       const { chunk } = this;
       if (isSilent(chunk)) this.at += 1;
-      else if (chunk?.is === 'place' && this.headsList(this.at)) {
-        draft.adjuncts.push({ prep: 'in', value: { kind: 'place', place: chunk.place } });
-        this.at += 1;
-      } else if (chunk?.is === 'noun' && chunk.noun === 'earlier-turn') {
+      else if (chunk?.is === 'noun' && chunk.noun === 'earlier-turn') {
         draft.adjuncts.push({ prep: 'after', value: { kind: 'thing', noun: 'earlier-turn', qualities: [] } });
         this.at += 1;
-        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+        this.skipComma();
       } else if ((chunk?.is === 'prep' && chunk.prep !== 'to') || this.isAfterThing(this.at)) {
-        if (!this.adjunct(draft, to)) return;
-        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+        this.adjunct(draft, to);
+        this.skipComma();
       } else return;
     }
   }
@@ -235,12 +154,11 @@ class StatementReader extends AsideReader {
   /** "Can P0", "does X", "is it": a helping verb before its subject asks. */
   private inverts(draft: Draft, { asks }: Within): boolean {
     const { chunk } = this;
-    if (!asks || (chunk?.is !== 'modal' && chunk?.is !== 'do' && chunk?.is !== 'be' && chunk?.is !== 'have'))
-      return false;
+    if (!asks || !helps(chunk)) return false;
     draft.asked = true;
-    draft.modal = chunk.is === 'modal';
-    draft.verb = chunk.is === 'have' ? 'have' : 'be';
-    draft.passive = chunk.is === 'be';
+    draft.modal = chunk?.is === 'modal';
+    draft.verb = chunk?.is === 'have' ? 'have' : 'be';
+    draft.passive = chunk?.is === 'be';
     this.at += 1;
     if (this.chunk?.is === 'not') {
       draft.negated = true;
@@ -256,39 +174,23 @@ class StatementReader extends AsideReader {
       if (read === undefined) return;
       draft.subject.push(read.phrase);
       this.at = read.next;
-      while (this.chunk?.is === 'open' && this.at < within.to && !this.isNumbering())
-        this.bracket(read.phrase, undefined, within);
-      this.relative('qualities' in read.phrase ? { ...read.phrase, qualities: [] } : read.phrase, within);
+      this.brackets(read.phrase, undefined, within);
+      this.relative(read.phrase, within);
       // "X in my GY is banished": where it is.
       if (!inverted)
         while (this.chunk?.is === 'prep' && this.prepositionBeforeVerb(within.to))
-          if (!this.adjunct(draft, within.to, read.phrase)) break;
-      const and = this.chunk;
-      const isList = and?.is === 'join' && (and.join === 'and' || and.join === 'comma');
-      const next = isList ? this.afterJoins(this.at) : undefined;
-      const more = next === undefined || next >= within.to ? undefined : readPhrase(this.all, next);
-      // "P0 (Main Phase 1), controls", "P0, Main Phase 1, controls", "P0 then activates": what follows is the verb.
-      const then =
-        and?.is === 'join' && (and.join === 'comma' || and.join === 'next' || and.join === 'so')
-          ? this.afterJoins(this.at)
-          : undefined;
-      if (then !== undefined && then < within.to && more !== undefined && isTime(more.phrase)) {
-        this.at = then;
-        if (this.time(false)) {
-          if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
-          return;
-        }
-      }
-      if (then !== undefined && then < within.to && hasSubject(this.all[then])) {
-        this.at = then;
+          this.adjunct(draft, within.to, read.phrase);
+      const next = this.afterJoins(this.at);
+      // "P0, controls", "P0 then activates": what follows is the verb.
+      if (isJoin(this.chunk, 'comma', 'next', 'so') && next < within.to && hasSubject(this.all[next])) {
+        this.at = next;
         return;
       }
-      if (
-        next === undefined ||
-        more === undefined ||
-        isTime(more.phrase) ||
-        (read.phrase.kind === 'player' && more.phrase.kind !== 'player')
-      )
+      const more =
+        isJoin(this.chunk, 'and', 'comma') && next < within.to
+          ? readPhrase(this.all, next)?.phrase
+          : undefined;
+      if (more === undefined || isTime(more) || (read.phrase.kind === 'player' && more.kind !== 'player'))
         return;
       this.at = next;
     }
@@ -296,14 +198,14 @@ class StatementReader extends AsideReader {
 
   /** "X, which I Summoned last turn, was destroyed": what is said of X on the way. */
   private relative(of: Phrase, within: Within): void {
-    const comma = this.chunk?.is === 'join' && this.chunk.join === 'comma' ? 1 : 0;
+    const comma = isJoin(this.chunk, 'comma') ? 1 : 0;
     const which = this.all[this.at + comma];
     const isThat =
       which?.is === 'noun' && /^that$/i.test(which.text) && this.isSubject(this.at + comma + 1, within.to);
-    if (!isThat && (which?.is !== 'join' || which.join !== 'which')) return;
+    if (!isThat && !isJoin(which, 'which')) return;
     this.at += comma + 1;
-    this.clause(within, 'which', [of], undefined);
-    if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+    this.clause(within, 'which', [bare(of)], undefined);
+    this.skipComma();
   }
 
   /** The helping verbs and the verb. False where there is none: then it says how something is. */
@@ -324,9 +226,8 @@ class StatementReader extends AsideReader {
       else if (chunk.is === 'quality' && chunk.quality === 'properly') draft.qualities.push('properly');
       else if (chunk.is === 'quality' && chunk.quality === 'first' && draft.modal) continue;
       else if (chunk.is === 'verb' && !(draft.verb === 'have' && this.isAdjective(to))) {
-        // "gets destroyed", "is activation negated".
-        const next = this.all[this.at + 1];
-        if (chunk.verb === 'get' && next?.is === 'verb' && next.form === 'past') {
+        // "gets destroyed".
+        if (chunk.verb === 'get' && isVerb(this.all[this.at + 1], 'past')) {
           draft.passive = true;
           continue;
         }
@@ -335,16 +236,7 @@ class StatementReader extends AsideReader {
         draft.form = chunk.form;
         this.at += 1;
         return true;
-      } else if (chunk.is === 'noun' && draft.passive && isNegated(this.all[this.at + 1])) {
-        const what = readPhrase(this.all, this.at);
-        if (what !== undefined) draft.objects.push(what.phrase);
-      } else if (
-        chunk.is === 'join' &&
-        (chunk.join === 'next' || chunk.join === 'so') &&
-        found &&
-        isVerb(this.all[this.at + 1])
-      )
-        continue;
+      } else if (isJoin(chunk, 'next', 'so') && found && isVerb(this.all[this.at + 1])) continue;
       else if (chunk.is !== 'filler') break;
       found ||= chunk.is !== 'filler';
     }
@@ -371,14 +263,14 @@ class StatementReader extends AsideReader {
         this.liesBehind(draft, last, 'set');
         this.at += 1;
       } else if (chunk.is === 'prep' || this.isAfterThing(this.at)) {
-        if (chunk.is === 'prep' && chunk.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) return;
+        const next = this.all[this.at + 1];
+        if (isPrep(chunk, 'to') && isVerb(next, 'base')) return;
         // "Summons X by Tributing Y".
-        if (chunk.is === 'prep' && chunk.prep === 'by' && isVerb(this.all[this.at + 1], 'ing')) {
+        if (isPrep(chunk, 'by') && isVerb(next, 'ing')) {
           this.at += 1;
           return;
         }
-        if (this.time(false)) continue;
-        if (!this.adjunct(draft, within.to, last)) return;
+        if (!this.time(false)) this.adjunct(draft, within.to, last);
       } else if (chunk.is === 'moment' || chunk.is === 'remark' || chunk.is === 'lp') {
         if (!this.aside(within, false)) return;
       } else if (chunk.is === 'kind') {
@@ -389,7 +281,6 @@ class StatementReader extends AsideReader {
         }
       } else if (chunk.is === 'join') {
         const next = this.afterJoins(this.at);
-        const isList = chunk.join === 'and' || chunk.join === 'comma';
         // "destroys it while face-down".
         const lies = chunk.join === 'while' ? this.all[this.at + 1] : undefined;
         if (lies?.is === 'quality') {
@@ -397,7 +288,7 @@ class StatementReader extends AsideReader {
           this.at += 2;
           continue;
         }
-        if (!isList || next >= within.to || this.beginsClause(next, within.to)) return;
+        if (!isJoin(chunk, 'and', 'comma') || next >= within.to || this.beginsClause(next, within.to)) return;
         this.at = next;
       } else {
         const read = readPhrase(this.all, this.at);
@@ -405,20 +296,14 @@ class StatementReader extends AsideReader {
           // "if it is X": a clause may follow without a join.
           if (draft.objects.length > 0 && this.isSubject(this.at, within.to)) return;
           if (read.phrase.kind === 'place' && (last !== undefined || draft.verb === 'be')) {
-            draft.adjuncts.push({
-              prep: 'in',
-              value: read.phrase,
-              ...(last === undefined ? {} : { behind: last }),
-            });
+            draft.adjuncts.push(defined({ prep: 'in', value: read.phrase, behind: last }));
             this.at = read.next;
             continue;
           }
           draft.objects.push(read.phrase);
           last = read.phrase;
           this.at = read.next;
-          const that = this.chunk;
-          if (that?.is === 'noun' && /^that$/i.test(that.text))
-            this.relative('qualities' in last ? { ...last, qualities: [] } : last, within);
+          if (this.chunk?.is === 'noun') this.relative(last, within);
         } else if (chunk.is === 'quality') {
           this.liesBehind(draft, last, chunk.quality);
           this.at += 1;
@@ -440,85 +325,60 @@ class StatementReader extends AsideReader {
       return;
     }
     // "has X and Y Set": both; "X in my hand and Y Set", "face-up X and Y Set": Y alone.
-    const apart = draft.objects.findLastIndex(
-      (each) =>
-        each !== last &&
-        (each.kind !== 'card' ||
-          each.qualities.length > 0 ||
-          draft.adjuncts.some(({ behind }) => behind === each)),
-    );
+    const isApart = (each: Phrase): boolean =>
+      each.kind !== 'card' ||
+      each.qualities.length > 0 ||
+      draft.adjuncts.some(({ behind }) => behind === each);
+    const apart = draft.objects.findLastIndex((each) => each !== last && isApart(each));
     for (const [at, each] of draft.objects.entries())
       if (at > apart && each.kind === 'card')
         draft.objects[at] = { ...each, qualities: [...each.qualities, quality] };
   }
 
   /** A preposition with what it adds; "with X and Y" adds two. */
-  private adjunct(draft: Draft, to: number, behind?: Phrase): boolean {
-    const prep = this.isAfterThing(this.at) ? ({ is: 'prep', prep: 'after' } as const) : this.chunk;
-    if (prep?.is !== 'prep') return false;
+  private adjunct(draft: Draft, to: number, behind?: Phrase): void {
     const start = this.at;
+    const prep = this.chunk?.is === 'prep' ? this.chunk.prep : 'after';
     this.at += 1;
     this.skipFillers(to);
     let count = 0;
     for (;;) {
       if (this.at >= to) break;
       const kind = this.chunk;
-      if (kind?.is === 'link' && prep.prep === 'as') {
+      if (kind?.is === 'link' && prep === 'as') {
         draft.link = kind.link;
         this.at += 1;
-        return true;
+        return;
       }
       const read = readPhrase(this.all, this.at);
       if (read === undefined) break;
-      draft.adjuncts.push({
-        prep: prep.prep,
-        value: read.phrase,
-        ...(behind === undefined ? {} : { behind }),
-      });
+      draft.adjuncts.push(defined({ prep, value: read.phrase, behind }));
       count += 1;
       this.at = read.next;
-      while (this.chunk?.is === 'open' && this.at < to && !this.isNumbering())
-        this.bracket(read.phrase, draft, { to, asks: false, subject: draft.subject });
-      const and = this.chunk;
-      if (and?.is !== 'join' || (and.join !== 'and' && and.join !== 'comma')) break;
+      this.brackets(read.phrase, draft, { to, asks: false, subject: draft.subject });
       const next = this.afterJoins(this.at);
-      const more = readPhrase(this.all, next);
-      if (
-        next >= to ||
-        more === undefined ||
-        more.phrase.kind !== read.phrase.kind ||
-        this.beginsClause(next, to)
-      )
-        break;
+      const isMore =
+        isJoin(this.chunk, 'and', 'comma') &&
+        next < to &&
+        readPhrase(this.all, next)?.phrase.kind === read.phrase.kind &&
+        !this.beginsClause(next, to);
+      if (!isMore) break;
       this.at = next;
     }
-    if (count > 0) return true;
-    // "to Attack Position".
-    if (count === 0 && this.chunk?.is === 'quality' && this.at < to) {
+    if (count > 0) return;
+    if (this.chunk?.is === 'quality' && this.at < to) {
+      // "to Attack Position".
       draft.qualities.push(this.chunk.quality);
       this.at += 1;
-      return true;
+    } else if (prep === 'in-response' || prep === 'after')
+      // "in response", "after": the preposition alone.
+      draft.adjuncts.push({ prep, value: { kind: 'thing', noun: 'this', qualities: [] } });
+    else {
+      this.at = start;
+      this.lose();
     }
-    // "in response", "after": the preposition alone.
-    if (prep.prep === 'in-response' || prep.prep === 'after') {
-      draft.adjuncts.push({ prep: prep.prep, value: { kind: 'thing', noun: 'this', qualities: [] } });
-      return true;
-    }
-    this.at = start;
-    this.lose();
-    return true;
   }
 }
 
-const questionWords: Readonly<Partial<Record<string, Asks>>> = {
-  where: 'where',
-  who: 'who',
-  when: 'when',
-  which: 'which',
-};
-
-const isWeak = (join: Join | 'start'): boolean =>
-  join === 'comma' || join === 'semicolon' || join === 'colon' || join === 'so';
-
-const isNegated = (chunk: Chunk | undefined): boolean =>
-  chunk?.is === 'verb' && chunk.verb === 'negate' && chunk.form === 'past';
+/** A phrase without how it lies. */
+const bare = (phrase: Phrase): Phrase => ('qualities' in phrase ? { ...phrase, qualities: [] } : phrase);

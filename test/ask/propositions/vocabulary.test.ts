@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { baseForms } from '../../../src/ask/propositions/vocabulary/base-form.ts';
 import { concepts, isConcept } from '../../../src/ask/propositions/vocabulary/concepts.ts';
-import { waysToWrite } from '../../../src/ask/propositions/vocabulary/pattern.ts';
-import { leftOut } from '../../../src/ask/propositions/vocabulary/small-words.ts';
+import { leftOut, waysToWrite } from '../../../src/ask/propositions/vocabulary/question-words.ts';
 
 describe('the words of general questions', () => {
   test('what a concept is a sort of is a concept', () => {

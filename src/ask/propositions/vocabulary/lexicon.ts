@@ -1,7 +1,6 @@
 import { type Bent, baseForms } from './base-form.ts';
 import { type ConceptId, concepts, isConcept, isKind } from './concepts.ts';
-import { waysToWrite } from './pattern.ts';
-import { leftOut } from './small-words.ts';
+import { leftOut, waysToWrite } from './question-words.ts';
 
 /** A word of a question, without the words that say nothing. */
 export interface Word {
