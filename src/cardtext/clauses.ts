@@ -35,7 +35,7 @@ const costBegins =
 const headMay = /(?:^|, |\)\s*)you can(?: also)?(?: \([^()]*\))?$/i;
 /** Who else may do it, or what stands before "you can". */
 const otherMay =
-  /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|both players|you may|for (?:each|every) [^,;.]*, you|until [^,;.]*, you|immediately after [^,;.]*, you|if you control [^,;.]*, you) can\b|^you may\b/i;
+  /^(?:the turn player|its (?:controller|owner)|either player|that player|you may|for (?:each|every) [^,;.]*, you|until [^,;.]*, you|immediately after [^,;.]*, you|if you control [^,;.]*, you) can\b|^you may\b|^(?:it|this card|that monster) can (?:make a second attack|attack (?:once )?again)\b/i;
 const mayBegin = /^([Yy]ou can) /;
 
 /** Takes a sentence apart at its signs. */

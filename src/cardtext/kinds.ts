@@ -56,7 +56,7 @@ export function kindOf(
   if (clauses.optional && battleStep.test(before)) return 'quick';
   if (events.length > 0) {
     const chain = events.some(
-      ({ text }) => /\bactivat(?:es|ed)\b/.test(text) && !/^If\b.*\bwas\b/.test(text),
+      ({ text }) => /\b(?:activat(?:es|ed)|you activate)\b/.test(text) && !/^If\b.*\bwas\b/.test(text),
     );
     if (
       events.some(({ text }) => /\bactivat(?:es|ed)\b/.test(text)) &&

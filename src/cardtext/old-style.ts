@@ -15,7 +15,7 @@ interface OldSentence {
 /** Sentences that begin like a trigger and apply without being activated. */
 const applies = [
   /^(?:If|When) (?:Summoned this way|you do\b|you Special Summon this)|^After (?!resolving|a Chain\b|damage calculation, if\b)|^When resolving\b|^(?:Once per turn, )?when [^,]*\bresolves\b|"[^"]*"[^,]* is (?:destroyed|removed[^,]*|banished[^,]*), destroy this card\b/i,
-  /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas \d Tributes\b|in addition to your Normal|\binstead(?: of|\.?$)|\bwould be\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
+  /^[^,]*, (?:neither player|the Tribute|all (?:the )?(?:Tributes|other))\b|\bas \d Tributes\b|in addition to your Normal|\binstead(?: of(?! drawing,)|\.?$)|\bwould (?:be|detach)\b|\bpiercing\b|inflict the difference|\bcannot\b.*\buntil\b/i,
   /(?:attacks|declares an attack|battles|successfully|[Mm]aterial|Summoned)[^,]*,[^,]*\bcannot (?:activate|be activated|be negated)\b/i,
   /\bno (?:\w+ ){0,3}cards? can be activated|during (?:the )?(?:damage calculation|Damage Step) only/i,
   /^(?:If|When) this card (?:attacks|battles)[^,]*, (?:this card|it|the|any battle damage|increase|decrease|your opponent (?:cannot|takes no))/i,
@@ -23,20 +23,21 @@ const applies = [
 
 /** What simply is so while something else is. */
 const stands =
-  /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|also be used|Set)|becomes 0)\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
+  /^[^.]*?, (?:it|this card|that monster|they|neither player|the other player|any of|you take no|your opponent takes no|any (?:effect|battle) damage)\b(?: that| of|'s effects)?[^.]{0,40}?\b(?:is (?:unaffected|treated|not destroyed|also)|are (?:unaffected|negated)|cannot|can (?:be used|attack|make a second attack during|also be used|Set)|gains this effect|becomes 0)\b|\brequired for the Ritual Summon|\bsubstitute this card\b/i;
 
 /** Counters are placed without being activated. */
 const counters = /^(?:place|put)\b.*\bCounters?\b|^immediately after it resolves/i;
 
 /** What a player must do to keep the card. */
 const upkeep =
-  /\b(?:Standby|End) Phases?, (?:you must|pay|detach|discard|Tribute|destroy this card unless)|^Each time [^,]*, you must\b/i;
+  /\b(?:Standby|End) Phases?, (?:you must|pay|detach|discard|Tribute|destroy this card unless)|^Each time [^,]*, you must\b|^The controller of this card (?:must )?pays?\b/i;
 
 const someoneCan =
-  /^(?:the turn player|its (?:controller|owner)|each player|either player|that player|they) (?:can|may)\b/i;
-const ownSummon = /^(?:also )?(?:Normal |Special |Tribute |Ritual )?(?:Summon|Set) this card\b/i;
+  /^(?:the turn player|its (?:controller|owner)|the controller of this (?:\w+ )*card|each player|either player|that player|they) (?:can|may)\b/i;
+const ownSummon =
+  /^(?:also )?(?:Normal |Special |Tribute |Ritual )?(?:Summon|Set) (?:this card\b|it \(from\b)/i;
 const summonsItself =
-  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent|when\b)|in addition to your/i;
+  /\bto (?:Normal|Tribute) Summon (?:\([^)]*\) )?this card\b|\bto Special Summon this card (?:from your hand|to your opponent|when\b)|\bto Tribute Summon an?\b|in addition to your/i;
 const notActivated =
   /^(?:only|activate|control|conduct|Normal Summon|Tribute Summon|attack|treat|negate [^.]*\bin response to|(?:put|place|return|banish|shuffle|send) [^.]*\binstead of)\b/i;
 const begins =
@@ -115,10 +116,13 @@ function ofTimed({ head, joint, body }: Omit<OldSentence, 'optional'>, text: str
     return null;
   const phase = /^(?:Once per turn, )?(?:During|At the)/i.test(head) && !inDamageStep.test(head);
   if (phase && !can && !/\b(?:Standby|End|Draw|Battle) Phase/.test(head)) return null;
-  const pays = /^by (?:discard|pay|Tribut|banish|send|return)/i.test(body);
-  if (!phase && !happens && !can && !pays) return null;
-  return { head, joint, body, optional: can || (!phase && !happens) || someoneCan.test(body) };
+  const pays = /^by (?:discard|pay|Tribut|banish|send|return|remov)/i.test(body);
+  if (!phase && !can && !pays && (!happens || isMeanwhile(head))) return null;
+  return { head, joint, body, optional: can || (!phase && !happens) || pays || someoneCan.test(body) };
 }
+
+/** Words that only say meanwhile, and tell nothing that happens. */
+const isMeanwhile = (head: string): boolean => /^While\b[^,]*$/i.test(head);
 
 /** An order to pay for something: "Discard 1 card to ...". */
 function ofOrder(text: string): OldSentence | null {
@@ -127,7 +131,7 @@ function ofOrder(text: string): OldSentence | null {
       text,
     );
   if (order === null || !/\bto\b|,/.test(order[1] ?? '') || /\beach of your\b/.test(text)) return null;
-  return { head: '', joint: '', body: text, optional: true };
+  return { head: '', joint: '', body: text, optional: !/\bto activate this card\b/i.test(text) };
 }
 
 /** What happens comes first, and when it happens last. */

@@ -187,6 +187,10 @@ class BoxReader {
         (/^activate\b|this card as\b|equip/i.test(sentence.text) || this.isForGood(sentence))) ||
         (first && becomesMonster.test(clauses.resolution.text) && !/\bonce per\b/i.test(sentence.text)) ||
         /\bActivate this card by\b/i.test(sentence.text));
+    if (clauses.head !== null && /\bwould detach\b/.test(clauses.head.text)) {
+      this.addStatic(sentence);
+      return true;
+    }
     if (clauses.head !== null && dieResult.test(clauses.head.text)) {
       this.effects.at(-1)?.trailing.push(sentence);
       return this.effects.length > 0;

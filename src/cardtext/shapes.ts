@@ -16,7 +16,8 @@ export const fromHand =
   /^(?:(?:If|While|During) [^:;]*, )?you can (?:also )?activate this card from your hand(?: by [^:;]+)?\.$/i;
 
 /** A card that stays on the field goes with the one that it was activated for, or takes it along. */
-export const endsItself = /^destroy (?:this card|that|the (?:selected|equipped|target))/i;
+export const endsItself =
+  /^(?:destroy this card|(?:destroy|banish) (?:that|those|the (?:selected|equipped|target)))|^send this card to the GY (?:during|at)\b/i;
 
 export const positionLabel = /^(?:While in )?(?:Attack|Defense) Position$/i;
 export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
@@ -36,7 +37,7 @@ export const lists =
 
 /** A sentence that goes on with the effect before it. */
 export const continues =
-  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|At the end|The other|After|Negate|Return|Neither)\b/;
+  /^(?:Then|Otherwise|If (?:you do(?! not (?:control|have)\b)|they do|Summoned|this effect|(?:they|you) call(?:ed)?|you activate|you use|it|that|the (?:selected|targeted|added))|That|Those|It|Its|They|These|This (?:Token|effect|Summon)|The (?:destroyed|Special|Summoned|selected|equipped)|You (?:cannot|must|can only|take)|For the rest|During the turn|Also|Their|When (?:you activate|this effect|this Token)|Your opponent (?:cannot|takes)|Any|Destroy|Banish|Remove that|At the end|The other|After|Negate|Return|Neither)\b/;
 
 /** The same, of words that can speak of nothing but what the sentence before said. */
 export const refersBack =
@@ -67,7 +68,7 @@ export function withoutLabel(sentence: Sentence, label: string): Sentence {
 
 /** An old wording that tells when only at the end: "... during each of your Standby Phases." */
 export const eachTimeLater =
-  /\bduring (?:each of )?(?:your|the|his\/her|their|either player's|each player's|your opponent's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b(?!,)|^Inflict [^.]*\beach time\b|^This card is changed to (?:Attack|Defense) Position when it is\b/i;
+  /\bduring (?:each of )?(?:your|the|his\/her|their|either player's|each player's|your opponent's) (?:opponent's )?(?:next )?(?:Standby|End) Phases?\b(?!,(?! while\b))|^Inflict [^.]*\beach time\b|^This card is changed to (?:Attack|Defense) Position when it is\b/i;
 export const laterMay = /\byou can\b/i;
 
 /** A sentence by which one thing happens in place of another, without being activated. */
@@ -78,7 +79,7 @@ export const givesEffect = /\b(?:gains?|with) (?:this|the following|these) effec
 
 /** In an old wording: what is about the outcome of the effect before it, or about the Token that it Summons. */
 export const ofOutcome =
-  /^(?:However|If (?:it|they|all|you (?:destroy|call|draw|do)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed)|When (?:this|the "[^"]*") (?:Token|is destroyed))\b/i;
+  /^(?:However|(?:Remove|Banish|Destroy) that\b|Destroy it during\b|If (?:it|they|all|you (?:destroy|call|draw|do|use this)|the (?:rolls?|results?|selected|drawn)|"[^"]*" is destroyed)|When (?:this|the "[^"]*") (?:Token|is destroyed))\b/i;
 
 /** A number that stands for the result of a die. */
 export const dieResult = /^\d(?: (?:or|to) \d)?$/;

@@ -32,6 +32,11 @@ test.for([
   ['Once per turn: You can light 1 wick.', ['soft']],
   ['Twice per turn: You can light 1 wick.', ['soft']],
   ['Once per Chain, if you draw: You can light 1 wick.', ['none']],
+  [
+    'Once per turn, if you draw: You can light 1 wick. You can only activate this effect of "Wick" once per Chain.',
+    ['soft'],
+  ],
+  ['If you draw, you can light 1 wick. You can use this effect only once per turn.', ['soft']],
   ['Once per battle, if this card battles: You can light 1 wick.', ['none']],
 ] as const)('%s', ([text, expected]) => expect(limitsOf(text)).toEqual(expected));
 

@@ -187,7 +187,9 @@ function needed({ conditions, on }: When) {
 /** The limit that reaches furthest: of the name before the copy, of a turn before others, and both in one. */
 function limitOf({ limits }: EffectFacts): Limit | undefined {
   const all = limits.flatMap(({ is: { per, ...rest } }) => (per === 'battle' ? [] : [{ ...rest, per }]));
-  const limit = all.find(({ scope }) => scope === 'name') ?? all.find(({ per }) => per === 'turn') ?? all[0];
+  const named = all.filter(({ scope }) => scope === 'name');
+  const limit =
+    named.find(({ per }) => per !== 'chain') ?? all.find(({ per }) => per === 'turn') ?? named[0] ?? all[0];
   const inChain = all.some(({ per, times }) => per === 'chain' && times === 1);
   return limit?.per === 'turn' && inChain ? { ...limit, oneInChain: true } : limit;
 }
