@@ -216,10 +216,13 @@ function offersOf({ sentence, trailing }: ReadEffect): EffectFacts['offers'] {
   const first = trailing.findIndex(({ bullet }) => bullet);
   const before = first <= 0 ? sentence : trailing[first - 1];
   if (first === -1 || before === undefined || !offersOne.test(before.text)) return null;
+  if (/\bin sequence, depending\b/.test(before.text)) return null;
   return offersMore.test(before.text) ? 'some' : 'one';
 }
-const offersOne = /\b(?:1|one) (?:or more )?of (?:these|the following)(?: appropriate)? effects?\b/i;
-const offersMore = /\b1 or (?:more|both)\b|,? \bor,? if\b|\b(?:all|both|any) (?:of )?(?:the|them|these)\b/i;
+const offersOne =
+  /\b(?:1|one|any)(?: or (?:more|both))? of (?:these|the following)(?: appropriate)? effects?\b|\b(?:choose (?:that many|\d) effects?|\d effects? from this list)\b/i;
+const offersMore =
+  /\b1 or (?:more|both)\b|,? \bor,? if\b|\b(?:all|both|any) (?:of )?(?:the|them|these)\b|\bthat many\b|\bfor every\b|\bfrom this list\b/i;
 
 /** The timing word: of two, the one that stands with the event. */
 function timingWord({ head }: ReadEffect): EffectFacts['word'] {

@@ -8,6 +8,7 @@ import { longestSentence } from './normalise.ts';
 import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
+  appliesLines,
   becomesMonster,
   continues,
   dieResult,
@@ -16,6 +17,7 @@ import {
   elsewhere,
   endsItself,
   fromHand,
+  givesEffect,
   grants,
   isBulletLabel,
   lastsATime,
@@ -117,7 +119,7 @@ class BoxReader {
   /** A bullet of the effect before it. */
   private takeListed(sentence: Sentence, { head, activation }: Clauses): boolean {
     const last = this.effects.at(-1);
-    if (sentence.bullet && last !== undefined && this.listed) {
+    if (sentence.bullet && last !== undefined && this.listed && this.isLedBy(sentence, last)) {
       last.trailing.push(sentence);
       return true;
     }
@@ -241,14 +243,33 @@ class BoxReader {
       last !== undefined && this.isRightBehind(sentence, last) && lastsATime.test(sentence.text);
     const joined =
       follows || (joins.test(sentence.text) && (sentence.bullet || !standingBan.test(sentence.text)));
-    if (last !== undefined && (this.oneShot ? !replaces.test(sentence.text) : joined))
-      last.trailing.push(sentence);
-    else this.addStatic(sentence);
+    const ofIt = last !== undefined && (!sentence.bullet || this.isLedBy(sentence, last));
+    if (last === undefined || !ofIt || !(this.oneShot ? !replaces.test(sentence.text) : joined)) {
+      this.addStatic(sentence);
+      return;
+    }
+    last.trailing.push(sentence);
+    this.listed ||= !sentence.bullet && appliesLines.test(sentence.text);
   }
 
   /** Does nothing but what the effect goes on with stand between it and the sentence? */
   private isRightBehind(sentence: Sentence, { sentence: first, trailing }: DraftEffect): boolean {
     return this.beside(sentence, -1)?.sentence === (trailing.at(-1) ?? first);
+  }
+
+  /**
+   * Does what leads a line with a bullet belong to the effect: the sentence before the lines, or the one before it in its line?
+   * Only words that give a card what follows lead lines of their own.
+   */
+  private isLedBy(sentence: Sentence, { sentence: own, trailing }: DraftEffect): boolean {
+    const before = this.sentences
+      .map((each) => each.sentence)
+      .findLast(
+        ({ bullet, line, span }) => span[0] < sentence.span[0] && (!bullet || line === sentence.line),
+      );
+    if (before === undefined || readLimit(before.text) !== null) return true;
+    const leads = before.bullet || givesEffect.test(before.text);
+    return !leads || [own, ...trailing].some(({ span }) => span[1] === before.span[1]);
   }
 
   private addStatic(sentence: Sentence): void {

@@ -1,3 +1,4 @@
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { givesEffect } from '../shapes.ts';
 import { includedIn } from '../timing/link-words.ts';
@@ -27,18 +28,33 @@ export function withListed(
 const isActivatedLine = ({ text, targets, pays }: Leaf): boolean =>
   /[:;] /.test(text) || targets !== undefined || pays !== undefined;
 
-/** "This card gains this effect": the effects in the lines behind it are those that the card has from then on. */
+/** "This card" in a line that another card gains is that card; null where more than that hangs on it. */
+function ofGainer(does: Leaf['does'], who: NonNullable<Instruction['what']>): Leaf['does'] {
+  const plain = does?.every(
+    ({ what, ...rest }) => what === 'this' && !JSON.stringify(rest).includes('"this"'),
+  );
+  return plain === true ? (does?.map((each) => ({ ...each, what: who })) ?? null) : null;
+}
+
+const gainsItself = /\bthis card gains?\b|\bwith (?:this|the following|these) effects?\b/i;
+
+/**
+ * "This card gains this effect": the effects in the lines behind it are those that the card has from then on, and nothing
+ * of them is done when the effect resolves. Of another card that gains them, "this card" there is that card.
+ */
 export function withGranted(effect: EffectFacts): EffectFacts {
   const { leaves, targets } = effect;
   const from = leaves.findIndex(({ bullet, text }) => bullet === undefined && givesEffect.test(text));
-  const given = leaves.filter(
-    (leaf, at) => from !== -1 && at > from && leaf.bullet !== undefined && isActivatedLine(leaf),
-  );
-  if (given.length === 0) return effect;
   const granting = leaves[from]?.does ?? [];
   const gains = granting.findLast(
     ({ do: verb, reads = '' }) => verb === 'change-status' && givesEffect.test(reads),
   );
+  const who = gains?.what ?? (gainsItself.test(leaves[from]?.text ?? '') ? 'this' : { reads: 'it' });
+  const given = leaves.filter(
+    (leaf, at) =>
+      from !== -1 && at > from && leaf.bullet !== undefined && (who !== 'this' || isActivatedLine(leaf)),
+  );
+  if (given.length === 0) return effect;
   const aims = given.some(({ span: [start, end] }) => start <= targets.span[0] && targets.span[0] < end);
   return {
     ...effect,
@@ -46,8 +62,10 @@ export function withGranted(effect: EffectFacts): EffectFacts {
     leaves: leaves.map((leaf) => {
       if (!given.includes(leaf)) return leaf;
       const { targets: _, pays: __, text: reads, ...line } = leaf;
-      const gain = { do: 'change-status', what: gains?.what ?? 'this', reads, grants: true } as const;
-      return { ...line, text: reads, does: [{ ...gain, touches: ['activation'] }] };
+      const gain = { do: 'change-status', what: who, reads } as const;
+      if (isActivatedLine(leaf))
+        return { ...line, text: reads, does: [{ ...gain, grants: true, touches: ['activation'] }] };
+      return { ...line, text: reads, does: ofGainer(leaf.does, who) ?? [gain] };
     }),
   };
 }

@@ -3,14 +3,22 @@ import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 
 /** "apply 1 of these effects", "apply the following effect": so many of those that follow. */
-const one = /\b1 of\b|\bthe following effect$/i;
+const one = /\b1 of\b|\b(?:the following|this) effect$/i;
 /** "apply these effects in sequence": all of them, one after the other; the words themselves do nothing. */
 const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects,? in sequence$/i;
 const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
 /** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
 export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
-  const made = leaves.map(instructionsOf);
+  const made = leaves.map(instructionsOf).map((does, at) => {
+    const lead = leaves[at];
+    return offers === null &&
+      lead !== undefined &&
+      leaves[at + 1]?.bullet !== undefined &&
+      lead.bullet === undefined
+      ? asOffer(lead, does)
+      : does;
+  });
   const offer = made.findIndex((does) => does.some(isChoice));
   const offered = offer === -1 && offers !== null;
   if (offer === -1 && !offered)
@@ -30,6 +38,19 @@ export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers'])
   });
   return [...open, ...done];
 }
+
+/**
+ * Words before lines with bullets that apply what stands there: "then you can apply this effect" applies it as that says; how
+ * words that were not read apply it stays open.
+ */
+function asOffer({ does: read, text }: Leaf, does: readonly Instruction[]): readonly Instruction[] {
+  const last = does.at(-1);
+  if (last?.do === 'described' && /^apply this effect$/.test(last.reads ?? ''))
+    return [...does.slice(0, -1), { ...last, do: 'activate-one' }];
+  return read === null && mayApply.test(text) ? [...does, { do: 'activate-one' }] : does;
+}
+const mayApply =
+  /\bcan (?:\w+ )*apply (?:this|the following|\d) effects?\b(?!.* (?:depending|based)\b)|\beffect instead\b/i;
 
 /** What is paid for an option alone, each with the number that its option has among what is done. */
 export const paidForOptions = (

@@ -71,6 +71,12 @@ export function optionTaken(
 /** To see what an option takes, what is optional in it is done. */
 const asDone = ({ may: _, ...each }: Instruction): Instruction => each;
 
+/** On what condition an offer is made. */
+const caseOf = ({ onlyIf, holds }: Instruction): Partial<Instruction> => ({
+  ...(onlyIf === undefined ? {} : { onlyIf }),
+  ...(holds === undefined ? {} : { holds }),
+});
+
 /** An option as what is carried out: what its offer says of it counts for its first part, and the others hang on that. */
 function chosen(does: readonly Instruction[], offer: Instruction | undefined): readonly Instruction[] {
   return does.map((each, at): Instruction => {
@@ -79,7 +85,13 @@ function chosen(does: readonly Instruction[], offer: Instruction | undefined): r
     if (offer === undefined) return plain;
     if (at === 0) {
       const { joined = plain.joined, may = plain.may } = offer;
-      return { ...plain, ...(joined === undefined ? {} : { joined }), ...(may === undefined ? {} : { may }) };
+      const inCase = onlyIf === undefined || onlyIf === ofChosenOption ? caseOf(offer) : {};
+      return {
+        ...plain,
+        ...inCase,
+        ...(joined === undefined ? {} : { joined }),
+        ...(may === undefined ? {} : { may }),
+      };
     }
     const hangs = offer.may === true && (plain.joined === undefined || plain.joined === 'also');
     return hangs ? { ...plain, joined: plain.joined === 'also' ? 'if-you-do' : 'then' } : plain;

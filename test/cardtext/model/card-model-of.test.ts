@@ -158,6 +158,41 @@ describe('effects', () => {
     expect(part).not.toContain('"amount":1,"do":"activate-one"');
   });
 
+  test.for([
+    ['an option that may be applied', 'Gain 500 LP, then you can apply this effect.', 0, 1],
+    [
+      'what may be applied instead',
+      'Gain 500 LP. If you control a moth, you can apply this effect instead.',
+      0,
+      1,
+    ],
+    ['each of them that is chosen', 'You can activate 1 or both of these effects;', 0, undefined],
+    ['as many as were paid for', 'You can pay 500 LP, then choose that many effects;', 0, undefined],
+    ['all of them', 'Apply these effects in sequence.', undefined, undefined],
+  ] as const)('lines behind words are %s', ([, words, option, amount]) => {
+    const part = first(`If this card is Summoned: ${words}\n● Draw 1 card.`);
+    const does = part !== undefined && 'does' in part ? part.does : [];
+    expect(does.find(({ do: verb }) => verb === 'draw')?.option).toBe(option);
+    if (amount === 1 && words.includes('then'))
+      expect(does.find(({ do: verb }) => verb === 'activate-one')).toMatchObject({ amount: 1, may: true });
+  });
+
+  test('lines behind words that give them to another card are none of the effect before', () => {
+    const text =
+      'If this card is Summoned: Draw 1 card. A moth that was Summoned using this card gains this effect.\n● Gains 500 ATK.';
+    expect(first(text)).toMatchObject({ does: [{ do: 'draw' }] });
+    expect(JSON.stringify(first(text))).not.toContain('change-atk');
+  });
+
+  test.for([
+    ['Special Summon 1 monster from your hand, and if you do, it gains this effect.', 'those'],
+    ['This card gains this effect.', 'this'],
+  ] as const)('"this card" in a line is the card that gains it: %s', ([words, what]) => {
+    const part = first(`If this card is Summoned: ${words}\n● This card gains 500 ATK.`);
+    const does = part !== undefined && 'does' in part ? part.does : [];
+    expect(does.find(({ do: verb }) => verb === 'change-atk')?.what).toBe(what);
+  });
+
   test('what "you can ... to activate 1 of these effects:" pays is lost nowhere', () => {
     expect(
       first(

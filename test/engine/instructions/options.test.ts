@@ -46,6 +46,11 @@ test.for<[string, readonly Does[], Told]>([
   ['both can be done, and nothing was told', [offer, ...both], { cards: { x, y } }],
   ['it was chosen before, when the other one may have been possible', both, { cards: { y }, players: known }],
   [
+    'the case in which it is applied is in words alone',
+    [{ ...offer, onlyIf: 'if the lamp is lit' }, ...both.slice(0, 2)],
+    { cards: { x }, players: known },
+  ],
+  [
     'how many are applied is in words alone',
     [{ ...offer, amount: undefined }, ...both],
     { cards: { x, y }, chosen: ['y'] },
