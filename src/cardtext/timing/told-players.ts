@@ -1,4 +1,5 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { forms } from '../forms.ts';
 import type { Row } from '../grammar/lists.ts';
 import type { After, AndOr, Noun, OneNoun, Where } from '../phrases/syntax.ts';
@@ -106,7 +107,9 @@ export function playerSummons({ who, would, ways, noun, tails }: ToldOf<'player-
   const about: About | null = noun === undefined ? { of: { cardType: 'monster' } } : aboutOf(own(noun));
   const told = tailsTold(tails);
   if (whom === null || about === null || told === null || told.to.length > 0) return null;
-  const where = told.from === undefined ? {} : { from: [...told.from] };
+  // "A monster from the Extra Deck": the place may be said of the monster too.
+  const from = told.from ?? about.from?.filter((place) => !isField(place)) ?? [];
+  const where = from.length === 0 ? {} : { from: [...from] };
   // A Summon that may still be negated is no event of the monster yet.
   const declared = would === undefined ? {} : { declared: true as const };
   const alone = /^exactly 1\b/.test((noun && nounPiece.print(noun)) ?? '') ? { alone: true as const } : {};

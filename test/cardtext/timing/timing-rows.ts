@@ -98,6 +98,28 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     ],
   ],
   [
+    'If your opponent Special Summons a Plant monster(s) from the Extra Deck',
+    [
+      {
+        event: 'special-summoned',
+        of: { cardType: 'monster', type: 'Plant' },
+        from: ['extra-deck'],
+        byWhom: 'opponent',
+      },
+    ],
+  ],
+  [
+    'When you Special Summon a monster(s) from your hand or GY',
+    [
+      {
+        event: 'special-summoned',
+        of: { cardType: 'monster', owner: 'you' },
+        from: ['hand', 'gy'],
+        byWhom: 'you',
+      },
+    ],
+  ],
+  [
     'If a card(s) is sent from your hand to the GY',
     [{ event: 'sent-to-gy', of: { owner: 'you' }, from: ['hand'] }],
   ],
