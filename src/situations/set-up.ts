@@ -1,4 +1,5 @@
 import type { CardModel } from '../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import { withProperties } from '../engine/continuous/properties.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
@@ -26,6 +27,13 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     }
     const model = modelOf(setup, catalogue);
     if (!model.ok) return model;
+    if (typeof setup.card === 'string' && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value))
+      return fail({
+        code: 'card-elsewhere',
+        found: `${model.value.name} in the Extra Deck`,
+        expected:
+          'must be where such a card can be: only monsters of the Extra Deck and Pendulum Monsters are there',
+      });
     cards.set(setup.id, place(setup, whole(model.value)));
   }
   const loose = situation.cards
@@ -68,6 +76,9 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
   };
   return ok(withProperties(duel));
 }
+
+const mayBeInExtraDeck = ({ facts }: CardModel): boolean =>
+  isExtraDeckMonster(facts) || (facts.cardType === 'monster' && facts.abilities.includes('Pendulum'));
 
 /** Nobody tells in what turn it is where that does not matter. */
 const isFirst = ({ turnNumber }: Situation): Ternary => {

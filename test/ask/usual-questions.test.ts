@@ -262,6 +262,8 @@ describe('what a card does at all, and what it is', () => {
     ['is quick broom a spell card', 'yes'],
     ['is quick broom a trap', 'no'],
     ['is still wren a trap', 'no'],
+    // It is never there.
+    ['can still wren be special summoned from the extra deck', 'cannot tell'],
   ]);
 });
 

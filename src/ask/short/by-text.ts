@@ -10,7 +10,7 @@ import {
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -34,12 +34,17 @@ const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
   parts.every(({ kind }) => kind !== 'unread');
 
+/** The activation of a card that does nothing by itself: its other effects are meant. */
+const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
+  kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
+
 /** All effects alike: else it has to be said which is meant. */
 function alike<T>(
   model: CardModel,
   is: (part: ReturnType<typeof effectsOf>[number]) => T | null,
 ): T | undefined {
-  const [first, ...others] = effectsOf(model).map(is);
+  const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
+  const [first, ...others] = effects.map(is);
   if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
   return others.every((each) => each === first) ? first : undefined;
 }
@@ -152,13 +157,19 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
 };
 
 /** Is all that it does told, and in the words of the game? */
-const isTold = ({ parts }: CardModel): boolean =>
+const isTold = ({ parts }: CardModel, verb?: Verb): boolean =>
   parts.every(
     (part) =>
       part.kind === 'not-an-effect' ||
       ('does' in part &&
-        part.does.every(({ do: verb, grants }) => verb !== 'described' && grants === undefined)),
+        part.does.every(({ do: done, touches, grants }) => {
+          const mayBe = verb === undefined || touches === undefined || isAmong(verb, touches);
+          return grants === undefined && (done !== 'described' || !mayBe);
+        })),
   );
+
+const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): boolean =>
+  verbFacts[verb].touches?.every((each) => touches.includes(each)) !== false;
 
 /** Does an effect do such a thing, with cards from such places where these are named? */
 function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: wanted }: Instruction): boolean {

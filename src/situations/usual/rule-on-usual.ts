@@ -19,6 +19,9 @@ export function ruleOnUsual(asked: UsualQuestion, books: Books): Result<Verdict>
   if (first === undefined)
     return fail({ code: 'no-usual-board', found: asked.by.model.name, expected: 'must have an effect' });
   if (others.every(({ answer }) => answer === first.answer)) return ok(first);
+  // Of a card with several effects, that one of them can be answered so is what is asked.
+  const answered = asked.asks === 'chains' ? verdicts.find(({ answer }) => answer === 'yes') : undefined;
+  if (answered !== undefined) return ok(answered);
   const missing = [`which effect is meant, of ${asked.by.model.name} and of ${asked.to.model.name}`];
   return ok({
     ...first,
