@@ -11,11 +11,7 @@ import { sourceOf } from './state/unaffected.ts';
 import { anyHolds } from './stats/count.ts';
 import { matches } from './trigger/matches.ts';
 
-/**
- * A card that negates effects in words that no field has, where these may mean effects of this card, or activated effects
- * where it is open whether this one is meant: whether it is negated is open then (rule negate/effect).
- * @param event the activation; left out: what it will be is not known
- */
+/** A card that negates effects in words that no field has, where these may mean this one (rule negate/effect). */
 export const perhapsNegatedBy = (duel: Duel, card: Card, event?: DuelEvent): Card | undefined =>
   othersAtWork(duel, card).find(
     (source) =>

@@ -109,10 +109,7 @@ const activatedPart = (duel: Duel, link: ChainLink): ActivatedEffect | undefined
   return part !== undefined && isActivated(part) ? part : undefined;
 };
 
-/**
- * The parts of a cost that can be played. Who tells of an activation passes over what it was paid with: where no cards
- * were named, they were none of those that the situation is about, unless it names all that there are to pay with.
- */
+/** The parts of a cost that can be played: with cards that nobody named it was paid with others, unless there are none. */
 function ownCost(
   duel: Duel,
   { card, part = 0, player }: ChainLink,
@@ -233,10 +230,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
   );
 }
 
-/**
- * Who tells what happened does not tell what the text forbids from then on, what it makes of those cards, and what it does
- * in a later phase: that binds, lasts and comes all the same.
- */
+/** What the text leaves behind whatever was told: what it forbids, makes of those cards, and does in a later phase. */
 const leftByText = (part: ActivatedEffect | undefined): readonly Instruction[] =>
   (part?.does ?? []).filter(({ do: verb, what, delayed, bans, until, joined = 'also', onlyIf, may }) => {
     if (onlyIf !== undefined) return false;

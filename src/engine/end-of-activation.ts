@@ -19,10 +19,7 @@ export function mustRemain({ model }: Card, { place }: ChainLink): boolean {
   return (place === 'spell-trap-zone' || place === 'field-zone') && staysByKind(model);
 }
 
-/**
- * A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. One whose
- * activation was negated has not been activated.
- */
+/** A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. */
 export function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
   const card = cardOf(duel, link.card);
   const part = partOfLink(duel, link);

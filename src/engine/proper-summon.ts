@@ -11,10 +11,7 @@ const methods: Readonly<Partial<Record<Ability, SummonWay>>> = {
 
 const ofKinds: ReadonlySet<SummonWay> = new Set([...Object.values(methods), 'pendulum-summoned']);
 
-/**
- * The ways that make this monster properly Summoned: those that its text names, otherwise the Summon of its kind.
- * Empty for a monster that has no such restriction. Rule properly-summoned/by-procedure.
- */
+/** The ways that make this monster properly Summoned (rule properly-summoned/by-procedure); none where any does. */
 export function properWays(model: CardModel): readonly SummonWay[] {
   const { facts, summoning } = model;
   if (facts.cardType !== 'monster') return [];
@@ -38,20 +35,14 @@ export const needsProperSummon = ({ facts, summoning }: CardModel): boolean =>
 const isOfExtraDeckOrRitual = (facts: Facts): boolean =>
   facts.cardType === 'monster' && (isExtraDeckMonster(facts) || facts.abilities.includes('Ritual'));
 
-/**
- * Is it a Special Summon Monster that no effect revives before it was properly Summoned? One that any card effect may
- * Special Summon is none. Rules special-summon-monster/only-proper-first and properly-summoned/by-procedure.
- */
+/** Does no effect revive it before it was properly Summoned (rule special-summon-monster/only-proper-first)? */
 export function hasRevivalLimit(model: CardModel): boolean {
   const { special, noNormalSummonSet, ways, byCards } = model.summoning;
   if (special !== 'must-be' || isOfExtraDeckOrRitual(model.facts)) return needsProperSummon(model);
   return noNormalSummonSet === true && (ways.join() !== 'special-summoned' || byCards !== undefined);
 }
 
-/**
- * Is a Summon in this way, by the effect of the card named `source`, a proper Summon of the monster? Unknown where its
- * text names the cards that may do it and it was not said which card did, and where what it says was not read.
- */
+/** Is a Summon in this way, by the effect of the card `source`, a proper one? Unknown where the text was not read. */
 export function isProper(model: CardModel, way: SummonWay, source: string | undefined): Ternary {
   if (!properWays(model).includes(way))
     // The Summon of a kind is always read where a text names it.

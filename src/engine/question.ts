@@ -105,10 +105,7 @@ function row<K extends string, F extends z.core.$ZodLooseShape>(ask: K, depends:
   return z.strictObject({ ask: z.literal(ask), ...fields });
 }
 
-/**
- * The one table of questions: what is asked of a Duel that was played, always about its timeline and the state at its end.
- * How each is answered stands in `answer/answer-question.ts`.
- */
+/** The one table of questions about a Duel that was played; `answer/answer-question.ts` has how each is answered. */
 export const questionSchema = z.discriminatedUnion('ask', [
   /** Is a Trigger Effect of this card activated now? */
   row('activates', { ...may('activation'), apart: true, forbids: 'stays' }, { ...about, part }),
@@ -124,10 +121,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
       ...about,
       part,
       ...maybePlayer,
-      /**
-       * There are cards beside those that were named: a target of no particular kind is there, and costs can be paid;
-       * where nothing was told to have happened, what the effect answers has just happened.
-       */
+      /** There are cards beside those that were named, to be targeted and paid with; what it answers has just happened. */
       granted: yes,
       /** The cards that it is to target. */
       targets: z.array(id).min(1).readonly().exactOptional(),

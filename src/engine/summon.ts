@@ -105,10 +105,7 @@ export function completeSummon(duel: Duel, rule?: string): Duel {
   return whatFollows(summoned, summoning);
 }
 
-/**
- * The declared Summon is negated, and the monster goes to the GY, or all that are Pendulum Summoned do. It used up the Normal Summon all the same. Only a
- * monster that was on the field already (Flip Summon, a Gemini's second Summon) leaves the field.
- */
+/** The declared Summon is negated, and what was Summoned goes to the GY; the Normal Summon is used up all the same. */
 export function negateSummon(duel: Duel, by?: string): Duel {
   const { way } = pending(duel);
   const cards = beingSummoned(duel);

@@ -116,10 +116,7 @@ export const setFromHand = rule({
   },
 });
 
-/**
- * A player passes (rule timing/both-pass): declines the Trigger Effects that may be declined, else the offer to use a
- * fast effect. A Summon that both players leave alone succeeds (rule summons-general/both-pass).
- */
+/** A player passes (rule timing/both-pass): declines what may be declined, else the offer to use a fast effect. */
 export function pass(duel: Duel, player: Player): Duel {
   const declined = decline(duel, player);
   if (declined !== undefined) return declined;
@@ -129,10 +126,7 @@ export function pass(duel: Duel, player: Player): Duel {
   return summoned ? completeSummon(withoutPasses(now), 'summons-general/both-pass') : now;
 }
 
-/**
- * The Duel in which the player has declined optional Trigger Effects; undefined where none of them waits. One that
- * activates during the phase as such may still be activated later in it (rule phase-order/order).
- */
+/** The Duel in which the player has declined optional Trigger Effects; undefined where none of them waits. */
 function decline(duel: Duel, player: Player): Duel | undefined {
   if (duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
   const isDeclined = ({ card, part, met, passed }: PendingTrigger): boolean => {

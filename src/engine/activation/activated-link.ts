@@ -27,10 +27,7 @@ function activatesCard(duel: Duel, link: ChainLink, effect: ActivatedEffect | un
 
 const isOffer = ({ onlyIf }: Instruction): boolean => onlyIf === ofChosenOption;
 
-/**
- * What the effect does, without what cannot be chosen now: of several effects of which one is activated, those that
- * could do nothing are none (rule activation/must-be-able-to-resolve). One that is left alone is what was chosen.
- */
+/** What the effect does, without options that could do nothing (rule activation/must-be-able-to-resolve). */
 function offered(duel: Duel, link: ChainLink, effect: ActivatedEffect): readonly Instruction[] {
   if (!effect.does.some(isOffer)) return effect.does;
   const playing = asIfActivated(duel, {

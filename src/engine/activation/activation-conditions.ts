@@ -94,10 +94,7 @@ export function isToldWhole(
 export const heldConditions = (duel: Duel, asked: ActivationCase): readonly string[] =>
   asked.effect.conditions.filter((words) => surely(duel, asked, words) === 'yes');
 
-/**
- * What the text asks for besides its event, in words that nothing judges: whether it may be activated is the very thing that
- * they decide.
- */
+/** What the text asks for besides its event, in words that nothing judges: they decide whether it may be activated. */
 export function unreadConditions({ card, effect }: ActivationCase): readonly string[] {
   const isJudged = (words: string): boolean =>
     effect.needs?.some((each) => each.words === words) === true ||

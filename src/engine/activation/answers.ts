@@ -27,10 +27,7 @@ function answered(duel: Duel, effect: Answering, { card, player }: ActivationCas
     .at(-1);
 }
 
-/**
- * What a fast effect answers must have just happened: an event with nothing after it, or the activation that is the
- * last link of the Chain under way. Further conditions of the text are taken for granted by whoever asks.
- */
+/** What a fast effect answers has just happened: nothing came after it, or it is the last link of the Chain. */
 export const answersWhatHappened = rule({
   id: 'timing/after-an-action',
   reasons: {
@@ -86,10 +83,7 @@ export const answersWhatHappened = rule({
   },
 });
 
-/**
- * Nothing was told to have happened, and it is asked whether a face-up card lets the effect be activated: what it
- * answers is then taken to have happened. Of an Equip Card and its monster it was told that they are equipped instead.
- */
+/** Nothing was told to have happened, and a face-up card may forbid it: what it answers is taken to have happened. */
 const isGranted = (duel: Duel, { granted, later, card }: ActivationCase): boolean =>
   later === true ||
   (granted === true &&

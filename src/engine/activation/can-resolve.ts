@@ -87,11 +87,7 @@ function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction,
   return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
 }
 
-/**
- * The parts that draw: an optional effect cannot be activated with too few cards in the Deck, also where it draws last
- * (rule move/draw-or-add). Not those that are done later or only perhaps, or before which cards may come
- * to the Deck.
- */
+/** The parts that surely draw: with too few cards in the Deck an optional effect is not activated (rule move/draw-or-add). */
 function certainDraws({ does }: ActivationCase['effect']): readonly Instruction[] {
   const upTo = does.findIndex(
     (each, at) =>

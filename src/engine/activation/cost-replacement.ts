@@ -8,10 +8,7 @@ import type { Duel } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
 import type { ActivationCase } from './activation-case.ts';
 
-/**
- * Would all that a part of a cost or an effect could send to the GY be banished instead? Judged by an ordinary card of each
- * kind that the text lets be sent, from where it is sent; undefined where some would get there.
- */
+/** Would all that it could send to the GY be banished instead? Judged by an ordinary card of each kind; undefined: not all. */
 export function allGoElsewhere(
   duel: Duel,
   { player }: ActivationCase,
@@ -43,11 +40,7 @@ const ordinary: readonly CardModel['facts'][] = [
 const isKind = ({ cardType }: CardModel['facts'], wanted: Filter['cardType']): boolean =>
   cardType === wanted || (wanted === 'spell-trap' && cardType !== 'monster');
 
-/**
- * An effect that has to send a card from the hand or Deck to the GY cannot be activated while that card would be
- * banished instead; a mandatory one is, and the card is banished when it resolves. What no source says of cards
- * that only words describe ("the top 5") stays open.
- */
+/** What has to send a card to the GY is not activated while that card would be banished instead; a mandatory effect is. */
 export const sentElsewhere = rule({
   id: 'activation/sent-elsewhere',
   reasons: {

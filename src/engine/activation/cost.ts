@@ -21,11 +21,7 @@ import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { allGoElsewhere } from './cost-replacement.ts';
 
-/**
- * How many cards lie at most where a text takes cards that fit this filter from, where it was said of each place how many;
- * undefined where of one it was not said. `player` is whose effect it is. A text that says nothing of whose GY it is, or
- * whose banished cards, may mean those of both.
- */
+/** How many cards lie at most where a text takes cards of this filter from; undefined where of a place it was not said. */
 export function countedIn(
   duel: Duel,
   player: Player,

@@ -7,10 +7,7 @@ import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 const theAttacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
 const theAnswered = /^(?:that (?:monster|card)|1 of (?:them|those (?:destroyed )?(?:monsters|cards)))$/;
 
-/**
- * The cards that words of a target point at: "the attacking monster", "that monster" and "1 of those monsters" of what
- * the effect answers. Undefined for other words, and where nothing was told that they could mean.
- */
+/** The cards that words of a target point at ("the attacking monster"); undefined for other words, or where none is told. */
 export function targetsMeant(
   duel: Duel,
   card: Card,
@@ -26,10 +23,7 @@ export function targetsMeant(
   return cards.length === 0 ? undefined : cards;
 }
 
-/**
- * What an activation targets where its text leaves no choice: "target the attacking monster", "target that monster" of
- * what it answers. Undefined where the players choose, or no such card is there or fits.
- */
+/** What an activation targets where its text leaves no choice; undefined where the players choose, or none fits. */
 export function forcedTargets(
   duel: Duel,
   card: Card,

@@ -36,10 +36,7 @@ export const afterPasses = rule({
   },
 });
 
-/**
- * A Spell/Trap Card, and an effect of a monster, is activated by the player who controls the card, or who has it off the
- * field. An effect of a Spell or Trap that lies face-up may be there for either player.
- */
+/** Who controls the card, or has it off the field, activates it; effects of face-up Spells and Traps either player may. */
 export const ofItsPlayer = rule({
   id: 'control/changed',
   reasons: { others: ['forbids', '{card} is a card of {whose}, who alone can activate it'] },

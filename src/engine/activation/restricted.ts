@@ -106,10 +106,7 @@ interface Before {
   readonly did: 'summoned' | 'attacked';
 }
 
-/**
- * What an attack comes to that was declared at this event: only one that was carried out was a direct attack, and of one before
- * the last it is not known whether it was.
- */
+/** What an attack declared at this event comes to: only the last is known to have been carried out, or to be direct. */
 function carriedOut({ battle }: Duel, { ban }: Restriction, declared: number): Bearing {
   if (battle?.event !== declared) return 'open';
   if (battle.ended === undefined) return battle.at === 'over' ? 'forbids' : 'open';

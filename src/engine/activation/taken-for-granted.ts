@@ -22,10 +22,7 @@ export interface TakenForGranted {
   readonly usual: readonly string[];
 }
 
-/**
- * All that is taken for granted of an activation, in one table: each line says what, and whether it decides. What a told board
- * shows is no assumption; what lies where nobody looks (hand, Deck, LP that were not said) is as usual.
- */
+/** All that is taken for granted of an activation, in one table: each line says what, and whether it decides. */
 export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGranted {
   const { effect, player, card } = asked;
   const held = heldConditions(duel, asked);

@@ -142,10 +142,7 @@ export const determinedTarget = rule({
   },
 });
 
-/**
- * "1 card", "a face-up monster your opponent controls": ordinarily there is one. A particular kind has to be said; an Effect
- * Monster only where things were told to have been done.
- */
+/** "1 card", "a face-up monster your opponent controls": ordinarily there is one; a particular kind has to be said. */
 const isOrdinary = ({ timeline }: Duel, { filter: { abilities, ...filter } }: Target): boolean =>
   (abilities === undefined || (abilities.join() === 'Effect' && timeline.length === 0)) &&
   Object.keys(filter).every((field) => ordinary.has(field));

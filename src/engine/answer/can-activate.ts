@@ -75,10 +75,7 @@ export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-
   return fromFindings(none === null ? [] : [none], claimsFor(model.name));
 }
 
-/**
- * Does the card answer what happened: by a Trigger Effect, or else by a Quick Effect or its own activation? The
- * likeliest of its effects answers, or the one that was named.
- */
+/** Does the card answer what happened? The likeliest of its effects answers, or the one that was named. */
 export function answersEvent(duel: Duel, id: string, part: number | undefined): Answer {
   const fast = activationCases(duel, id, part, undefined).filter(({ effect }) => isAnswering(effect));
   const { parts } = cardOf(duel, id).model;
@@ -88,10 +85,7 @@ export function answersEvent(duel: Duel, id: string, part: number | undefined): 
   return likeliest(triggers || fast.length === 0 ? [own(), ...answers] : answers) ?? own();
 }
 
-/**
- * An optional Trigger Effect that could do nothing at all is not activated (rule activation/must-be-able-to-resolve):
- * what is there to be taken is granted, but not a zone, nor what a text forbids. A mandatory one needs its target all the same.
- */
+/** An optional Trigger Effect that could do nothing is not activated; what is there to be taken is granted, no zone is. */
 export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   if (base.answer !== 'yes') return base;
   const cases = base.read.map(({ card, part }) =>
@@ -164,10 +158,7 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
     ),
   );
 
-/**
- * The findings, with what a told board lacks: cards that all can see, in a GY or among the banished cards, are those that were
- * told. Whoever asks among other cards has not told them all.
- */
+/** The findings, with what a told board lacks: cards that all can see (GY, banished) are those that were told. */
 function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
   if (each.granted || outcome(findings) !== 'permits') return findings;
   const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');

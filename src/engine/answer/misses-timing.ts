@@ -5,10 +5,7 @@ import { activates } from '../turn/activates.ts';
 
 const aboutTiming: ReadonlySet<string> = new Set([missedTiming.id, ifCannotMiss.id, mandatoryCannotMiss.id]);
 
-/**
- * Does the Trigger Effect of this card miss its timing? Only an effect whose condition was met can (rule
- * trigger/missed-timing); one that is not activated for another reason leaves the question open, with that reason.
- */
+/** Does its Trigger Effect miss its timing? Only one whose condition was met can (rule trigger/missed-timing). */
 export function missesTiming(duel: Duel, id: string, part: number | undefined): Answer {
   const { name } = cardOf(duel, id).model;
   const claims = claimsOf(

@@ -49,10 +49,7 @@ export const negatedRules = [resolvedUnnegated, negatedThere] as const;
 
 const ofLink: readonly Rule<ResultCase>[] = [negatedActivation, negatedEffect, resolvedUnnegated];
 
-/**
- * Is the card negated: was its last Chain Link, where it had one; else are its effects, where it lies face-up on the
- * field? (Rules negate/activation, negate/effect.)
- */
+/** Was its last Chain Link negated; or, where it had none, are its effects on the field (rule negate/effect)? */
 export function negatedNow(duel: Duel, id: string): Answer {
   const card = cardOf(duel, id);
   const { name } = card.model;

@@ -36,10 +36,7 @@ const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control',
 export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): boolean =>
   touches === undefined || touches.some((each) => asked.includes(each));
 
-/**
- * May what was not said or not played have changed what is asked of a card: does it touch what that depends on, or has something
- * happened to the card since then, or would it have, which hangs on it?
- */
+/** May what was not said or not played have changed what is asked of a card, or what happened to it since? */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
   const { aspects: asked, asks, whileApplied } = dependsOn(ask);
   if (touchesAny(unknown, asks === 'may' ? [...asked, ...ofTheCard] : asked)) return true;
@@ -105,10 +102,7 @@ export const isPlaceOpen = (duel: Duel, card: string): boolean =>
       (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card, ['place', 'control'])),
   );
 
-/**
- * What was not said or not played and may have changed LP: what touches them, what touches battle damage before a battle, and
- * what came before a change of LP that may hang on it.
- */
+/** What was not said or not played and may have changed LP: directly, by a battle, or by what came after it. */
 export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
   duel.missing.filter((each, index) => {
     const { at = 0, lpChanges = 0 } = each;
@@ -122,10 +116,7 @@ export const unknownsOfLp = (duel: Duel): readonly Unknown[] =>
     return (duel.lpChanges?.length ?? 0) > lpChanges && touchesAny(each, decidesApplied);
   });
 
-/**
- * What cannot be done since, though no rule could apply it: may it keep this effect of a card from being activated, its cost from
- * being paid, or all that it does from being done?
- */
+/** What cannot be done since, though no rule could apply it: may it keep this effect from being activated? */
 export const mayForbid = (
   unknown: Unknown,
   card: string,

@@ -18,10 +18,7 @@ const lasting: ReadonlySet<string> = new Set([
 
 const wordsOf = (all: Duel['missing']): readonly string[] => [...new Set(all.map(({ words }) => words))];
 
-/**
- * The answer as far as it holds: where an effect may have dealt with the card, and how was not said or is not played,
- * nobody can tell what the card is now. An answer that is open anyway says what is missing besides.
- */
+/** The answer as far as it holds: what an effect may have done to the card, and was not said or played, leaves it open. */
 export function whileMissing(duel: Duel, question: Question, answer: Answer): Answer {
   const { judges, aspects, asks, negatedIs, ofLink, forbids, bound, about } = dependsOn(question.ask);
   const card = 'card' in question ? question.card : undefined;
@@ -97,10 +94,7 @@ const mayNegate: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
   'negate-effects',
 ]);
 
-/**
- * "Is it applied", "is it negated": a Chain Link that resolved before it may have negated it (rule negate/effect), where that could not
- * be played.
- */
+/** A Chain Link that resolved before it may have negated it (rule negate/effect), where that could not be played. */
 function whileNegatable(
   duel: Duel,
   card: string,
@@ -127,10 +121,7 @@ function couldNegate(duel: Duel, link: ChainLink): boolean {
 /** Does it hang on what was told to be activated whether that can be? */
 export const hangsOnTold = ({ ask }: Question): boolean => dependsOn(ask).apart !== true;
 
-/**
- * The answer where an effect was told to target what cannot be targeted (rule target/protection-comes-late): nothing was
- * done to that card by it, and what else came of it, no rule says.
- */
+/** The answer where an effect was told to target what cannot be targeted (rule target/protection-comes-late). */
 export function afterUnlawful(duel: Duel, question: Question, answer: Answer): Answer {
   const { unlawful = [] } = duel;
   const { apart, ofDeed } = dependsOn(question.ask);

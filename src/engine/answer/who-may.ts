@@ -169,10 +169,7 @@ export const timingRules: readonly Rule<Moment>[] = [
   boxes,
 ];
 
-/**
- * Who may act now, and with what kind of action (rule timing/fast-effect-timing): whoever is asked, and who is next
- * after a pass. Who has passed is not asked again. Pure.
- */
+/** Who may act now, and with what kind of action (rule timing/fast-effect-timing), and who is next after a pass. */
 export function whoMay(duel: Duel): WhoMay {
   const asked = offered(duel);
   if (bothPassed(duel) && duel.chain.length > 0)

@@ -38,10 +38,7 @@ function sparedBy(duel: Duel, { card, resolved: { chain, link }, does }: NotTake
     );
 }
 
-/**
- * Has nothing happened to the card since the effect began to resolve? Else it may have been another card for the effect
- * than it is now. What the links above did came before that.
- */
+/** Has nothing happened to the card since the effect began to resolve? What the links above did came before that. */
 const isAsItWas = ({ timeline }: Duel, { id }: Card, { link, chain }: Resolved): boolean =>
   !timeline.some(
     ({ card, index, stage }) =>

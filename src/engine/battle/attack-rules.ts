@@ -220,10 +220,7 @@ export const attackRules: readonly Rule<AttackCase>[] = [
   whatToAttack,
 ];
 
-/**
- * Can the monster go on with an attack that it has declared: still a face-up monster that may attack where it is? One that
- * was turned to Defense Position meanwhile cannot, and turning it back does not help it.
- */
+/** Can the monster go on with its attack: still face-up, where it may attack, and not turned meanwhile? */
 export const canGoOn = (duel: Duel, card: Card | undefined): boolean =>
   card?.faceUp === true &&
   ((card.position === 'attack' && !wasTurned(duel, card)) ||

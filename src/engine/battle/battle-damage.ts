@@ -18,10 +18,7 @@ export interface Side {
 
 type Changes = Extract<BattleTrait, { is: 'damage' }>;
 
-/**
- * What texts make of battle damage, in the order of rule damage/modifying-order: who takes it, then 0, then half, then
- * double. An amount that a text which may not apply would change is not known.
- */
+/** What texts make of battle damage (rule damage/modifying-order): who takes it, then 0, then half, then double. */
 export function modifiedDamage(damage: Damage, sides: readonly Side[], shields: Shields = noShields): Damage {
   const taken = sides.reduce(shared, sides.reduce(redirected, damage));
   return {

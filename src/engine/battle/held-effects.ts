@@ -65,10 +65,7 @@ export function applyHeld(duel: Duel): Duel {
   );
 }
 
-/**
- * A text on Types or Attributes takes hold after damage calculation, also of a monster that the battle is determined to
- * destroy (rules damage-step/type-attribute-locks, damage-step/left-early).
- */
+/** A text on Types or Attributes takes hold after damage calculation (rules damage-step/type-attribute-locks, left-early). */
 function applyLock(
   duel: Duel,
   { id, model }: Card,

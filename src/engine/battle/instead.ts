@@ -3,10 +3,7 @@ import { rule } from '../rule.ts';
 import { type Battle, battleStage } from '../state/battle.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
 
-/**
- * Right after damage calculation, before anything of that timing is activated, the Equip Cards are destroyed that are
- * destroyed in place of their monsters (rule destroy/substitution-battle).
- */
+/** Right after damage calculation Equip Cards are destroyed in place of their monsters (rule destroy/substitution-battle). */
 export function applyInstead(duel: Duel): Duel {
   const all = (duel.battle?.calculated?.instead ?? []).filter(
     ({ id, by }) => cardOf(duel, by).equippedTo === id,

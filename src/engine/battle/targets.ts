@@ -17,10 +17,7 @@ export function mayBeAttacked(duel: Duel, target: Card): Ternary {
   return protects === 'yes' ? 'no' : protects === 'no' ? 'yes' : 'unknown';
 }
 
-/**
- * May the attacking monster attack the opponent directly (rule battle-step/choosing)? It may where the opponent controls
- * no monster, or where a text lets it.
- */
+/** May it attack directly (rule battle-step/choosing): the opponent controls no monster, or a text lets it? */
 export function mayAttackDirectly(duel: Duel, attacker: Card): Ternary {
   const traits = traitsOf(duel, attacker);
   const not = hasTrait(traits, 'not-directly');

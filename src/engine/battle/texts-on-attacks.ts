@@ -48,10 +48,7 @@ const bindsToThis = wordTest(
 export const keepsFrom = (words: string, by: Card, { target }: AttackCase): boolean =>
   limitsAttacks.test(words) && !(by === target && bindsToThis.test(words));
 
-/**
- * The words of other cards on the field, and of effects that have resolved, that speak of who attacks and that no rule
- * here applies: whether a monster may attack hangs on them.
- */
+/** The words of other cards that speak of who attacks and that no rule here applies: whether it may hangs on them. */
 export const otherTexts = (duel: Duel, asked: AttackCase): readonly { readonly words: string }[] => [
   ...Object.values(duel.cards)
     .filter((by) => by.id !== asked.card.id && isField(by.place) && !isNegated(duel, by))

@@ -89,10 +89,7 @@ interface AppliedProtection {
   readonly holds: Exclude<Ternary, 'no'>;
 }
 
-/**
- * All that keeps something from being done to the card now: what effects have left on it or on all monsters of its player,
- * and what applies without being activated.
- */
+/** All that keeps something from being done to the card now: what effects have left, and what applies. */
 export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtection[] {
   const lasting = card.changes.flatMap((change): readonly AppliedProtection[] => {
     if (change.is !== 'status' || change.protects === undefined || isSuspended(card, change)) return [];

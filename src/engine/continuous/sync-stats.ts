@@ -80,10 +80,7 @@ function syncStat(duel: Duel, id: string, stat: Stat, wanted: readonly Continuou
   return next === card ? duel : withCard(duel, id, next);
 }
 
-/**
- * Did an effect that applies now perhaps apply before, when that was not known? Then nobody knows what came first, it or
- * what sets the value; among changes that only raise and lower that makes no difference.
- */
+/** Did an effect that applies now perhaps apply before? Then nobody knows what came first, it or what sets the value. */
 function mayHaveBegun(card: Card, stat: Stat, id: string, setting: Setting): boolean {
   const { open = [], steps = [] } = card.stats[stat] ?? {};
   if (!open.some((each) => each.id === id)) return false;
@@ -98,10 +95,7 @@ const isSame = (a: Change | undefined, b: Change): boolean => JSON.stringify(a) 
 /** What is open where nobody said in which order these effects began to apply. */
 const orderOf = (effects: readonly string[]): string => `${prefix}order of ${JSON.stringify(effects)}`;
 
-/**
- * Of effects that set the same value and begin to apply in the same moment, nobody said which came first: the value is open
- * while two of them apply.
- */
+/** Of effects that set the same value from the same moment on nobody said which came first: the value is open. */
 function unordered(
   card: Card,
   stat: Stat,

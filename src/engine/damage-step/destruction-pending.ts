@@ -44,10 +44,7 @@ export function withDetermined(
   return { can: row.can, rule: rules[what] };
 }
 
-/**
- * Has damage calculation determined that the battle destroys this monster, which is still on the field? Unknown where
- * what becomes of a battling monster hangs on what was not said.
- */
+/** Has damage calculation determined that the battle destroys this monster? Unknown where that hangs on what was not said. */
 export function isDetermined({ battle }: Duel, card: Card): Ternary {
   if (battle?.calculated === undefined || battle.at === 'over') return 'no';
   const { destroyed } = battle.calculated;

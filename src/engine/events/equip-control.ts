@@ -15,10 +15,7 @@ export interface Control {
   readonly missing: readonly Unknown[];
 }
 
-/**
- * Control of monsters whose Equip Cards say "Take control of the equipped monster": it changes when such a card is equipped
- * and applies, and goes back when it does not any more (rule control/changed).
- */
+/** Control by Equip Cards that take it: it changes as such a card applies, and goes back after (rule control/changed). */
 export function controlByEquips(duel: Duel): Control {
   const all = Object.values(duel.cards).flatMap((equip): readonly (Happens | Unknown)[] => {
     if (!takes(equip)) return [];
@@ -71,10 +68,7 @@ function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
       };
 }
 
-/**
- * A monster that it took, and that nothing took since then, goes back to whom it was taken from: to its owner, where it was
- * told to be equipped and to have taken it already.
- */
+/** A monster that it took, and that nothing took since, goes back to whom it was taken from, else to its owner. */
 function givenBack(duel: Duel, equip: Card): readonly Happens[] {
   const took = duel.timeline.findLast(
     ({ names, by }) => by?.card === equip.id && names.includes('control-changed'),

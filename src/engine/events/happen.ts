@@ -24,10 +24,7 @@ const causeOf: Readonly<Record<Stage['in'], Cause>> = {
   battle: 'battle',
 };
 
-/**
- * Lets things happen at once: they share a moment of the timeline, each sees the Duel as it was before all of them,
- * and Trigger Effects are collected from the state after all of them.
- */
+/** Lets things happen at once: each sees the Duel as it was before all, Trigger Effects as it is after all. */
 export function applyEvents(
   before: Duel,
   stage: Stage,

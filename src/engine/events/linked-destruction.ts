@@ -93,10 +93,7 @@ const taking: ReadonlySet<Verb> = new Set<Verb>([
   'special-summon',
 ]);
 
-/**
- * A monster was lost: what the cards that are bound to it do to themselves. What that monster itself negated until then is
- * not negated any more (rule effect/continuous-stops).
- */
+/** A monster was lost: what the cards that are bound to it do to themselves (rule effect/continuous-stops). */
 function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] {
   const monster = event.card?.before;
   if (monster === undefined || monster.place !== 'monster-zone') return [];
@@ -111,10 +108,7 @@ function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] 
   });
 }
 
-/**
- * The card whose bond would have done this to a card, where what was lost was not lost as its text asks: a Premature Burial
- * that was returned and not destroyed, the monster of a Call of the Haunted that was returned. Undefined where there is none.
- */
+/** The card whose bond would have done this to a card that was lost, but not as its text asks; undefined: none. */
 export function unmetBond(duel: Duel, id: string, deed: string): Card | undefined {
   const would = (source: Card, of: Bond['of'], event: DuelEvent): boolean =>
     bondsOf(source, of).some((bond) => bond.then === deed && !meets(bond, event));
@@ -131,10 +125,7 @@ export function unmetBond(duel: Duel, id: string, deed: string): Card | undefine
   return undefined;
 }
 
-/**
- * The Equip Card whose bond would have done this to its monster, but that was lost because the monster was turned face-down:
- * by then it had no equipped monster. Undefined where there is none.
- */
+/** The Equip Card whose bond would have done this, but whose monster was turned face-down; undefined: none. */
 export const unequippedBond = (duel: Duel, id: string, deed: string): Card | undefined =>
   duel.timeline
     .filter(
@@ -171,10 +162,7 @@ const open = (source: Card, may: readonly Card[], what: string): Unknown => ({
   may: may.map(({ id }) => id),
 });
 
-/**
- * The monsters that a card is bound to: the one that it is equipped to, or what its effect that was applied targeted and
- * Summoned. Undefined where it is bound to one, and nobody told to which.
- */
+/** The monsters that a card is bound to: equipped, targeted or Summoned by it; undefined where nobody told which. */
 function boundTo(
   duel: Duel,
   card: Card,

@@ -6,10 +6,7 @@ import { cardOf, type Duel } from '../state/duel.ts';
 import type { DuelEvent, Happens } from '../state/event.ts';
 import { placeAfter } from './moves.ts';
 
-/**
- * What destroys itself because a card of a name was destroyed on the field, right after that and without a Chain Link
- * (rule effect/continuous-starts): Toon monsters with their Toon World. A card that is merely gone is not destroyed.
- */
+/** What destroys itself because a card of a name was destroyed on the field: Toon monsters with their Toon World. */
 export function destroyedAfter(duel: Duel, events: readonly DuelEvent[]): readonly Happens[] {
   const names = events.flatMap(({ names: what, card, cardNames = [] }) =>
     what.includes('destroyed') && card !== undefined && isField(card.before.place) && card.before.faceUp
@@ -35,10 +32,7 @@ export function destroyedAfter(duel: Duel, events: readonly DuelEvent[]): readon
   });
 }
 
-/**
- * What happens, with what follows of it by rule in the same moment: Xyz Materials go to the GY with their monster, and
- * an Equip Card whose monster leaves the field or is turned face-down is destroyed (rule equip/lost-monster).
- */
+/** What happens, with what follows of it by rule at once: Xyz Materials go, Equip Cards are lost (rule equip/lost-monster). */
 export function withLost(duel: Duel, all: readonly Happens[]): readonly Happens[] {
   const told = new Set(all.flatMap(({ card }) => card ?? []));
   const lost = all.flatMap((each): readonly Happens[] => {

@@ -15,10 +15,7 @@ import type { Happens } from '../state/event.ts';
 
 const words = wordTest(/^if this (?:face-up )?card would leave the field, banish it instead\.?$/i);
 
-/**
- * Is the monster banished wherever else it would go from the field, by its own text (rule move/banish-instead)? Face-down
- * the text does not apply, and neither does it while the monster's effects are negated.
- */
+/** Is the monster banished wherever else it would go from the field, by its own text (rule move/banish-instead)? */
 const isBanishedWhenLeaving = (duel: Duel, card: Card): boolean =>
   isOnField(card) &&
   card.faceUp &&
@@ -36,10 +33,7 @@ const elsewhere = wordTest(
   /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i,
 );
 
-/**
- * May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what; what a
- * resolved effect has left to be done is a change of the card, and no doubt.
- */
+/** May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what. */
 function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
   if (!isOnField(card) || card.changes.some(({ is }) => is === 'banished-when-leaving')) return false;
   const came = duel.timeline.findLast((event) => event.card?.id === card.id && event.names.some(isSummonWay));
@@ -136,10 +130,7 @@ interface Instead {
   readonly rule: 'destroy/substitution-mandatory' | 'destroy/substitution-once';
 }
 
-/**
- * The Equip Card that is destroyed if this monster would be: by battle, or by a card effect (rule
- * destroy/substitution-mandatory). Of several only one is applied (rule destroy/substitution-once); the first is taken.
- */
+/** The Equip Card that is destroyed if this monster would be; of several the first (rule destroy/substitution-once). */
 export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effect'): Instead | undefined {
   const all = equipsOf(duel, monster.id).flatMap((card) => {
     if (!card.faceUp || card.role !== 'equip-card' || isToldNegated(card)) return [];
@@ -153,10 +144,7 @@ export function destroyedInstead(duel: Duel, monster: Card, by: 'battle' | 'effe
   return { ...first, rule: all.length > 1 ? 'destroy/substitution-once' : 'destroy/substitution-mandatory' };
 }
 
-/**
- * What an effect destroys, with Equip Cards in place of the monsters that they are destroyed for: also where the effect
- * destroys the Equip Card itself (rule destroy/substitution-both-destroyed), which happens to it once.
- */
+/** What an effect destroys, with Equip Cards in place of their monsters (rule destroy/substitution-both-destroyed). */
 export function withInstead(duel: Duel, all: readonly Happens[]): readonly Happens[] {
   // An Equip Card that the effect destroys as well still saves its monster.
   const ruleOf = ({ card: { id }, rule }: Instead): string => {

@@ -11,10 +11,7 @@ const ours = /^your battling monster$/;
 const theirs =
   /^(?:the|your) opponent's battling monster$|^(?:the|that) opponent's monster (?:it is|it's|this card is|that monster is) battling$/;
 
-/**
- * The monster of the battle that words of an effect point at: "that monster" of an effect for a battle of its own card,
- * "the attacking monster". Undefined where no battle is under way or the words mean something else.
- */
+/** The monster of the battle that words point at ("the attacking monster"); undefined for other words, or no battle. */
 export function battlingMeant(
   { duel, link, moved }: EffectContext,
   words: string,

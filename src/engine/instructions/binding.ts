@@ -26,10 +26,7 @@ import {
   wordsOf,
 } from './played.ts';
 
-/**
- * "You cannot ..." for the rest of a turn: it binds players from now on. What it forbids is kept where it was read, and
- * until when; that anything else is not applied is noted.
- */
+/** "You cannot ..." for the rest of a turn: it binds players from now on; what is not applied is noted. */
 export const restrict: Executor = (playing, instruction) => {
   const { bans, until, who, protects, what, whileThere } = instruction;
   // What is said of all cards of a kind binds the opponent, with those that come later.

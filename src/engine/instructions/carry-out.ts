@@ -58,10 +58,7 @@ export interface Under {
   readonly instead?: boolean;
 }
 
-/**
- * Carries out instructions in their order, moment by moment (rule chain/written-order). What the players choose is told;
- * what is not told, and what the engine does not play, is in `missing` of the Duel, and its step is on the timeline.
- */
+/** Carries out instructions in their order (rule chain/written-order); what is not told or played is `missing`. */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
   const answersLink = how.link.number > 1;
   const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
@@ -117,10 +114,7 @@ function playAll(under: Under, instructions: readonly Instruction[], how: Carryi
   return steps(instructions).reduce((now, step) => playStep(now, step, how, open), under);
 }
 
-/**
- * Told cards that no part of the effect took are pointed out, each with why the last part that could not take it did not.
- * Targets were taken when the effect was activated.
- */
+/** Told cards that no part of the effect took are pointed out, each with why the last part did not take it. */
 function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: ChainLink): Duel {
   const over = told.filter((id) => !targets.some((target) => target.id === id));
   const found = over.map((id): Finding => {

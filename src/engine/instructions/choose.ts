@@ -45,10 +45,7 @@ interface Choice {
 
 const none: Choice = { cards: [], rest: 'none', may: [], took: [], assumed: [], refused: [], spared: [] };
 
-/**
- * The cards that an instruction is about. What the player chooses was told; of what was not told only the forced is
- * taken: all of them, or the only ones there are.
- */
+/** The cards that an instruction is about: those that were told, else only what is forced. */
 export function choose(playing: EffectContext, instruction: Instruction, said: Reach): Choice {
   const { what } = instruction;
   const open = withoutKept(playing, instruction, withoutUnaffected(playing, instruction, said));

@@ -35,10 +35,7 @@ const ofPlayers: readonly WordTest[] = [
 ];
 const ofSpellTrapsAlone = wordTest(/^(?!.*\b(?:monster|card)s?\b).*\bSpell\/Trap effects\b/i);
 
-/**
- * May words that are not played have dealt with this card? Not where they speak of damage and draws alone, nor with a monster
- * where they speak of Spells and Traps alone.
- */
+/** May words that are not played have dealt with this card? Not those on damage and draws, or on other kinds, alone. */
 function mayConcern(words: string, { model }: Card): boolean {
   const plain = words.trim();
   if (ofPlayers.some((each) => each.test(plain))) return false;

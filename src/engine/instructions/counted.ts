@@ -52,10 +52,7 @@ function amountOf(
 
 type Looked = Extract<Counted, { of: unknown }>;
 
-/**
- * The ATK, DEF or rating of a card. Of one that has left the field a text may mean what it had there, or what it has now: it
- * is known where both are the same, or where the words say it; what it was paid with had its value before that.
- */
+/** The ATK, DEF or rating of a card; of one that has left the field, where it was the same there, or the words say when. */
 function lookedUpOf(playing: EffectContext, card: Card, counted: Looked): number | null {
   const onField = isField(card.place) && card.faceUp && card.role === 'monster' && !card.gone;
   const now = valueIn(card, counted, onField);

@@ -14,10 +14,7 @@ export interface ToldOfIt {
   readonly cost?: readonly Happens[];
 }
 
-/**
- * The only effect that can be meant: of a Spell or Trap that is played, its own activation; else the one effect that is
- * activated where the card is and now, with such targets and such a cost.
- */
+/** The only effect that can be meant: the activation of a card that is played, else the one with such targets and cost. */
 export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number | undefined {
   const { model, place, faceUp } = card;
   const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));

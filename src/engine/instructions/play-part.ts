@@ -90,10 +90,7 @@ function wasDealt(
   return not && is !== 'unknown' ? (is === 'yes' ? 'no' : 'yes') : is;
 }
 
-/**
- * Is such a card among these? Judged as they are now and as they were right before that; where the two differ, the words
- * leave it open.
- */
+/** Is such a card among these? Where they were others right before, the words leave it open. */
 function isAmong({ duel, link }: EffectContext, those: readonly string[], kind: Filter): Ternary {
   const view = { id: link.card, player: link.player };
   const all = those.map((id): Ternary => {

@@ -174,10 +174,7 @@ function isComplete(playing: EffectContext, what: DescribedCards, reach: Reach):
   });
 }
 
-/**
- * Of the cards that fit, those with the highest or lowest value. Where a value, or whether a card fits, is not known, each of
- * them may be the one; so it is where a card that it cannot be done to may have that value.
- */
+/** Of the cards that fit, those with the highest or lowest value; where one is not known, each may be the one. */
 export function extremeOf(pool: Pool, { extreme }: DescribedCards): Pool {
   if (extreme === undefined) return pool;
   const { stat, which } = extreme;

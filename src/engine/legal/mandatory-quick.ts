@@ -22,10 +22,7 @@ function waitingQuick(duel: Duel, player?: Player): Card | undefined {
   );
 }
 
-/**
- * The Duel before its Chain resolves: where a Quick Effect that must be activated in response was not told of, what resolves
- * is open (rule trigger/mandatory-cannot-miss).
- */
+/** Where a Quick Effect that must be activated was not told of, what resolves is open (rule trigger/mandatory-cannot-miss). */
 export function withForcedQuick(duel: Duel): Duel {
   const card = waitingQuick(duel);
   if (card === undefined) return duel;

@@ -7,10 +7,7 @@ import { materialRules } from './material-summon-rules.ts';
 /** How many monsters a player can have on the field: with more, not every choice is looked at. */
 const mostMonsters = 7;
 
-/**
- * The materials for a Summon where the player has no choice: the only monsters of theirs that fit. Undefined where there
- * are several choices or none, or where one turns on what was not said.
- */
+/** The materials for a Summon where the player has no choice; undefined where there are several choices or none. */
 export function forcedMaterials(
   duel: Duel,
   card: Card,

@@ -49,10 +49,7 @@ function mayStandIn(duel: Duel, summoned: Card, material: Card): Fit | 'not-read
   return onField && (!material.faceUp || isNegated(duel, material)) ? 'open' : 'yes';
 }
 
-/**
- * Do the materials fit where one of them stands in for one that the list names, and the others are what it asks for (rule
- * fusion-summon/how)? Not where the text of the Fusion Monster asks for the very materials that it lists.
- */
+/** Do the materials fit where one stands in for one that the list names (rule fusion-summon/how)? */
 export function fitsWithStandIn(
   duel: Duel,
   summoned: Card,

@@ -30,10 +30,7 @@ export const keptRowSchema = z.strictObject({
   information: z.enum(information),
   'flipped-face-down': answer,
   'banished-temporarily': answer,
-  /**
-   * `flips-itself-kept`: an effect that flips its own monster face-down is remembered; `see-exceptions`: some ways of
-   * Summoning have a row of their own, marked `is-exception`.
-   */
+  /** `flips-itself-kept`: effects that flip their own monster are remembered; `see-exceptions`: rows marked `is-exception`. */
   exception: z.enum(['none', 'flips-itself-kept', 'see-exceptions', 'is-exception']),
 });
 export type KeptRow = z.infer<typeof keptRowSchema>;

@@ -64,10 +64,7 @@ export function gainFor(
   return may.find(({ fit }) => fit === 'yes') ?? may[0];
 }
 
-/**
- * Counts a Normal Summon or Set of the turn; a negated one is used up too. Where the turn's own and an additional one
- * would both fit, it is taken for the turn's own, which the player was free to choose (rule normal-summon/choice-of-which).
- */
+/** Counts a Normal Summon or Set; where an additional one fits too, the turn's own (rule normal-summon/choice-of-which). */
 function countSummon(duel: Duel, player: Player, way: SummonWay, id: string): Duel {
   const again = isNormalSummon(way);
   if (!again && way !== 'set') return duel;
@@ -108,10 +105,7 @@ export const gainSummon = (
   return withSummons(duel, player, { ...now, gained: [...(now.gained ?? []), gained] });
 };
 
-/**
- * The effect that has just resolved and by which the player now Normal Summons, right after it (rule
- * normal-summon/right-after-resolving); undefined where there is none, or something was done since.
- */
+/** The effect right after which the player Normal Summons (rule normal-summon/right-after-resolving); undefined: none. */
 export function summonsRightAfter(duel: Duel): Resolved | undefined {
   if (duel.chain.length > 0) return undefined;
   const resolved = duel.resolved.findLast(({ chain }) => chain === duel.chains);

@@ -18,10 +18,7 @@ const bans = wordTest(
 /** Words of a text on which face-up monsters a player can control: a monster that is Set is none of them. */
 const limitsFaceUp = wordTest(/\bcan only control\b|\bcan control only\b|\bkeeps? face-up monsters\b/i);
 
-/**
- * Another card whose text speaks of what cannot be Summoned: one that applies on the field, or that was activated or
- * Summoned this turn. No rule here applies such words, so whether the Summon is possible stays open.
- */
+/** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */
 export const otherTexts = rule({
   id: 'normal-summon/must-be-possible',
   reasons: {
@@ -44,10 +41,7 @@ export const otherTexts = rule({
 /** Words by which a text may change Tributes, or give Normal Summons, in a way that no field says. */
 const allows = wordTest(/\bTribut|\bNormal Summon/i);
 
-/**
- * A card whose text may make possible what the count or the Tributes do not allow: in words that no rule here applies.
- * The monster's own text is one where it was not read. That a Gemini monster can be Normal Summoned again is known.
- */
+/** A card whose text may make possible what the count or the Tributes do not allow, in words that no rule applies. */
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
   ownMayAllow(card) ? card : otherMayAllow(duel, card);
 

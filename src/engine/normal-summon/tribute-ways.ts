@@ -63,10 +63,7 @@ interface Possible {
   readonly short?: 'tributes' | 'zone' | 'condition';
 }
 
-/**
- * Can the monster be Normal Summoned or Set in this way as things stand? Tributes leave their zones first, so one of
- * them may make room (rules normal-summon/zone-of-the-tribute, normal-summon/full-zones-tribute).
- */
+/** Can it be Normal Summoned or Set in this way? A Tribute may make room (rule normal-summon/full-zones-tribute). */
 function possible(duel: Duel, player: Player, card: Card, way: TributeWay): Possible {
   const met = way.holds === undefined ? 'unknown' : anyHolds(duel, way.holds, card, player);
   if (way.onlyIf !== undefined && met !== 'yes') return { is: met, short: 'condition' };

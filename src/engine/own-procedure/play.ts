@@ -10,10 +10,7 @@ import { linkOf, needsOf } from './own-procedure-case.ts';
 export const procedureUsed = ({ model, place }: Card): Procedure | undefined =>
   model.summoning.procedures?.find(({ from }) => from.includes(place));
 
-/**
- * Declares a Summon by the monster's own procedure: what its text has used up for it is (rule own-procedure/used-up),
- * with the cards that were told; of those that were not told, only what there is no choice of.
- */
+/** Declares a Summon by the monster's own procedure, with what is used up for it, told or forced (rule own-procedure/used-up). */
 export function declareOwn(duel: Duel, card: Card, player: Player, told: readonly string[]): Duel {
   const procedure = procedureUsed(card);
   const summoning: PendingSummon = {

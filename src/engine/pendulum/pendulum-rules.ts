@@ -52,10 +52,7 @@ const another = wordTest(
   /Pendulum Summon\b.*\bin addition|immediately after .*Pendulum Summon|\d Pendulum Summons?\b/i,
 );
 
-/**
- * The name of a card that may give another Pendulum Summon in this turn (rules pendulum-summon/wording-in-addition and
- * wording-immediately-after), or an effect that was activated this turn and is not known; undefined where there is none.
- */
+/** The card that may give another Pendulum Summon (rule pendulum-summon/wording-in-addition); undefined: none. */
 function perhapsGivesAnother(duel: Duel): string | undefined {
   const { cards, resolved, turn } = duel;
   const unknown = resolved.find(

@@ -57,10 +57,7 @@ interface AtOnce {
   readonly open?: string;
 }
 
-/**
- * The monsters that come when a player Pendulum Summons as many as possible, choosing in this order. All arrive at once
- * (rule pendulum-summon/simultaneous), so each takes a zone that those before it have left.
- */
+/** The monsters that come when a player Pendulum Summons as many as possible in this order, each to a free zone. */
 export function pendulumSummonAtOnce(duel: Duel, player: Player, wanted: readonly Card[]): AtOnce {
   let now = duel;
   const summoned: Card[] = [];
@@ -92,10 +89,7 @@ interface ToldActivation {
   readonly zone?: unknown;
 }
 
-/**
- * Is it the activation of a Pendulum Monster in the hand as a Spell (rule pendulum/activate-as-spell)? That was told, or
- * a Spell & Trap Zone was; or the card has no effect that is activated in the hand.
- */
+/** Is it the activation of a Pendulum Monster in the hand as a Spell (rule pendulum/activate-as-spell)? */
 export function isToldAsSpell(duel: Duel, { card: id, part, asSpell, zone }: ToldActivation): boolean {
   const card = cardOf(duel, id);
   if (part !== undefined || !isPendulumActivation(card)) return false;

@@ -10,10 +10,7 @@ import type { DuelEvent } from '../state/event.ts';
 import type { LastingRestriction, Restriction } from '../state/lasting.ts';
 import { appliedOf } from './control-limits.ts';
 
-/**
- * How often a player has Summoned in this turn in ways of these kinds: what comes at once counts once. Whether a Summon
- * that was negated counts, or one from before the text (`source`) applied, no source here says: those are in `most` alone.
- */
+/** How often a player has Summoned in this turn in these ways; what no source settles counts in `most` alone. */
 function summonsMade(
   duel: Duel,
   source: string,

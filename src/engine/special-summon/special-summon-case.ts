@@ -61,10 +61,7 @@ export function wayOf({ by }: SpecialSummonCase): SummonWay {
   return by.instruction?.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
 }
 
-/**
- * Is the asked Summon itself a proper Summon of the monster? An effect that names no card is not the named one. Unknown
- * where what its text says of that was not read.
- */
+/** Is the asked Summon itself a proper one? Unknown where what its text says of that was not read. */
 export function isProperWay(question: SpecialSummonCase): Ternary {
   const { model } = question.card;
   const source = question.by.kind === 'effect' ? question.by.source?.name : undefined;

@@ -44,10 +44,7 @@ const onceByName = rule({
   },
 });
 
-/**
- * Has the player Special Summoned a monster of this name before, in one of these ways: in this turn, or in this Duel as
- * far as it was told? A Summon that was negated is told apart.
- */
+/** Has the player Special Summoned a monster of this name in this turn, or Duel? A negated Summon is told apart. */
 export function summonsBefore(
   duel: Duel,
   { model: { name } }: Card,

@@ -7,10 +7,7 @@ import {
 } from '../../vocabulary/zones.ts';
 import type { Player } from './duel.ts';
 
-/**
- * Where a Monster Zone lies on the board, seen from P0: columns 1 to 5 from left to right; row 0 is P0's Main Monster
- * Zones, row 1 the Extra Monster Zones (in columns 2 and 4), row 2 P1's Main Monster Zones.
- */
+/** Where a Monster Zone lies, seen from P0: columns 1 to 5; rows 0 (P0), 1 (Extra Monster Zones, columns 2 and 4), 2 (P1). */
 export type Square = `${number},${number}`;
 
 const columns = { M1: 1, M2: 2, M3: 3, M4: 4, M5: 5, 'EMZ-left': 2, 'EMZ-right': 4 } as const;
@@ -48,10 +45,7 @@ const steps: Readonly<Record<LinkArrow, readonly [right: number, up: number]>> =
   'bottom-right': [1, -1],
 };
 
-/**
- * The zone that an arrow of a Link Monster points to: the next one in that direction, of
- * either player; undefined where no Monster Zone lies there.
- */
+/** The zone that an arrow of a Link Monster points to, of either player; undefined where there is none. */
 export function pointedAt(controller: Player, zone: MonsterZone, arrow: LinkArrow): Square | undefined {
   const [right, up] = steps[arrow];
   const row = (isExtra(zone) ? 1 : 0) + up;

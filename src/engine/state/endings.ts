@@ -24,10 +24,7 @@ export interface Ending {
     | { readonly is: 'control'; readonly to: Player };
 }
 
-/**
- * When a duration that begins now is over, for the player whose effect it is. `never` for the rest of the Duel; null
- * where the words leave more than one time, or name one that is not played.
- */
+/** When a duration is over; `never` for the rest of the Duel, null where the words leave several times or none. */
 export function endOf(duel: Duel, until: Duration, player: Player): End | 'never' | null {
   const { turn } = duel;
   const own = duel.turnPlayer === player;

@@ -89,10 +89,7 @@ export const to = (event: DuelEvent): Place | undefined => event.card?.after.pla
 
 const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-applied', 'phase-changed']);
 
-/**
- * Does it count as something that happened, for "the last thing to happen"? Activations themselves, effects that come
- * to nothing, changes of phase, and cards cleared away after a Chain do not.
- */
+/** Does it count for "the last thing to happen"? Activations, effects that come to nothing and phases do not. */
 export const isHappening = (event: DuelEvent): boolean =>
   event.stage.in !== 'chain-end' && !event.names.some((name) => notHappenings.has(name));
 

@@ -27,10 +27,7 @@ interface Protection {
   readonly of: { readonly card: string; readonly player: Player };
 }
 
-/**
- * Is the card unaffected by these effects (rule unaffected/unaffected)? `unknown` where a text says that in words that no
- * form here has.
- */
+/** Is the card unaffected by these effects (rule unaffected/unaffected)? `unknown`: in words that no form has. */
 export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | 'unknown' {
   if (card.changes.some((change) => change.is === 'unaffected' && keepsOff(change, source))) return 'yes';
   if (!card.faceUp || card.role !== 'monster') return 'no';
@@ -110,10 +107,7 @@ function maySay(part: Part, source: EffectSource): boolean {
   });
 }
 
-/**
- * "This card is unaffected by", "If this card is Normal Summoned, it is unaffected by", "This monster is also unaffected by":
- * where its own text says so of it.
- */
+/** "This card is unaffected by", "it is unaffected by": where its own text says so of it. */
 const ofThisCard =
   /\b(?:this (?:face-up )?(?:card|monster)(?: in [^,]*)?|\bthis (?:card|monster)\b[^.]*,(?: also)? it|, it) (?:is|will be) (?:also )?unaffected by ([^.]*)|^(?:also )?unaffected by ([^.]*)/i;
 const saysSo = wordTest(ofThisCard);

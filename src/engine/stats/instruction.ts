@@ -27,10 +27,7 @@ export interface Reckoning {
   readonly lost?: Range;
 }
 
-/**
- * What an instruction does with ATK or DEF; null where nobody can say what. How much is an open amount where that was not
- * said. Switching is no change of one value.
- */
+/** What an instruction does with ATK or DEF; null where nobody can say, or where it switches the two. */
 export function settingOf(duel: Duel, instruction: Instruction, from: Reckoning): Setting | null {
   const { amount, becomes, times, reads, value } = instruction;
   if (value === undefined) {

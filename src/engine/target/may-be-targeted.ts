@@ -28,10 +28,7 @@ interface TargetProtection {
   readonly words: string;
 }
 
-/**
- * Why the card cannot be targeted, or may not be (rule target/protection-comes-late): the first text that keeps such an
- * effect off, else the first that may; undefined where none speaks of it.
- */
+/** Why the card cannot be targeted, or may not be (rule target/protection-comes-late); undefined: no text speaks of it. */
 function protectionOf(duel: Duel, card: Card, by: Doer): TargetProtection | undefined {
   if (!isField(card.place)) return undefined;
   const found = protectionsOn(duel, card).flatMap((each): readonly TargetProtection[] => {
@@ -143,10 +140,7 @@ interface Aimed {
   readonly player: Player;
 }
 
-/**
- * Why a monster is no target of an effect that has to Special Summon its target (rule activation/must-be-able-to-resolve):
- * the rule that keeps it from that, or leaves it open; undefined where none does, or the effect does something else.
- */
+/** Why a monster is no target of an effect that has to Special Summon it; undefined where nothing keeps it off. */
 export function cannotBeSummoned(
   duel: Duel,
   { card, effect, at, source, player }: Aimed,
@@ -220,10 +214,7 @@ export const cannotCarry = (
     ? unionBar(duel, source, card)
     : undefined;
 
-/**
- * The targets of a told activation that no effect of its kind can target, or perhaps none can, as things stood before it (rule
- * target/protection-comes-late).
- */
+/** The told targets that no effect of its kind can target, or perhaps none can (rule target/protection-comes-late). */
 export function unlawfulTargets(before: Duel, link: ChainLink): readonly UnlawfulTarget[] {
   const { card, player, targets } = link;
   if ((effectOfLink(before, link)?.targets ?? []).length === 0) return [];

@@ -51,10 +51,7 @@ export const alreadyInPlace = rule({
   },
 });
 
-/**
- * What happens to the card itself it sees where its text names that as well. Else its own Summon is none of another monster
- * that it had to be there for, and what brings it to where it works happened when it was not there yet.
- */
+/** Does it see what happens to itself? Where its text names that, or it was in its place before. */
 function seesOwnEvent(effect: TriggerEffect, event: DuelEvent, card: Card): boolean {
   const summoned = event.names.some(isSummonWay) && isField(card.place);
   const from = event.card?.before.place;

@@ -151,10 +151,7 @@ const inDamageStep = ({ waiting, event }: NonNullable<TriggerCase['met']>): bool
 const isOfBattle = ({ event, by }: TriggerEvent): boolean =>
   event === 'inflicted-battle-damage' || (by?.length === 1 && by[0] === 'battle');
 
-/**
- * The Damage Step lets optional effects activate only if they are about their own card's move, flip or position alone,
- * and perform no Normal or Fusion Summon; or if they name a timing of battle.
- */
+/** In the Damage Step: optional effects about their own card's move, flip or position, or that name a timing of battle. */
 export const damageStep = rule({
   id: 'trigger/damage-step',
   reasons: {

@@ -70,10 +70,7 @@ function whichLimit({ scope, per, group }: Limit, itself: boolean): string {
   return scope === 'name' ? 'limit/hard-once-per-turn' : 'limit/soft-once-per-turn';
 }
 
-/**
- * The same of a Trigger Effect. Where its condition is not met, or nobody can tell, only a limit that is used up for sure
- * has a say: it keeps the effect back whatever has happened.
- */
+/** The same of a Trigger Effect: of one whose condition is not met, only a limit that is surely used up has a say. */
 export const limitUsed: Rule<TriggerCase> = {
   ...limitUsedUp,
   apply(duel, question) {

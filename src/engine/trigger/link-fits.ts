@@ -144,10 +144,7 @@ const usingThem = wordTest(/^using\b(?!.*(?:banish|shuffl|return|plac))/i);
 const banishing = wordTest(/\bbanishing\b.*\bGY\b/);
 const shuffling = wordTest(/\bshuffling\b.*\bGY\b/);
 
-/**
- * An effect that Fusion or Ritual Summons with materials sends them to the GY (rule fusion-summon/how), unless its
- * text does something else with them.
- */
+/** A Fusion or Ritual Summon sends its materials to the GY (rule fusion-summon/how), unless its text says otherwise. */
 function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Ternary {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
   const named = from?.some((place) => placeWords[place]?.test(reads) ?? ofMaterials.test(reads));

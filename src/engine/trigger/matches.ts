@@ -217,10 +217,7 @@ function asItWas(duel: Duel, card: Card, index: number): Card {
   return before?.card?.after ?? after?.card?.before ?? card;
 }
 
-/**
- * May something that happened to cards nobody named be what a text asks for? Not, where it asks for this very card, which
- * was not where such a thing happens: nothing is destroyed in the GY (rule move/destroy).
- */
+/** May what happened to cards nobody named be what a text asks for? Nothing is destroyed in the GY (rule move/destroy). */
 export function mayConcern(
   duel: Duel,
   card: Card,

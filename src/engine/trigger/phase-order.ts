@@ -7,10 +7,7 @@ import { isOfPhase } from './phase-condition.ts';
 import type { Group, Placed } from './simultaneous-order.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
-/**
- * Effects that activate during the phase as such, as they come where nobody passes: the turn player has the first choice,
- * and may do theirs in any order, then the opponent (rule phase-order/order).
- */
+/** Effects of the phase, as they come where nobody passes: the turn player's, then the opponent's (rule phase-order/order). */
 export const oneByOne = ({ turnPlayer }: Duel, ofPhase: readonly Placed[]): readonly Group[] =>
   [turnPlayer, otherPlayer(turnPlayer)]
     .map((player) => ({ player, placed: ofPhase.filter((each) => each.player === player) }))
@@ -22,10 +19,7 @@ export interface Forced {
   readonly placed: readonly Placed[];
 }
 
-/**
- * Both players have passed, and something that must be done is left: the turn player has to do theirs. Where only the
- * opponent has any, the turn player is asked once more first, and the opponent has to after that pass.
- */
+/** Both have passed, and something mandatory is left: the turn player's first, else the opponent's after another pass. */
 export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | undefined {
   const { turnPlayer, passed = [] } = duel;
   if (passed.length < 2 || duel.chain.length > 0 || duel.summoning !== undefined) return undefined;

@@ -19,10 +19,7 @@ export interface Group {
   readonly placed: readonly Placed[];
 }
 
-/**
- * The groups in which Trigger Effects are put on the Chain, from Chain Link 1 upward (rules
- * trigger/simultaneous-order and, in the OCG, trigger/simultaneous-order-ocg).
- */
+/** The groups in which Trigger Effects are put on the Chain, from Chain Link 1 upward (rule trigger/simultaneous-order). */
 export function groupsOf({ ruleset, turnPlayer }: Duel, all: readonly Placed[]): readonly Group[] {
   const players = [turnPlayer, otherPlayer(turnPlayer)];
   const late = ({ hidden, mandatory }: Placed): boolean => ruleset === 'ocg' && hidden && !mandatory;

@@ -29,10 +29,7 @@ import { afterHandSize, phaseOneByOne } from './phase-order.ts';
 import type { TriggerCase } from './trigger-case.ts';
 import { windowPassed } from './window.ts';
 
-/**
- * The rules that a Trigger Effect must pass, in the order in which a judge asks them. One that forbids is enough; the
- * first that does is the reason that is given.
- */
+/** The rules that a Trigger Effect must pass, in a judge's order: the first that forbids is the reason. */
 export const triggerRules: readonly Rule<TriggerCase>[] = [
   conditionMet,
   phaseCondition,

@@ -18,10 +18,7 @@ export const passWindow = (duel: Duel, passed: MissedWindow): Duel => ({
   waiting: duel.waiting.map((each) => (each.passed === undefined ? { ...each, passed } : each)),
 });
 
-/**
- * What has happened after an event. Costs that are paid while fast effects and Trigger Effects make a Chain in the window of
- * the event do not count.
- */
+/** What has happened after an event; costs of the Chain in the window of the event do not count. */
 export function happenedAfter(duel: Duel, event: DuelEvent): readonly DuelEvent[] {
   const [first] = duel.chain;
   const inWindow = first !== undefined && !isSlow(duel, first);

@@ -19,10 +19,7 @@ interface Ready {
   readonly answer: string;
 }
 
-/**
- * Plays the Trigger Effects that activate at this point of the battle, as one Chain: those of the turn player first, the
- * mandatory ones before the others (rule order of simultaneous effects). What is optional and not played is assumed.
- */
+/** Plays the Trigger Effects of this point of the battle as one Chain: the turn player's first, the mandatory ones first. */
 export function playEffects(duel: Duel, which: WhichEffects): Duel {
   const ready = readyNow(duel);
   const played = ready

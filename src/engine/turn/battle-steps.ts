@@ -35,10 +35,7 @@ export const battleTimes = [
 export const hasComeTo = ({ battle }: Duel, time: BattleTime): boolean =>
   battle !== undefined && battleTimes.indexOf(battle.at) >= battleTimes.indexOf(time);
 
-/**
- * Goes on with the battle under way, timing by timing, up to and with `to`. Whatever has to be activated at a timing is
- * activated before the next one. Nothing happens where no attack is under way.
- */
+/** Goes on with the battle under way up to and with `to`; what has to be activated at a timing is activated. */
 export function advanceBattle(duel: Duel, { to, effects = 'mandatory' }: Told<'battle'>): Duel {
   let now = duel;
   while (isUnderWay(now) && !hasComeTo(now, to) && now.over === undefined) {
@@ -111,10 +108,7 @@ function flipTarget(duel: Duel): Duel {
       ]);
 }
 
-/**
- * At the end of the Damage Step the determined monsters are destroyed, all at once (rule damage-step/sent-to-gy). Where
- * nobody knows which, nobody can say from then on where they are.
- */
+/** At the end of the Damage Step the determined monsters are destroyed, all at once (rule damage-step/sent-to-gy). */
 function destroyDetermined(duel: Duel): Duel {
   const { battle } = duel;
   if (battle?.calculated?.destroyed === null) {

@@ -43,10 +43,7 @@ const untilPhaseEnds = rule({
 
 export const untilRules: readonly Rule<UntilCase>[] = [untilPhaseEnds];
 
-/**
- * Ends what lasts only until the phase that is left (rules turn/until-phase-ends and turns-general/effects-that-end).
- * Control goes back by that; a monster that finds no free zone is destroyed (rule control/full-zones).
- */
+/** Ends what lasts only until the phase that is left (rule turn/until-phase-ends); control goes back by that. */
 function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
   const { due, left } = dueEndings(duel, next);
   if (due.length === 0) return duel;
@@ -71,10 +68,7 @@ function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonly phase
   return applyEvents(ended, { in: 'open' }, back, [(now) => now]);
 }
 
-/**
- * Goes to a phase. A phase before the one that it is belongs to the next turn. What was to end before it ends, and what
- * effects left to be done in a phase that is reached or passed is done.
- */
+/** Goes to a phase, in the next turn where it is past: what was to end ends, and what was left to be done is done. */
 export function beginPhase(told: Duel, phase: Phase): Duel {
   const ends = battlePhase.includes(told.phase) && !battlePhase.includes(phase);
   const left = ends ? turnAfterBattlePhase(told) : told;

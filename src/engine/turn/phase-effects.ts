@@ -17,10 +17,7 @@ import { countIn, loses, moveUnseen } from '../state/players.ts';
 import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 import { activates } from './activates.ts';
 
-/**
- * The turn player draws a card for the Draw Phase (rule draw-phase/draw-first); with no card in the Deck that player
- * loses (rule victory/deck-out). Which card it is was not said, unless the Deck has no other.
- */
+/** The turn player draws (rule draw-phase/draw-first); with no card in the Deck that player loses (rule victory/deck-out). */
 export function normalDraw(duel: Duel): Duel {
   const player = duel.turnPlayer;
   const there = countIn(duel, player, 'deck');
@@ -42,9 +39,7 @@ export function normalDraw(duel: Duel): Duel {
   );
 }
 
-/**
- * The draw of the Draw Phase is told with its card: it is the draw that was taken for one of a card that nobody named.
- */
+/** The draw of the Draw Phase is told with its card: it is the draw that was taken for one of an unnamed card. */
 export function withDrawTold(duel: Duel, told: readonly Happens[]): Duel {
   if (duel.drawnUnseen !== duel.turn || duel.phase !== 'draw') return duel;
   const player = duel.turnPlayer;
@@ -62,10 +57,7 @@ const inDeck = (duel: Duel, player: Player): readonly string[] =>
     place === 'deck' && owner === player && !gone ? [id] : [],
   );
 
-/**
- * Before the End Phase is left, every effect of it that must be activated is: one after the other, each on a Chain of its
- * own, those of the turn player first (rule trigger/phase-one-by-one).
- */
+/** Before the End Phase is left, its mandatory effects are activated, one by one (rule trigger/phase-one-by-one). */
 export function playPhaseEffects(duel: Duel): Duel {
   let now = withOrder(duel);
   const done = new Set<string>();
@@ -120,10 +112,7 @@ function playOne(duel: Duel, { card, part }: PendingTrigger): Duel {
   return resolveLink(activate(duel, { card, part, player: controller }), {});
 }
 
-/**
- * The effects that activate during the phase that has just begun wait for it: those of which everything that their text
- * asks of the turn is read, and may hold. The event that they answer is the change of phase.
- */
+/** The effects of the phase that has just begun wait for it, where all that they ask of the turn is read. */
 export function withPhaseEffects(duel: Duel): Duel {
   const waiting = Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((_, part) => waitingFor(duel, card, part)),
@@ -131,10 +120,7 @@ export function withPhaseEffects(duel: Duel): Duel {
   return waiting.length === 0 ? duel : { ...duel, waiting: [...duel.waiting, ...waiting] };
 }
 
-/**
- * The effects of this phase that must be activated if something holds that no form reads: whether they were, and what they
- * did, is missing.
- */
+/** The effects of this phase that must be activated if something holds that no form reads are missing. */
 const unreadPhaseEffects = (duel: Duel): readonly Unknown[] =>
   Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((_, number): readonly Unknown[] => {

@@ -12,10 +12,7 @@ interface Time {
   readonly phase: Phase;
 }
 
-/**
- * Does what effects have left to be done in a phase (rule delayed/effects), one after the other: of those phases that
- * are passed over before `next`, or of `next` itself when it is reached.
- */
+/** Does what effects have left to be done in a phase (rule delayed/effects): of those before `next`, or of `next`. */
 export function doScheduled(duel: Duel, next: Time, which: 'passed' | 'reached'): Duel {
   const isDue = ({ at }: Scheduled) =>
     which === 'passed'
@@ -38,10 +35,7 @@ const ordersOf = (all: readonly Scheduled[]): readonly (readonly Scheduled[])[] 
   return all.flatMap((each, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [each, ...rest]));
 };
 
-/**
- * Done in this order, the turn player's first. In which order a player does theirs is for that player to choose (rule
- * phase-order/order): where cards end up elsewhere in another order, that order is missing.
- */
+/** Done in this order, the turn player's first; where another order matters (rule phase-order/order), it is missing. */
 function whereOrderMatters(duel: Duel, all: readonly Scheduled[]): Duel {
   const [first] = all;
   const done = all.reduce(doOne, duel);

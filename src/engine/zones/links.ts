@@ -37,10 +37,7 @@ export function linkingAt(card: Card, player: Player, zone: MonsterZone | undefi
 export const areCoLinked = (one: Linking, other: Linking): boolean =>
   one.points.includes(other.square) && other.points.includes(one.square);
 
-/**
- * Do these Link Monsters make an Extra Link: a row of co-linked ones, of either player, that joins both Extra Monster
- * Zones (rule link-summon/extra-link)?
- */
+/** Do these make an Extra Link: co-linked, joining both Extra Monster Zones (rule link-summon/extra-link)? */
 export function isExtraLink(links: readonly Linking[]): boolean {
   const [left, right] = [squareOf('P0', 'EMZ-left'), squareOf('P0', 'EMZ-right')];
   const start = links.find(({ square }) => square === left);

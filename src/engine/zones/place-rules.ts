@@ -139,10 +139,7 @@ export const placeRules: readonly Rule<PlaceCase>[] = [
   extraLink,
 ];
 
-/**
- * The zone that a told Summon places its monster in. One that no rule allows is pointed out, and the monster is in a zone
- * that was not said: two monsters are never in the same one.
- */
+/** The zone that a told Summon places its monster in; one that no rule allows is pointed out. */
 export function placedIn(
   duel: Duel,
   { card, player, way, zone }: PendingSummon,

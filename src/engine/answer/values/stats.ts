@@ -18,10 +18,7 @@ interface UnsaidStat {
   readonly words: string;
 }
 
-/**
- * What keeps the current or original value of a monster from being known: changes that nobody read, conditions and counts
- * that were not said, with what the value comes to by them where that is plain, and points that no source settles.
- */
+/** What keeps a value from being known: words that nobody read, what was not said, points that no source settles. */
 function unsaidStats(duel: Duel, card: Card, stat: Stat): readonly UnsaidStat[] {
   const is = stat.toUpperCase();
   const line = card.stats[stat];
@@ -119,10 +116,7 @@ function figuresOf(duel: Duel, card: Card, stat: Stat, { each, least }: OpenAmou
   return `${stat.toUpperCase()} is ${none}${told}, and ${much} for each${least === 0 ? '' : ' other'}`;
 }
 
-/**
- * The ATK and DEF of a monster now, with every step that led to them (rules stats/modifiers and stats/interaction): the
- * same ladder as `/stats`.
- */
+/** The ATK and DEF of a monster now, with every step that led to them (rules stats/modifiers, stats/interaction). */
 export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats' }>): Answer {
   const duel = syncContinuous(played);
   const card = cardOf(duel, question.card);

@@ -55,10 +55,7 @@ function drawFor(playing: EffectContext, player: Player, amount: number): Drawn 
   return { happens: [...named, ...rest], changes, usedChoices: took, unseen };
 }
 
-/**
- * Chooses cards for what comes after it: nothing happens to them by that. What an old text selects when it is activated are
- * its targets; where no targets were told, it is chosen now.
- */
+/** Chooses cards for what comes after it; what an old text selects are its targets, chosen now where none were told. */
 export const choosing: Executor = (playing, instruction) => {
   const { what, reads } = instruction;
   if (reads !== undefined) return inWords(playing, instruction);
@@ -90,10 +87,7 @@ export const declared: Executor = (playing, instruction) =>
 export const byChance: Executor = (playing, instruction) =>
   inWords(playing, { ...instruction, reads: `${wordsOf(instruction)}: the result was not said` });
 
-/**
- * A verb that adds cards to the hand, or draws, where a text may let none be added from the Deck (rule
- * wording/cannot-wins): then it does nothing. Whether what comes from elsewhere too is added stays open.
- */
+/** A verb that adds or draws does nothing where a text lets none be added from the Deck (rule wording/cannot-wins). */
 export const unlessBarred =
   (verb: Executor): Executor =>
   (playing, instruction) => {

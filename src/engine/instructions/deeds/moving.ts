@@ -93,10 +93,7 @@ const savedBy = (
     return [{ id, rule, because: `${name} is destroyed in its place` }];
   });
 
-/**
- * "Until the end of this turn, any card sent to the GY is banished instead": it binds whatever is sent there from now on.
- * Undefined where which cards, or until when, only words say.
- */
+/** "Any card sent to the GY is banished instead": from now on. Undefined where which cards, or until when, words say. */
 function redirecting(playing: EffectContext, instruction: Instruction): EffectOutcome | undefined {
   const { what, until, reads, onlyIf, delayed, do: verb } = instruction;
   const { card, player } = playing.link;

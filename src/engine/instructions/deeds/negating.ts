@@ -55,10 +55,7 @@ export const negateLink: Executor = (playing, instruction) => {
   });
 };
 
-/**
- * Only an Effect Monster, or a face-up Spell or Trap, whose effects are not negated yet (rule activation/already-negated).
- * Cards are published with and without the word "Effect"; Normal Monsters and Tokens surely have none.
- */
+/** Only an Effect Monster, or a face-up Spell or Trap, not negated yet (rule activation/already-negated). */
 function negatable(duel: Duel, card: Card): Bar | undefined {
   const rule = 'activation/already-negated';
   if (!card.faceUp) return { verdict: 'forbids', rule, because: 'face-down position' };
@@ -88,10 +85,7 @@ export const negateEffects: Executor = (playing, instruction) => {
   });
 };
 
-/**
- * Negates the Summon that was declared (rule negate/summon). What becomes of the monster, the text or the rules say. Of a
- * Pendulum Summon a text stops only what it covers (rule pendulum-summon/negated-together); the others are still Summoned.
- */
+/** Negates the declared Summon (rule negate/summon), or what of a Pendulum Summon its text covers (negated-together). */
 export const negateSummon: Executor = (playing) => {
   const { duel, link } = playing;
   const { summoning } = duel;

@@ -88,9 +88,7 @@ const summoned: Executor = (playing, instruction) => {
 const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
   happens.filter(({ event }) => event !== 'flipped-face-down' && event !== 'something-else');
 
-/**
- * "Special Summon this card as a Normal Monster (...)": where no such monster can be Summoned now, nothing is; undefined where one can.
- */
+/** "Special Summon this card as a Normal Monster (...)": nothing where none can be Summoned; undefined where one can. */
 function barredAsMonster(
   playing: EffectContext,
   { reads: _, asMonster: as, ...instruction }: Instruction,
@@ -194,10 +192,7 @@ export const summonByEffect: Executor = (playing, instruction) => {
   });
 };
 
-/**
- * "In addition to your Normal Summon/Set": the player gains a Normal Summon for the turn. One that is made right after
- * the effect is told as a Summon of its own.
- */
+/** "In addition to your Normal Summon/Set": a Normal Summon more in the turn; one right after it is told as such. */
 export const normalSummon: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const gained = gainOf(cardOf(duel, link.card), instruction);

@@ -202,10 +202,7 @@ const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
 const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
 
-/**
- * Fusion and Ritual Summons by an effect, as told: the monster first, then what it is Summoned with. The materials are
- * used up, and then it is Summoned (rule fusion-summon/how). What was not told, or is in words of no form here, is open.
- */
+/** Fusion and Ritual Summons by an effect: the monster first, then what it is made with (rule fusion-summon/how). */
 export const summonWithMaterials: Executor = (playing, instruction) => {
   const { what, uses: using } = instruction;
   const { duel, told, link } = playing;

@@ -34,10 +34,7 @@ export interface Decision {
   readonly rule: string;
 }
 
-/**
- * The monster after a step. A value is null where no source settles it; `open` then names the points and the values. It is
- * null too where it hangs on an amount that was not said. `within` is what it may be.
- */
+/** The monster after a step: null where no source settles a value (`open`), or an amount was not said (`within`). */
 export interface Rung {
   readonly step: LadderStep;
   readonly current: number | null;

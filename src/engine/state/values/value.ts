@@ -11,10 +11,7 @@ export interface Applied {
 }
 type Sorted = Applied & { readonly kind: ModifierKind };
 
-/**
- * How the points are read that no source settles. The ladder works every combination out and answers only if all
- * come to the same value.
- */
+/** How the points are read that no source settles: an answer is given only where all readings come to the same. */
 export interface Reading {
   /** What a (4) that starts from the current value starts from: with what it makes wait or hides, or without. */
   readonly continuousCurrent: 'with' | 'without';
@@ -61,10 +58,7 @@ export function isHeldBack(of: ValueCase, applied: readonly Applied[], id: strin
 const does = (tables: StatTables, what: string) => (each: Sorted) =>
   modifierOf(tables, each.kind).what === what;
 
-/**
- * The original value: printed, or as the last (5) or (6) that applies sets it (rule stats/original-value). Only another
- * original value holds one back; what sets the current value leaves it alone.
- */
+/** The original value: printed, or as the last (5) or (6) that applies sets it (rule stats/original-value). */
 function originalOf(of: ValueCase, sorted: readonly Sorted[]): number {
   const { printed, tables, reading } = of;
   const setters = sorted.filter(does(tables, 'sets-original'));
@@ -104,10 +98,7 @@ function valueSet(of: ValueCase, sorted: readonly Sorted[], setter: Sorted): num
   return changed(setter.change, { original: originalOf(of, sorted), current });
 }
 
-/**
- * The original and the current value of a monster with these modifiers, in the order in which they were applied.
- * The current one is not less than 0 (rule stats/below-zero).
- */
+/** The original and the current value with these modifiers, in their order, not less than 0 (rule stats/below-zero). */
 export function valuesWith(of: ValueCase, applied: readonly Applied[]): Values {
   const { original, current } = sum(of, applied.filter(isSorted));
   const last = applied.filter((each) => !isSorted(each));
