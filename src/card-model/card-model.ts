@@ -36,6 +36,15 @@ export const summoningSchema = z.strictObject({
   tributes: z.array(tributeWaySchema).min(1).optional(),
   /** "Cannot be Set": the Normal Summon is the only way from the hand. */
   noNormalSet: z.literal(true).optional(),
+  /** For a Fusion Material that is listed by name it can be used, from here; `not-read`: in what case, words alone say. */
+  standsIn: z
+    .union([
+      z.literal('not-read'),
+      z.strictObject({ from: z.array(z.enum(places.ids)), series: z.string().min(1).optional() }),
+    ])
+    .optional(),
+  /** It is Fusion Summoned with the very materials that it lists. */
+  onlyListedMaterials: z.literal(true).optional(),
   /** As a Tribute it can count as several, for these monsters. */
   treatedAsTributes: z.strictObject({ count: z.int().min(2), filter: filterSchema }).optional(),
   /** "Cannot be Normal Summoned, unless ...": the condition, as the text has it; whether it holds is open. */

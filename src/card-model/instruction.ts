@@ -126,6 +126,18 @@ const beginningSchema = z.strictObject({
 });
 export type Beginning = z.infer<typeof beginningSchema>;
 
+/** When something is done later: as the card leaves the field, or in which phase, whose, and of which turn. */
+const laterSchema = z.union([
+  z.literal('leaving'),
+  z.strictObject({
+    phase: z.enum(['end', 'standby']),
+    whose: z.enum(['you', 'opponent']).optional(),
+    next: z.literal(true).optional(),
+    turn: z.enum(['this', 'next', 'your-next', 'opponents-next']).optional(),
+  }),
+]);
+export type Later = z.infer<typeof laterSchema>;
+
 /** One thing that a cost or a resolution has a player do. */
 export const instructionSchema = z.strictObject({
   do: z.enum(verbs),
@@ -170,6 +182,14 @@ export const instructionSchema = z.strictObject({
   onlyIf: z.string().min(1).optional(),
   /** It happens later, as the text has it ("during the End Phase"); nothing of it happens in this step. */
   delayed: z.string().min(1).optional(),
+  /** Of what is delayed: when that is, where the words were read. */
+  later: laterSchema.optional(),
+  /** Its words say how cards go, come or are placed, and nothing of which cards or whether. */
+  how: z.literal(true).optional(),
+  /** Of `place-counter` and `remove-counter`: which counter, and how many of them may lie on a card. */
+  counter: z.strictObject({ name: z.string().min(1), most: z.int().optional() }).optional(),
+  /** Of `special-summon-token`: what the Tokens are. */
+  token: monsterFactsSchema.optional(),
   /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */
   immediatelyAfter: z.literal(true).optional(),
   /** Of `normal-summon`: one "in addition to your Normal Summon/Set", or only in the turn in which the card itself was. */

@@ -182,6 +182,8 @@ export const unclassifiedSchema = z.strictObject({
     .min(1)
     .optional(),
   replaces: replacementSchema.optional(),
+  /** Where its card goes in place of leaving the field otherwise, or to the GY; `elsewhere`: words alone say where. */
+  goesInstead: z.enum(['banished', 'elsewhere']).optional(),
   battle: battleTexts,
   printed: printedSchema.optional(),
 });
@@ -191,6 +193,8 @@ export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
   ...instructionSchema.pick({ touches: true, upon: true, denies: true }).shape,
+  /** They begin with a time: it may be a Trigger Effect. */
+  timed: z.literal(true).optional(),
   replaces: replacementSchema.optional(),
   battle: battleTexts,
   printed: printedSchema.optional(),

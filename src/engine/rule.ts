@@ -73,12 +73,15 @@ function factIn(question: unknown, field: string): string | number | undefined {
 }
 
 /** The sentence with the facts that it names: those that the decision gives, else those of the question itself. */
-const fill = (sentence: string, facts: ReasonFacts, question: unknown): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+function fill(sentence: string, facts: ReasonFacts, question: unknown): string {
+  const [first = '', ...others] = sentence.split('{');
+  return others.reduce((said, each) => {
+    const [name = '', ...more] = each.split('}');
     const value = facts[name] ?? factIn(question, name);
     if (value === undefined) throw new Error(`the sentence "${sentence}" needs a fact ${name}`);
-    return String(value);
-  });
+    return `${said}${value}${more.join('}')}`;
+  }, first);
+}
 
 /** The same rule, asked of what comes to it in another case; it has no say where nothing does. */
 export const askedOf = <Case, Other>(

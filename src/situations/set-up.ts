@@ -10,7 +10,7 @@ import { squareOfCard } from '../engine/zones/occupied.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
-import { withBattleTexts } from './language/read-card-text.ts';
+import { withWordsRead } from './language/read-card-text.ts';
 import type { CardSetup, Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 
@@ -154,7 +154,7 @@ function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {
 /** A model that no printed text gave says in words alone what it makes of battles. One that was shipped has it as fields. */
 const whole = (model: CardModel): CardModel =>
   model.text === undefined && model.parts.every(({ printed }) => printed === undefined)
-    ? withBattleTexts(model)
+    ? withWordsRead(model)
     : model;
 
 function place(setup: CardSetup, model: CardModel): Card {

@@ -18,6 +18,7 @@ import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './
 import { leavesOfTheirOwn } from './leaves.ts';
 import { mentionedIn } from './mentioned.ts';
 import { monstersOf } from './monsters-of.ts';
+import { withFields } from './played-words.ts';
 import { printedOf } from './printed.ts';
 import { materialsOf } from './summons/materials-model.ts';
 import { procedureOf, specialOncePer } from './summons/procedure-model.ts';
@@ -55,7 +56,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     ...reading.others.flatMap((each) => staticPart(each) ?? []),
     ...reading.unread.map(unreadPart),
   ];
-  return withBattleTexts({
+  const model = withBattleTexts({
     name,
     ...defined({ password, konamiId, limits }),
     facts,
@@ -100,6 +101,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     sources: [],
     text: printed,
   });
+  return withFields(model);
 }
 
 /** "Each time a Spell Card is activated, gain 500 LP immediately after it resolves": it is done without a Chain Link of its own. */

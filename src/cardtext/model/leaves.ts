@@ -1,13 +1,14 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isKept } from '../../card-model/lasting/protection.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { fieldPlaces, isField, type Place } from '../../vocabulary/places.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
 import { staticSort } from '../statics/statics.ts';
 import { includedIn } from './included-deeds.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
+import { withOwnPlaces } from './played-words.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
 import { withMaterialUse } from './summons/material-use.ts';
 import { withNormalSummons } from './summons/normal-summons.ts';
@@ -33,39 +34,6 @@ function withAll(each: Instruction): Instruction {
   if (!all || !isKept(each.do) || (to !== undefined && isField(to))) return each;
   const { reads: _, ...filter } = what.filter;
   return { ...each, what: { ...what, count: 'all', filter } };
-}
-
-const ownPlaces =
-  /^from your (?<first>hand|field|GY)(?:,? or (?:your )?(?:face-up )?(?:from your )?(?<second>hand|field|GY))$/;
-const placeOf: Readonly<Record<string, readonly Place[]>> = {
-  hand: ['hand'],
-  field: fieldPlaces,
-  GY: ['gy'],
-};
-
-const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (ATK\/DEF|ATK|DEF)$/;
-
-/** "This card from your hand or field", "draw 1 card from your Deck": where the card is that is meant, and what says no more. */
-function withOwnPlaces(each: Instruction): Instruction {
-  const { reads = '', ...rest } = each;
-  if (each.do === 'draw' && reads === 'from your Deck') return { ...rest, amount: each.amount ?? 1 };
-  const given = each.do === 'equip' ? givesWords.exec(reads) : null;
-  if (given !== null) {
-    const [, amount, stat = ''] = given;
-    const gives = {
-      ...(stat !== 'DEF' && { atk: Number(amount) }),
-      ...(stat !== 'ATK' && { def: Number(amount) }),
-    };
-    return { ...rest, gives };
-  }
-  const { first, second } = each.what === 'this' ? (ownPlaces.exec(reads)?.groups ?? {}) : {};
-  const { who, what } = each;
-  // "Your opponent shuffles their entire hand": the hand of that player, or of both.
-  const whole = typeof what === 'object' && 'reads' in what && what.reads === 'their entire hand';
-  if (whole && (who === 'opponent' || who === 'both'))
-    return { ...each, what: { count: 'all', from: ['hand'], filter: who === 'both' ? {} : { owner: who } } };
-  const from = [first, second].flatMap((place) => placeOf[place ?? ''] ?? []);
-  return from.length === 0 || each.from !== undefined ? each : { ...rest, from };
 }
 
 /** With what its words alone can touch, of an instruction whose verb does not say it. */

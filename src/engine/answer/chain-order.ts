@@ -1,6 +1,5 @@
 import { isTrigger } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { neededRules } from '../activation/activation-rules.ts';
@@ -72,8 +71,7 @@ function collect(duel: Duel): Collected {
   };
 }
 
-const mayBeTrigger = (part: Part): boolean => part.kind === 'unread' && ofTimings.test(part.reads);
-const ofTimings = wordTest(/^(?:if|when|each time|during|at)\b/i);
+const mayBeTrigger = (part: Part): boolean => part.kind === 'unread' && part.timed === true;
 
 /** Is the effect activated now? One that may be declined needs a target, and what else every activation needs. */
 function placedNow(duel: Duel, id: string, part: number, mandatory: boolean): Answer {

@@ -1,5 +1,4 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
 import { isNegated, isWorking } from '../negation.ts';
@@ -46,13 +45,15 @@ const takesEquipped = (part: CardModel['parts'][number]): boolean =>
     ({ do: verb, what, onlyIf }) => verb === 'take-control' && what === 'equipped' && onlyIf === undefined,
   );
 
-const cannotSwitch = wordTest(/\bcontrol (?:of this card )?cannot (?:switch|change)/i);
+/** "Control of this card cannot switch" */
+const keepsControl = (part: CardModel['parts'][number]): boolean =>
+  'does' in part && part.does.some(({ denies, touches }) => denies && touches?.includes('control'));
 
 function taken(duel: Duel, equip: Card, monster: Card): Happens | Unknown {
   const sure =
     hasMonsterZone(duel, equip.controller) === 'yes' &&
     isLeftAlone(duel, monster, sourceOf(equip)) === 'no' &&
-    !cannotSwitch.test(JSON.stringify(monster.model.parts));
+    !monster.model.parts.some(keepsControl);
   return sure
     ? {
         event: 'control-changed',

@@ -1,6 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { viewFrom } from '../fits.ts';
@@ -13,25 +12,19 @@ import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { isOver } from '../state/endings.ts';
 import type { Happens } from '../state/event.ts';
 
-const words = wordTest(/^if this (?:face-up )?card would leave the field, banish it instead\.?$/i);
-
 /** Is the monster banished wherever else it would go from the field, by its own text (rule move/banish-instead)? */
 const isBanishedWhenLeaving = (duel: Duel, card: Card): boolean =>
   isOnField(card) &&
   card.faceUp &&
-  card.model.parts.some((part) => part.kind === 'unclassified' && words.test(part.reads)) &&
+  card.model.parts.some((part) => part.kind === 'unclassified' && part.goesInstead === 'banished') &&
   !isNegated(duel, card);
 
 /** A monster that goes elsewhere instead of to the GY by its own text, which is not played: where it goes is open. */
 const mayGoElsewhere = (duel: Duel, card: Card): boolean =>
   isOnField(card) &&
   card.faceUp &&
-  card.model.parts.some((part) => part.kind === 'unclassified' && elsewhere.test(part.reads)) &&
+  card.model.parts.some((part) => part.kind === 'unclassified' && part.goesInstead === 'elsewhere') &&
   !isNegated(duel, card);
-
-const elsewhere = wordTest(
-  /^if this (?:face-up )?card would be sent (?:from the field )?to the GY,.*\binstead\.?$/i,
-);
 
 /** May it be banished so because an effect of its own brought it? Its Special Summon was told, and not by what. */
 function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
@@ -46,18 +39,13 @@ function mayBeBanishedWhenLeaving(duel: Duel, card: Card): boolean {
 
 const isOnField = (card: Card): boolean => isField(card.place) && card.role === 'monster';
 
-const onLeaving = wordTest(/\bleaves? the field\b/);
-
 /** "Special Summon this card, but banish it when it leaves the field" */
 const bringsItself = ({ model }: Card): boolean =>
   model.parts.some(
     (part) =>
       isActivated(part) &&
       part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this') &&
-      part.does.some(
-        ({ do: verb, delayed, reads = '' }) =>
-          verb === 'banish' && [delayed ?? '', reads].some((words) => onLeaving.test(words)),
-      ),
+      part.does.some(({ do: verb, later }) => verb === 'banish' && later === 'leaving'),
   );
 
 /** A Continuous Effect that banishes a card instead of letting it go to the GY. */

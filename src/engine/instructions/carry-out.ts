@@ -20,7 +20,6 @@ import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
-import { withPlainWords } from './plain-words.ts';
 import { playPart } from './play-part.ts';
 import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
@@ -61,7 +60,7 @@ export interface Under {
 /** Carries out instructions in their order (rule chain/written-order); what is not told or played is `missing`. */
 export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying): Duel {
   const answersLink = how.link.number > 1;
-  const { left, options } = withPicked(all.map(withPlainWords), how.picked ?? []);
+  const { left, options } = withPicked(all, how.picked ?? []);
   const instructions = withCases(withAnswered(left, answersLink), (...two) =>
     takesOther(duel, two, how, all),
   );

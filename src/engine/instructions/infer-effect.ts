@@ -2,6 +2,7 @@ import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
@@ -34,7 +35,7 @@ function canBeMeant(
   if (activationPlaces(part, card.model.facts)?.includes(card.place) === false) return false;
   if (!(told.targets ?? []).every((id) => fitsTarget(duel, card, part, id))) return false;
   if (!isPaidSo(part, told.cost ?? [])) return false;
-  if (part.kind === 'ignition') return duel.chain.length === 0 && /^main/.test(duel.phase);
+  if (part.kind === 'ignition') return duel.chain.length === 0 && isMainPhase(duel.phase);
   return isReady(duel, card, part, at);
 }
 

@@ -1,5 +1,5 @@
-import type { Instruction } from '../../card-model/instruction.ts';
-import { type Phase, phases } from '../../vocabulary/phases.ts';
+import type { Instruction, Later } from '../../card-model/instruction.ts';
+import { phases } from '../../vocabulary/phases.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { type End, type Ending, endOf } from '../state/endings.ts';
 import type { Change } from '../state/event.ts';
@@ -20,28 +20,20 @@ export const untilEnds =
 export const isClear = ({ duel, link }: EffectContext, { until }: Instruction): boolean =>
   until === undefined || endOf(duel, until, link.player) !== null;
 
-/** The words of a later phase: whose, whether the next one, and which. */
-const laterPhase =
-  /^during (?<whose>the|your|your opponent's|this turn's) (?<next>next )?(?<phase>End|Standby) Phase(?: (?<this>of this turn|this turn)| of (?<turn>the next turn|your next turn|your opponent's next turn))?$/i;
-
-/** When the words of a later time are; null where they name none that is played. Rule delayed/effects. */
-export function timeOf(words: string, duel: Duel, player: Player): End | null {
-  const found = laterPhase.exec(words)?.groups;
-  if (found === undefined) return null;
-  const phase: Phase = found.phase?.toLowerCase() === 'end' ? 'end' : 'standby';
+/** When a later time is; null where it is over (rule delayed/effects). */
+export function timeOf(later: Exclude<Later, 'leaving'>, duel: Duel, player: Player): End | null {
+  const { phase, whose, next, turn } = later;
   const isPast = phases.ids.indexOf(duel.phase) >= phases.ids.indexOf(phase);
   // "The" phase is that of this turn, unless it is over, or another one is named.
-  const first = found.next !== undefined || isPast ? duel.turn + 1 : duel.turn;
-  const isOwn = (turn: number) => ((turn - duel.turn) % 2 === 0) === (duel.turnPlayer === player);
-  if (found.turn !== undefined) {
-    const next = duel.turn + 1;
-    const any = found.turn === 'the next turn';
-    return { turn: any || isOwn(next) === found.turn.startsWith('your next') ? next : next + 1, phase };
+  const first = next || isPast ? duel.turn + 1 : duel.turn;
+  const isOwn = (number: number) => ((number - duel.turn) % 2 === 0) === (duel.turnPlayer === player);
+  if (turn === 'this') return isPast ? null : { turn: duel.turn, phase };
+  if (turn !== undefined) {
+    const following = duel.turn + 1;
+    const fits = turn === 'next' || isOwn(following) === (turn === 'your-next');
+    return { turn: fits ? following : following + 1, phase };
   }
-  if (found.this !== undefined) return isPast ? null : { turn: duel.turn, phase };
-  if (found.whose === 'the' || found.whose === "this turn's") return { turn: first, phase };
-  const wanted = found.whose === 'your';
-  return { turn: isOwn(first) === wanted ? first : first + 1, phase };
+  return { turn: whose === undefined || isOwn(first) === (whose === 'you') ? first : first + 1, phase };
 }
 
 const contextOf = ({

@@ -31,7 +31,8 @@ export function playPart(
   instruction: Instruction,
   standing: Standing,
 ): EffectOutcome {
-  const { onlyIf, ifThoseAre: _kind, ifDealt: _dealt, holds: _case, delayed, may, ...plain } = instruction;
+  const { onlyIf, ifThoseAre: _kind, ifDealt: _dealt, holds: _case, may, ...timed } = instruction;
+  const { delayed, later: _time, ...plain } = timed;
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
@@ -44,7 +45,7 @@ export function playPart(
     return open(playing, instruction, `which of its effects is chosen was not said (${words})`, cards);
   if (onlyIf !== undefined)
     return open(playing, instruction, `whether it holds was not said: "${onlyIf}" (${words})`, cards);
-  if (delayed !== undefined) return later(playing, { ...plain, ...(may ? { may } : {}) }, delayed, standing);
+  if (delayed !== undefined) return later(playing, { ...timed, ...(may ? { may } : {}) }, standing);
   if (standing.hangs)
     return open(playing, instruction, `"${words}" hangs on something that was not said`, cards);
   const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
@@ -104,19 +105,17 @@ function isAmong({ duel, link }: EffectContext, those: readonly string[], kind: 
   return all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
 }
 
-/** "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card. */
-const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
-
 /** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */
 function later(
   playing: EffectContext,
-  instruction: Instruction,
-  delayed: string,
+  { later: time, delayed, ...instruction }: Instruction,
   { hangs }: Standing,
 ): EffectOutcome {
-  if (instruction.do === 'banish' && leaving.test(delayed) && !hangs)
+  // "If Summoned this way, banish it when it leaves the field": no time of the turn, but what becomes of the card.
+  if (instruction.do === 'banish' && time === 'leaving' && !hangs)
     return banishedWhenLeaving(playing, instruction);
-  const at = timeOf(delayed, playing.duel, playing.link.player);
+  const known = time === undefined || time === 'leaving' ? undefined : time;
+  const at = known === undefined ? null : timeOf(known, playing.duel, playing.link.player);
   if (at === null || hangs) {
     const words = `"${wordsOf(instruction)}" comes later ("${delayed}"), and is not played`;
     return open(playing, instruction, words, concerned(playing, instruction));

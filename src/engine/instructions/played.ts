@@ -155,8 +155,8 @@ const mayFree = ({ link }: EffectContext, words: string): { readonly forced?: tr
 const negates = wordTest(/\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i);
 
 /** A sentence that no form reads and that says what cannot be done. */
-const binding = ({ do: verb, reads = '' }: Instruction): { readonly binds?: true } =>
-  verb === 'described' && denies.test(reads) ? { binds: true } : {};
+const binding = ({ do: verb, denies }: Instruction): { readonly binds?: true } =>
+  verb === 'described' && denies ? { binds: true } : {};
 
 /** What an instruction says, as far as the engine has words for it. */
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
@@ -191,8 +191,6 @@ export function playersOf({ duel, link }: EffectContext, who: Instruction['who']
 
 /** The name of a card, for sentences. */
 export const nameOf = (duel: Duel, id: string): string => cardOf(duel, id).model.name;
-
-const denies = wordTest(/\bcan(?:not|'t)\b/i);
 
 /** An id that no other change of the card has. */
 export const changeId = ({ duel, chain, link }: EffectContext, { changes }: Card): string =>

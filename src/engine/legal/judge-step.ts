@@ -1,5 +1,4 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { isSpellTrapSet, paidInFull, setFromHand } from '../actions/told-changes.ts';
 import { activationCases } from '../activation/activation-case.ts';
@@ -241,7 +240,12 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
     );
   if (count === tributes.length) return said('permits', finding.because);
   const differs = `${finding.because}, and the number of Tributes is ${tributes.length}`;
-  const speaks = monster.model.parts.some((part) => 'reads' in part && ofTributes.test(part.reads ?? ''));
+  const speaks = monster.model.parts.some((part) =>
+    part.kind === 'not-an-effect'
+      ? part.what === 'summoning-condition' || part.what === 'summoning-procedure'
+      : part.kind === 'unclassified' ||
+        (part.kind === 'unread' && part.touches?.includes('summon') !== false),
+  );
   return speaks
     ? said('unknown', `${differs}; its text speaks of Tributes itself`)
     : said('forbids', differs);
@@ -299,5 +303,3 @@ export const stepRules: readonly { readonly id: string }[] = [
   ...placingFirst,
   ...turnRules,
 ];
-
-const ofTributes = wordTest(/tribut/i);

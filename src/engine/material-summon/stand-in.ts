@@ -1,6 +1,4 @@
 import type { Materials } from '../../card-model/materials.ts';
-import type { Part } from '../../card-model/part.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
@@ -9,42 +7,13 @@ import { fitsList } from './material-summon-case.ts';
 
 type Fit = 'yes' | 'no' | 'open';
 
-/** Words by which a monster may stand in for a Fusion Material, whether or not they are of the form below. */
-const speaks = wordTest(/\bsubstitute\b/i);
-/** For one material that is listed by name, where the others are correct. */
-const byName =
-  /^(?:this card(?: in your (?<places>[^.]*?)| on the (?<onField>field))? can be used as a substitute|you can substitute this card) for any 1 Fusion[ -]Materials? (?:Monsters? )?(?:whose name is (?:specifically )?(?:listed|mentioned)|mentioned by name) on (?:the|an? "(?<kind>[^"]+)") Fusion Monster(?: Card)?, but the other (?:Fusion )?materials?(?:\(s\))? must be correct\.?$/i;
-const onlyAbove = wordTest(
-  /\bcan only be (?:done|conducted) with the above\b|\bFusion Summoned with the above Fusion Material/i,
-);
-
-const wordsOf = (part: Part): readonly string[] =>
-  'reads' in part
-    ? [part.reads]
-    : part.kind === 'continuous'
-      ? part.does.flatMap(({ reads }) => (reads === undefined ? [] : [reads]))
-      : [];
-
-const says = ({ model }: Card, words: WordTest): string | undefined =>
-  model.parts.flatMap(wordsOf).find((each) => words.test(each));
-
-/** Where the text lets it stand in, by the words for it; a text without them means the hand and the field. */
-const places: Readonly<Partial<Record<Card['place'], RegExp>>> = {
-  hand: /\bhand\b/i,
-  'monster-zone': /\bfield\b/i,
-  gy: /\b(?:GY|Graveyard)\b/i,
-};
-
 /** May this material stand in for one that the Fusion Monster names? */
 function mayStandIn(duel: Duel, summoned: Card, material: Card): Fit | 'not-read' {
-  const words = says(material, speaks);
-  if (words === undefined) return 'no';
-  const found = byName.exec(words.trim())?.groups;
-  if (found === undefined) return 'not-read';
-  const { kind } = found;
-  const said = found['places'] ?? found['onField'] ?? 'hand or field';
-  if (kind !== undefined && !isInSeries(kind, namesOf(duel, summoned), summoned.model)) return 'no';
-  if (places[material.place]?.test(said) !== true) return material.place === 'deck' ? 'open' : 'no';
+  const { standsIn } = material.model.summoning;
+  if (standsIn === undefined || standsIn === 'not-read') return standsIn ?? 'no';
+  const { series, from } = standsIn;
+  if (series !== undefined && !isInSeries(series, namesOf(duel, summoned), summoned.model)) return 'no';
+  if (!from.includes(material.place)) return material.place === 'deck' ? 'open' : 'no';
   const onField = material.place === 'monster-zone';
   return onField && (!material.faceUp || isNegated(duel, material)) ? 'open' : 'yes';
 }
@@ -57,7 +26,7 @@ export function fitsWithStandIn(
   materials: readonly Card[],
   player: Player,
 ): Fit {
-  if (says(summoned, onlyAbove) !== undefined) return 'no';
+  if (summoned.model.summoning.onlyListedMaterials) return 'no';
   const all = materials.map((material): Fit => {
     const may = mayStandIn(duel, summoned, material);
     if (may === 'no') return 'no';

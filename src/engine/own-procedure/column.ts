@@ -89,9 +89,9 @@ export const procedureColumn = rule({
     ],
     there: ['permits', 'there is a column with {wanted} and a free Main Monster Zone of {player}'],
   },
-  decide(duel: Duel, { card, player, granted, procedure: { inColumnWith } }: ProcedureCase) {
+  decide(duel: Duel, { player, granted, procedure: { inColumnWith } }: ProcedureCase) {
     if (inColumnWith === undefined) return null;
-    const facts = { card: card.model.name, player, wanted: wantedWords(inColumnWith) };
+    const facts = { wanted: wantedWords(inColumnWith) };
     const judged = allColumns.map((column): Ternary => {
       const zone = mainZoneIn(player, column);
       const taken = zone === undefined ? 'yes' : occupied(duel, player, zone).is;
@@ -134,12 +134,12 @@ export const procedureBeside = rule({
   },
   decide(duel: Duel, { card, player, granted, procedure: { besideOrInColumnOf: filter } }: ProcedureCase) {
     if (filter === undefined) return null;
-    const facts = { card: card.model.name, player };
+
     const is = freeBesideOrInColumn(duel, player, (each) => {
       const isOther = each.id !== card.id && each.faceUp;
       return isOther ? fitsNow(duel, filter, each, { id: card.id, player }) : 'no';
     });
-    if (is === 'yes') return { code: 'there', facts };
-    return { code: is === 'unknown' || granted ? 'not-said' : 'none', facts };
+    if (is === 'yes') return { code: 'there' };
+    return { code: is === 'unknown' || granted ? 'not-said' : 'none' };
   },
 });

@@ -55,7 +55,7 @@ export const procedureFrom = rule({
     'other-player': ['forbids', '{card} belongs to {owner}, and not to {player}'],
   },
   decide(_: Duel, { card, player, procedure: { from } }: ProcedureCase) {
-    const facts = { card: card.model.name, player, owner: card.owner };
+    const facts = { owner: card.owner };
     if (!from.includes(card.place))
       return {
         code: 'other-place',
@@ -78,7 +78,7 @@ export const procedureLimit = rule({
   decide(duel: Duel, { card, player, procedure: { oncePer } }: ProcedureCase) {
     if (oncePer === undefined) return null;
     const { made, negated } = summonsBefore(duel, card, player, oncePer, [way]);
-    const facts = { card: card.model.name, per: oncePer };
+    const facts = { per: oncePer };
     if (made) return { code: 'used', facts };
     return negated ? { code: 'negated', facts } : null;
   },
@@ -114,14 +114,14 @@ export const procedureTurn = rule({
     const { bans: ban, reads: words } = turn;
     const found = doneBefore(duel, player, { ban, words, players: [player], player, source: card.id });
     if (found === 'battled') return { code: 'battled', facts: { words } };
-    if (found === 'drew') return { code: 'drew', facts: { words, player } };
+    if (found === 'drew') return { code: 'drew', facts: { words } };
     if (found !== undefined) {
       const code = found.bearing === 'forbids' ? ('summoned' as const) : ('perhaps-summoned' as const);
       return { code, facts: { words, monster: found.monster }, event: found.event };
     }
     const all = ban.summons?.includes('normal') && ban.summons.includes('set') && ban.of === undefined;
     const used = all && ban.except === undefined && duel.normalSummons[player].used > 0;
-    return used ? { code: 'used-up', facts: { words, player } } : null;
+    return used ? { code: 'used-up', facts: { words } } : null;
   },
 });
 
@@ -253,10 +253,8 @@ export const procedureWords = rule({
     open: ['unknown', 'what its text says of it was not read: {words}'],
     way: ['permits', 'its text gives {card} a way of its own to be Special Summoned, which starts no Chain'],
   },
-  decide: (_: Duel, { card, procedure: { unread } }: ProcedureCase) =>
-    unread === undefined
-      ? { code: 'way', facts: { card: card.model.name } }
-      : { code: 'open', facts: { words: unread } },
+  decide: (_: Duel, { procedure: { unread } }: ProcedureCase) =>
+    unread === undefined ? { code: 'way' } : { code: 'open', facts: { words: unread } },
 });
 
 /** The monster itself, and what other texts say of Special Summons. */

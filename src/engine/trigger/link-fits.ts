@@ -6,7 +6,6 @@ import {
 } from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective, sureness } from '../fits.ts';
@@ -40,18 +39,10 @@ export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: P
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
 
-const ofDamage = wordTest(/damage|LP/i);
-const ofBattleDamage = wordTest(/battle damage/i);
-
 /** Whom an instruction would inflict damage, from the side of the player who activated it; undefined for nobody. */
-function damaged({
-  do: verb,
-  who,
-  reads = '',
-}: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
-  if (verb === 'described') return ofDamage.test(reads) ? 'unknown' : undefined;
+function damaged({ do: verb, who, touches }: Instruction): 'own' | 'other' | 'both' | 'unknown' | undefined {
+  if (verb === 'described') return touches?.includes('lp') === false ? undefined : 'unknown';
   if (verb !== 'inflict-damage' && verb !== 'take-damage') return undefined;
-  if (ofBattleDamage.test(reads)) return undefined;
   if (who === 'both') return 'both';
   if (who === 'owner' || who === 'attacker') return 'unknown';
   return who === 'opponent' ? 'other' : 'own';
@@ -132,33 +123,20 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
   return wanted.entirely && (may || onlyIf !== undefined) ? 'unknown' : found;
 }
 
-/** What a text calls the places that it takes materials from. */
-const placeWords: Readonly<Partial<Record<Place, WordTest>>> = {
-  hand: wordTest(/\bhand\b/),
-  deck: wordTest(/(?<!Extra )\bDeck\b/),
-  'extra-deck': wordTest(/\bExtra Deck\b/),
-  'monster-zone': wordTest(/\bfield\b/),
-};
-const ofMaterials = wordTest(/\bmaterials?\b/i);
-const usingThem = wordTest(/^using\b(?!.*(?:banish|shuffl|return|plac))/i);
-const banishing = wordTest(/\bbanishing\b.*\bGY\b/);
-const shuffling = wordTest(/\bshuffling\b.*\bGY\b/);
-
 /** A Fusion or Ritual Summon sends its materials to the GY (rule fusion-summon/how), unless its text says otherwise. */
-function sendsMaterials({ do: verb, reads }: Instruction, from: readonly Place[] | undefined): Ternary {
+function sendsMaterials({ do: verb, reads, uses }: Instruction, from: readonly Place[] | undefined): Ternary {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
-  const named = from?.some((place) => placeWords[place]?.test(reads) ?? ofMaterials.test(reads));
-  if (named === false) return 'no';
-  return named && usingThem.test(reads) ? 'yes' : 'unknown';
+  if (uses === undefined || from === undefined) return 'unknown';
+  if (!from.some((place) => uses.from.includes(place))) return 'no';
+  return uses.as === 'used-as-material' ? 'yes' : 'unknown';
 }
 
 /** A Fusion or Ritual Summon that banishes its materials from the GY, or shuffles them from there into the Deck. */
-function takesFromGy({ do: verb, reads = '' }: Instruction, { do: verbs, from }: Included): boolean {
-  if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || from?.includes('gy') !== true) return false;
-  const done = verbs.includes('banish') ? banishing : undefined;
-  const returned = verbs.includes('return-to-deck') ? shuffling : undefined;
-  return done?.test(reads) === true || returned?.test(reads) === true;
-}
+const takesFromGy = ({ uses }: Instruction, { do: verbs, from }: Included): boolean =>
+  from?.includes('gy') === true &&
+  uses?.from.includes('gy') === true &&
+  ((uses.as === 'banished' && verbs.includes('banish')) ||
+    (uses.as === 'returned-to-deck' && verbs.includes('return-to-deck')));
 
 function comesFrom(
   from: readonly Place[],

@@ -17,11 +17,16 @@ const footprints = lazily((): typeof import('../../cardtext/footprint.ts') =>
   createRequire(import.meta.url)('../../cardtext/footprint.ts'),
 );
 
+const fields = lazily((): typeof import('../../cardtext/model/played-words.ts') =>
+  createRequire(import.meta.url)('../../cardtext/model/played-words.ts'),
+);
+
 /** What words that are not played can touch. */
 export const footprintOf = (words: string): Footprint => footprints().footprintOf(words);
 
-/** A model that was written by hand, with what its words make of battles. */
-export const withBattleTexts = (model: CardModel): CardModel => battleTexts().withBattleTexts(model);
+/** A model that was written by hand, with what its words say in fields as well, and what they make of battles. */
+export const withWordsRead = (model: CardModel): CardModel =>
+  battleTexts().withBattleTexts(fields().withFields(model));
 
 /** The effect model of a card that a situation describes by its text. */
 export const readCardText = (card: ModelSource): CardModel => reader().cardModelOf(card);

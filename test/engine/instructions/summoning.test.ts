@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenFacts } from '../../../src/engine/instructions/deeds/summoning.ts';
+import { tokenIn } from '../../../src/cardtext/model/played-words.ts';
 import { cardOf, type Duel } from '../../../src/engine/state/duel.ts';
 import { limited, monster, type Placed, phase, playAll, spell } from '../../support/duels.ts';
 import { happened, missingOf, playEffect } from './play-effect.ts';
@@ -147,7 +147,7 @@ describe('Tokens', () => {
     ['(Rock/EARTH/its Level/ATK 300/DEF 200)', null],
     ['like a Pebble', null],
   ] as const)('%s', ([said, atk]) => {
-    expect(tokenFacts(said)?.atk ?? null).toBe(atk);
+    expect(tokenIn(said)?.atk ?? null).toBe(atk);
   });
 });
 

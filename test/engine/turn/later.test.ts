@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { laterIn } from '../../../src/cardtext/model/played-words.ts';
 import { timeOf } from '../../../src/engine/instructions/later.ts';
 import type { Duel } from '../../../src/engine/state/duel.ts';
 import { endOf } from '../../../src/engine/state/endings.ts';
@@ -29,7 +30,9 @@ describe('which phase later words mean', () => {
     ['at the end of the Battle Phase', 'main-1', 'P0', null],
     ['when it leaves the field', 'main-1', 'P0', null],
   ] as const)('%s, in %s, for %s', ([words, now, player, wanted]) => {
-    expect(timeOf(words, at(now), player)).toEqual(wanted);
+    const later = laterIn(words);
+    const time = later === undefined || later === 'leaving' ? null : timeOf(later, at(now), player);
+    expect(time).toEqual(wanted);
   });
 });
 

@@ -1,7 +1,6 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Verb } from '../../../card-model/verbs.ts';
-import { wordTest } from '../../../card-model/word-test.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { LpAsked, Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
@@ -84,8 +83,8 @@ const toldWithout = (duel: Duel, how: LpAsked): Card | undefined =>
         );
 
 /** Does it change LP so, or say something of them that is not played? */
-const isOfLp = ({ do: verb, reads = '' }: Instruction, how: LpAsked): boolean =>
-  verbsOf[how].includes(verb) || (verb === 'described' && ofLp.test(reads));
+const isOfLp = ({ do: verb, touches }: Instruction, how: LpAsked): boolean =>
+  verbsOf[how].includes(verb) || (verb === 'described' && touches?.includes('lp') !== false);
 
 const verbsOf: Readonly<Record<LpAsked, readonly Verb[]>> = {
   damage: ['inflict-damage', 'take-damage'],
@@ -112,5 +111,3 @@ export function lpChanged(duel: Duel, { player, how }: Extract<Question, { ask: 
   });
   return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
 }
-
-const ofLp = wordTest(/\b(?:damage|LP)\b/i);

@@ -125,7 +125,7 @@ function withoutMonster(
 /** Equips cards to a face-up monster (rule equip/what-can-be-equipped). The effect's player controls the Equip Card. */
 export const equip: Executor = (playing, instruction) => {
   const { reads, gives } = instruction;
-  if (reads !== undefined && !/^\(max\. \d+\)$/.test(reads)) return inWords(playing, instruction);
+  if (reads !== undefined && !instruction.how) return inWords(playing, instruction);
   const onto = ontoOf(playing, instruction, instruction.onto, mayCarry(playing, instruction));
   if ('played' in onto) return withoutMonster(playing, instruction, onto.played);
   const { player } = playing.link;

@@ -6,25 +6,10 @@ import { perCard } from '../choose.ts';
 import { type Executor, note } from '../played.ts';
 import { inWords } from './moving.ts';
 
-/** The name of a counter and its limit, as the words of an instruction have them; null where they say more. */
-function counterOf(reads = ''): { readonly name: string; readonly most?: number } | null {
-  const found =
-    /^(?<name>(?:[\w'&-]+ )*?)counters?(?:, on (?:it|this card|that target|that monster))?(?:, \(max\. (?<most>\d+)\))?$/i.exec(
-      reads,
-    )?.groups;
-  if (found === undefined) return null;
-  const name = found.name?.trim() ?? '';
-  return {
-    name: name === '' ? 'Counter' : `${name} Counter`,
-    ...(found.most === undefined ? {} : { most: Number(found.most) }),
-  };
-}
-
 /** Places or removes counters. A cost that removes some needs that many. */
 export const counters: Executor = (playing, instruction) => {
-  const { amount, reads, do: verb } = instruction;
-  const counter = counterOf(reads);
-  if (counter === null || amount === undefined || instruction.what === undefined)
+  const { amount, counter, do: verb } = instruction;
+  if (counter === undefined || amount === undefined || instruction.what === undefined)
     return inWords(playing, instruction);
   const { name, most } = counter;
   const change = verb === 'place-counter' ? amount : -amount;

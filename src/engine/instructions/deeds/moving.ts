@@ -1,7 +1,6 @@
 import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
-import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { fieldPlaces, isField, type Place } from '../../../vocabulary/places.ts';
 import { destroyedInstead, withInstead } from '../../events/redirect.ts';
@@ -41,11 +40,6 @@ const reaches: Readonly<Partial<Record<Instruction['do'], Reach>>> = {
   'send-to-gy': { never: ['gy'] },
 };
 
-/** Words that say how cards go, and nothing of which cards or whether. */
-const onlyHow = wordTest(
-  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/,
-);
-
 /** Destroys, sends, banishes, returns, Tributes, discards, or adds to the hand. */
 export const move: Executor = (playing, instruction) => {
   const { reads, insteadOf } = instruction;
@@ -56,7 +50,7 @@ export const move: Executor = (playing, instruction) => {
     const words = `"${wordsOf(instruction)} instead of being sent to the GY" is not played`;
     return open(playing, instruction, words, everyCard(playing));
   }
-  if (reads !== undefined && !onlyHow.test(reads)) return inWords(playing, instruction);
+  if (reads !== undefined && !instruction.how) return inWords(playing, instruction);
   const ordered = instruction.do === 'return-to-deck' && reads !== undefined;
   const played = perCard(playing, instruction, ordered ? {} : moveReach(instruction), (card) => ({
     // A card of the Deck that is put on top of it stays in the Deck.
@@ -151,15 +145,10 @@ export const banishedWhenLeaving: Executor = (playing, { reads: _, ...instructio
 /** Zones that a card can be placed in, and what that is called on the timeline. */
 const zones: ReadonlySet<Place> = new Set(['spell-trap-zone', 'field-zone', 'pendulum-zone']);
 
-/** A monster that is placed there counts as a Spell, whatever its text says; a Trap that it becomes is not played. */
-const asContinuous = wordTest(/^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/);
-
 /** Puts a card somewhere where no other verb does: in a zone, in the GY, in the Deck, face-up in the Extra Deck. */
 export const place: Executor = (playing, instruction) => {
-  const { reads, to } = instruction;
-  const how =
-    reads === undefined || onlyHow.test(reads) || (to === 'spell-trap-zone' && asContinuous.test(reads));
-  if (to === undefined || !how) return inWords(playing, instruction);
+  const { reads, to, how } = instruction;
+  if (to === undefined || (reads !== undefined && !how)) return inWords(playing, instruction);
   return to === 'monster-zone' || zones.has(to)
     ? inZone(playing, instruction, to)
     : elsewhere(playing, instruction, to);

@@ -1,8 +1,6 @@
-import { attributes, type MonsterFacts } from '../../../card-model/facts.ts';
+import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
-import { wordTest } from '../../../card-model/word-test.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
-import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
@@ -32,13 +30,10 @@ function asMonster(card: Card, { facts, stillTrap }: NonNullable<Instruction['as
   return { ...card, model, role: 'monster', ...asMonster };
 }
 
-/** Words that say in what position or where a monster is Summoned, and nothing of which one. */
-const onlyHow = wordTest(/^(?:face-up|to your (?:field|side of the field))$/);
-
 /** Special Summons monsters, as far as the rules let the effect take them. */
 export const specialSummon: Executor = (playing, instruction) => {
   const { reads } = instruction;
-  if (reads !== undefined && !onlyHow.test(reads))
+  if (reads !== undefined && !instruction.how)
     return barredAsMonster(playing, instruction) ?? summonedAsMonster(playing, instruction);
   return summoned(playing, instruction);
 };
@@ -218,36 +213,13 @@ export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
   });
 };
 
-/** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; null where they say more. */
-export function tokenFacts(words: string): MonsterFacts | null {
-  const parts = /^\((?<said>[^()]*)\)$/.exec(words.trim())?.groups?.said?.split('/') ?? [];
-  if (parts.length === 0) return null;
-  return parts.reduce<MonsterFacts | null>(
-    (facts, part) => (facts === null ? null : withPart(facts, part.trim())),
-    { cardType: 'monster', abilities: ['Token', 'Normal'] },
-  );
-}
-
-function withPart(facts: MonsterFacts, part: string): MonsterFacts | null {
-  const attribute = attributes.find((each) => each === part);
-  if (attribute !== undefined) return { ...facts, attribute };
-  if (monsterTypes.some((each) => each === part)) return { ...facts, type: part };
-  if (part === 'Tuner') return { ...facts, abilities: [...facts.abilities, 'Tuner'] };
-  const found = /^(?<what>Level|ATK|DEF) (?<value>\d+|\?)$/.exec(part)?.groups;
-  if (found === undefined) return null;
-  const value = found.value === '?' ? ('?' as const) : Number(found.value);
-  if (found.what === 'Level') return value === '?' ? null : { ...facts, level: value };
-  return found.what === 'ATK' ? { ...facts, atk: value } : { ...facts, def: value };
-}
-
 /** Special Summons Tokens: cards that come into being (rule move/tokens). They are owned by the effect's player (control/tokens). */
 export const tokens: Executor = (playing, instruction) => {
-  const { what, position, reads } = instruction;
+  const { what, position, reads, token: facts } = instruction;
   if (!isDescribed(what) || typeof what.count !== 'number' || what.upTo || reads !== undefined)
     return inWords(playing, instruction);
-  const facts = tokenFacts(what.filter.reads ?? '');
   const name = what.filter.names?.[0];
-  if (facts === null || name === undefined) return inWords(playing, instruction);
+  if (facts === undefined || name === undefined) return inWords(playing, instruction);
   const [side = playing.link.player] = playersOf(playing, instruction.who);
   const free = mainMonsterZones - monsterCount(playing.duel, side);
   // Whoever activates it needs a zone for each.
