@@ -15,7 +15,16 @@ export function withFields(model: CardModel): CardModel {
     ...(standsIn === undefined ? {} : { standsIn: standInOf(standsIn.trim()) }),
     ...(words.some((each) => onlyAbove.test(each)) ? { onlyListedMaterials: true as const } : {}),
   };
-  return { ...model, summoning: { ...summoning, ...used }, parts: parts.map(withPlayedWords) };
+  const procedures = summoning.procedures?.map(({ follows, ...way }) => ({
+    ...way,
+    uses: way.uses.map(inFields),
+    ...(follows === undefined ? {} : { follows: follows.map(inFields) }),
+  }));
+  return {
+    ...model,
+    summoning: { ...summoning, ...used, ...(procedures === undefined ? {} : { procedures }) },
+    parts: parts.map(withPlayedWords),
+  };
 }
 
 const wordsIn = (part: Part): readonly string[] =>
