@@ -1,7 +1,7 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { propertyMade } from '../../continuous/properties.ts';
 import { ownBoost } from '../../continuous/sync-stats.ts';
-import { type PropertyMade, withChange } from '../../state/card-changes.ts';
+import { factsNow, type PropertyMade, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Change } from '../../state/event.ts';
@@ -16,6 +16,7 @@ import {
 import { type Amount, exactly, type Range } from '../../state/values/amount.ts';
 import type { LadderStep } from '../../state/values/ladder.ts';
 import { kindOf, type Setting, settingOf, statOfVerb } from '../../stats/instruction.ts';
+import { ratingOf } from '../../stats/sums.ts';
 import { type Deed, perCard } from '../choose.ts';
 import { inNumbers } from '../counted.ts';
 import { isClear, untilEnds } from '../later.ts';
@@ -53,13 +54,19 @@ const wordsFor = ({ is }: PropertyMade): string =>
   is === 'name' ? 'the name' : `the ${is.charAt(0).toUpperCase()}${is.slice(1)}`;
 
 /** Only a face-up monster has these; and one with a Rank or a Link Rating has no Level. */
-function barOf({ do: verb }: Instruction, { faceUp, role, model: { facts } }: Card): Bar | undefined {
+function barOf({ do: verb, amount = 0 }: Instruction, card: Card): Bar | undefined {
+  const { faceUp, role, model } = card;
+  const { facts } = model;
   const rule = 'chain/written-order';
   if (!faceUp || role !== 'monster' || facts.cardType !== 'monster')
     return { verdict: 'forbids', rule, because: 'face-down position' };
   if (verb !== 'change-level') return undefined;
   if (facts.abilities.includes('Link'))
     return { verdict: 'forbids', rule, because: 'Level, which it has not' };
+  // No Level is lower than 1.
+  const now = factsNow(card);
+  if (amount < 0 && now?.cardType === 'monster' && ratingOf(now, ['level']).most === 1)
+    return { verdict: 'forbids', rule, because: 'Level, which is 1 already' };
   return facts.abilities.includes('Xyz')
     ? { verdict: 'unknown', rule, because: 'whether the text speaks of its Rank was not said' }
     : undefined;
