@@ -2,23 +2,24 @@ import { fieldPlaceOf } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Question } from '../engine/question.ts';
 import type { Player } from '../engine/state/duel.ts';
-import { defined } from '../platform/defined.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { ask } from './asking/which-question.ts';
-import type { NotUnderstood } from './grammar/clause.ts';
 import { readStatements } from './grammar/read-statements.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
+import { notReadIn, notReadLine } from './not-read.ts';
 import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
-import { Telling } from './telling/telling.ts';
+import { Telling, type ToldValue } from './telling/telling.ts';
 import { aimWhereUnsaid } from './telling/unsaid-targets.ts';
 import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
-import { withParticles, withPlayers, withStanding } from './text/rewritten-chunks.ts';
+import { withParticles } from './text/particles.ts';
+import { withStanding } from './text/standing.ts';
+import { withPlayers } from './text/they.ts';
 import { type Token, tokens } from './text/tokens.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
 import { activationMeant, atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
@@ -43,6 +44,8 @@ export interface ReadWords {
   readonly missing: readonly string[];
   /** The words that were not understood, as they stand in the text. */
   readonly notRead?: readonly string[];
+  /** What was said of LP, ATK and DEF after something was done. */
+  readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
   readonly alsoAsked?: readonly Question[];
   /** The question is for an amount, and asks only whether it is this one, or any at all; or whether what it asks is not so. */
@@ -126,7 +129,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     specialSummoned: telling.unsaidEffectOn,
     doubtful: telling.chain.doubtful(),
   });
-  const { asksWhether, alsoAsked } = telling;
+  const { toldValues, asksWhether, alsoAsked } = telling;
   return {
     isSituation: statements.length > 0,
     taken,
@@ -137,8 +140,9 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     saysPhase: statements.some((each) => each.is === 'time' || (each.is === 'clause' && each.verb === 'go')),
     unsaid,
     notRead,
+    toldValues,
     alsoAsked,
-    ...defined({ asksWhether }),
+    ...(asksWhether === undefined ? {} : { asksWhether }),
   };
 }
 
@@ -167,7 +171,7 @@ function situationTold(telling: Telling, { ruleset, question, actions, players, 
   const situation: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
-    ...defined({ turnNumber: telling.turnNumber }),
+    ...(telling.turnNumber === undefined ? {} : { turnNumber: telling.turnNumber }),
     phase: telling.firstPhase ?? (isInBattle(actions, modelOf) ? 'battle' : (own ?? 'main-1')),
     ...noNormalSummons,
     ...(Object.keys(players).length === 0 ? {} : { players }),
@@ -197,7 +201,7 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
         return [place, Math.max(0, count - known)];
       }),
     );
-    return defined({ lp, unseen: Object.keys(unseen).length === 0 ? undefined : unseen });
+    return { ...(lp === undefined ? {} : { lp }), ...(Object.keys(unseen).length === 0 ? {} : { unseen }) };
   });
   const unsaid = both.filter((_, at) => said[at]?.lp === undefined);
   if (telling.lpTold && (telling.asksLp || unsaid.length < 2))
@@ -222,34 +226,3 @@ function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
     controller: setup.controller ?? 'P0',
   };
 }
-
-/** So much of a clause is quoted behind a word that was not understood; in characters. */
-const LONGEST = 45;
-
-/**
- * The words of a text that were not understood, each stretch of them once, with what stands behind it in its clause, so
- * that whoever wrote it finds it again: "in its column".
- */
-function notReadIn(text: string, all: readonly NotUnderstood[]): readonly string[] {
-  const placed = all.filter(({ to }) => to > 0).toSorted((a, b) => a.from - b.from);
-  // What was spoken of and got no verb follows from the words that were not understood, where there are some.
-  if (placed.length === 0) return [...new Set(all.map(({ text: said }) => said))];
-  const quotes: { from: number; to: number }[] = [];
-  for (const { from, to } of placed) {
-    const last = quotes.at(-1);
-    if (last !== undefined && from <= last.to) continue;
-    quotes.push({ from, to: Math.max(to, clauseEnd(text, to)) });
-  }
-  return [...new Set(quotes.map(({ from, to }) => shortened(text.slice(from, to).trim())))];
-}
-
-function clauseEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/[.,;:?!)]/);
-  return end < 0 ? text.length : from + end;
-}
-
-const shortened = (words: string): string =>
-  words.length <= LONGEST ? words : `${words.slice(0, words.lastIndexOf(' ', LONGEST))} …`;
-
-/** The line for words that were not understood, as it is shown and as the reply counts them. */
-const notReadLine = (words: string): string => `I did not understand: "${words}"`;

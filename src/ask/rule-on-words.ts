@@ -1,23 +1,25 @@
 import { answeredEvents, isActivated } from '../card-model/activated.ts';
 import type { Question } from '../engine/question.ts';
+import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
-import type { CardSetup, Situation } from '../situations/situation.ts';
+import type { Situation } from '../situations/situation.ts';
 import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
-import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import type { SummonWay } from '../vocabulary/summons.ts';
+import { isSaidFaceUp } from './event-conditions.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
+import { describesMonster, withDescribed } from './names/described-monsters.ts';
+import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
-import { describesMonster, tellsOfKind, withDescribed, withKinds } from './names/told-monsters.ts';
-import { ruleOnGeneral } from './propositions/general-rules.ts';
+import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { readWords } from './read-words.ts';
 import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
+import type { ToldValue } from './telling/telling.ts';
 import { tokens } from './text/tokens.ts';
 import { atTimeMeant } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
@@ -95,6 +97,7 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     notRead,
     taken,
     unsaid = [],
+    toldValues = [],
     alsoAsked = [],
     asksWhether,
   } = readWords(text, books.catalogue, ruleset);
@@ -109,6 +112,9 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
+  const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
+  if (played?.ok && !toldValues.every((each) => isSo(each, played.value.after)))
+    return open(['how many LP the players have by then']);
   const isSame = (question: Question): boolean => {
     const other = ruleOn({ ...situation, question }, books);
     return (
@@ -251,26 +257,8 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   };
 }
 
-/** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
-const isSaidFaceUp = (
-  { id, faceUp, position, place, summoned }: CardSetup,
-  { actions }: Situation,
-): boolean =>
-  faceUp !== undefined ||
-  (summoned !== undefined && faceUpWays.has(summoned)) ||
-  position === 'attack' ||
-  !isField(place) ||
-  actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);
-
-/** Ways of Summoning that leave a monster face-up. */
-const faceUpWays: ReadonlySet<SummonWay> = new Set<SummonWay>([
-  'normal-summoned',
-  'tribute-summoned',
-  'flip-summoned',
-  'fusion-summoned',
-  'ritual-summoned',
-  'synchro-summoned',
-  'xyz-summoned',
-  'link-summoned',
-  'pendulum-summoned',
-]);
+/** Is what is said of LP so after all that was told? */
+const isSo = (value: ToldValue, { players: { P0, P1 } }: Duel): boolean =>
+  value === 'equal-lp'
+    ? P0.lp !== null && P0.lp === P1.lp
+    : (value.player === 'P0' ? P0 : P1).lp === value.lp;

@@ -24,18 +24,19 @@ export const atTimeMeant = (
  */
 function beforeTheAnswer(situation: Situation, books: Books): Verdict | undefined {
   const { actions, cards, question } = situation;
-  if (question.ask !== 'activates' && question.ask !== 'effect-does') return undefined;
+  const isDeed = question.ask === 'effect-does';
+  if (question.ask !== 'activates' && !isDeed) return undefined;
   const controllerOf = (id: string) => cards.find((card) => card.id === id)?.controller;
   for (const [at, action] of actions.entries()) {
     const opens =
       action.do === 'activate' && openLinks(actions.slice(0, at)) === 0 && action.card !== question.card;
     if (!opens || (action.player ?? controllerOf(action.card)) === controllerOf(question.card)) continue;
     const { card } = question;
-    const earlier = { ...situation, actions: actions.slice(0, at) };
-    const before = ruleOn({ ...earlier, question: { ask: 'activates', card } }, books);
+    const earlier = actions.slice(0, at);
+    const before = ruleOn({ ...situation, actions: earlier, question: { ask: 'activates', card } }, books);
     if (!before.ok || before.value.answer !== 'yes') continue;
-    if (question.ask === 'activates') return withAssumed(before.value, FIRST);
-    const under = [...earlier.actions, { do: 'activate' as const, card }, ...resolvedLast(actions.slice(at))];
+    if (!isDeed) return withAssumed(before.value, FIRST);
+    const under = [...earlier, { do: 'activate' as const, card }, ...resolvedLast(actions.slice(at))];
     const played = ruleOn({ ...situation, actions: under }, books);
     return played.ok ? withAssumed(played.value, FIRST) : undefined;
   }
@@ -47,7 +48,8 @@ const FIRST = 'it is placed on the Chain first, before what the opponent activat
 /** A Chain that was told to its end, with one more Chain Link under it, which resolves last. */
 function resolvedLast(actions: Situation['actions']): Situation['actions'] {
   const end = actions.findIndex((_, at) => openLinks(actions.slice(0, at + 1)) === 0);
-  return actions.toSpliced(end < 0 ? actions.length : end + 1, 0, { do: 'resolve' });
+  const until = end < 0 ? actions.length : end + 1;
+  return [...actions.slice(0, until), { do: 'resolve' }, ...actions.slice(until)];
 }
 
 /** How many Chain Links have been activated, and have not resolved. */

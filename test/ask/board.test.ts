@@ -72,6 +72,16 @@ describe('how much room there is, and how many cards are left', () => {
 describe('descriptions of the board', () => {
   test.for<[string, string, string]>([
     [
+      'a count with names',
+      'P0 (Main Phase 1) controls 2 monsters (Mossback Elk, Copper Heron) and has Taller Boar in hand. Can P0 Normal Summon Taller Boar?',
+      'yes',
+    ],
+    [
+      'a count of none',
+      'P0 controls 0 monsters (5 empty Main Monster Zones) and has Tall Boar in hand. Can P0 Normal Set Tall Boar?',
+      'no',
+    ],
+    [
       'zones of both players',
       "P0's Main Phase 1: Link Summon with a Link Monster. Zones of P0's monsters: Low Lamp in right EMZ, Mossback Elk in M4; P1: no monsters. Materials used: none of them. In which zones may P0 place Wide Bridge?",
       'cannot tell',

@@ -20,6 +20,10 @@ describe('may it be chained here', () => {
       'yes',
     ],
     [
+      'P0 activates Late Snare (Normal Trap). P1 has Spell Bane (Counter Trap vs Spells (Set)). Can P1 chain Spell Bane directly to Late Snare?',
+      'no',
+    ],
+    [
       'P0 activates Calm Errand (Chain Link 1); P1 chains Set Spell Bane (Counter Trap, Chain Link 2). P0 has Quick Errand (Quick-Play Spell in hand). Can P0 chain Quick Errand to Spell Bane as Chain Link 3?',
       'no',
     ],
@@ -113,8 +117,34 @@ describe('copies and limits', () => {
     `P0 has two copies of Rare Errand in hand and activates the first one (Main Phase 1); ${how}. Can P0 activate the second copy of Rare Errand this turn?`;
   test.for([
     ['it is not negated', 'no', 'limit/once-per-turn-used'],
+    ['it is activation negated by Stern Refusal', 'yes', 'spell/when'],
+    ['it is effect negated by Pale Moth', 'no', 'limit/once-per-turn-used'],
     ['its activation is negated by Stern Refusal', 'yes', 'spell/when'],
   ] as const)('%s: %s', ([how, answer]) => expect(ruled(twice(how))[0]).toBe(answer));
+});
+
+describe('in what order', () => {
+  test.for([
+    [
+      'P0 activates Wide Flood (Chain Link 1, no responses) and destroys all monsters: P0 controls Weary Lark; P1 controls Weeping Owl. In which order do the triggered effects form the next chain?',
+      'Weeping Owl, Weary Lark',
+      'unless',
+    ],
+    [
+      'The turn player P1 activates Wide Flood and destroys all monsters: P1 controls Weary Lark; P0 controls Weary Lark, Weeping Owl. Both players use every optional trigger they are offered. In what order do the effects activate?',
+      'Weeping Owl, Weary Lark, Weary Lark',
+      'settled',
+    ],
+  ] as const)('%s', ([text, answer, certainty]) => {
+    expect(ruled(text)).toEqual([answer, 'trigger/simultaneous-order', '']);
+    expect(asked(text)?.certainty).toBe(certainty);
+  });
+
+  test('the order in which they resolve is another one', () => {
+    const text =
+      'P0 activates Wide Flood and destroys all monsters: P0 controls Weary Lark; P1 controls Weeping Owl. In what order do they resolve?';
+    expect(ruled(text)[0]).toBe('cannot tell');
+  });
 });
 
 describe('how many LP are left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monsterOfKind } from '../../src/ask/names/told-monsters.ts';
+import { monsterOfKind } from '../../src/ask/names/kind-of-monster.ts';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { books as projectBooks } from '../support/project-data.ts';

@@ -2,12 +2,11 @@ import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
-import { anyMonster } from '../names/told-monsters.ts';
-import { supposeLink } from '../telling/activation.ts';
+import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
+import { startLink } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -35,18 +34,25 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
     ...(wanted.length === 0 ? aims : []),
   ];
   supposeActivated(answered, clause, telling);
-  if (!answered.every((each) => isAnswered(each, telling)))
+  if (!answered.every((each) => isAnswered(each, clause, telling)))
     return telling.lost(clause, 'to what it is to be chained');
   const { chain } = telling;
   if (responds && !chain.started) return telling.lost(clause, 'what it is in response to');
   if (clause.link !== undefined && clause.link !== (chain.top?.number ?? 0) + 1)
     return telling.lost(clause, 'what the other Chain Links are');
   if (!chain.keepOpen()) return telling.lost(clause, 'what is on the Chain that is still to resolve');
-  const chaining = ['with', 'to', 'on', 'against', 'in-response', 'after'];
-  const where = clause.adjuncts.filter(
-    ({ prep, value }) => value.kind === 'place' || !chaining.includes(prep),
+  const places = {
+    ...clause,
+    adjuncts: clause.adjuncts.filter(
+      ({ prep, value }) => value.kind === 'place' && (prep === 'from' || prep === 'in' || prep === 'on'),
+    ),
+  };
+  const known = clause.adjuncts.every(
+    ({ prep, value }) =>
+      value.kind === 'place' || ['with', 'to', 'on', 'against', 'in-response', 'after'].includes(prep),
   );
-  if (!placeSaid({ ...clause, adjuncts: where }, source, telling)) return undefined;
+  if (!known) return telling.lost(clause, 'what is asked');
+  if (!placeSaid(places, source, telling)) return undefined;
   const question = mayActivate(source, clause, telling);
   return wanted.length === 0 || aims.length === 0
     ? question
@@ -57,7 +63,7 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
 function askResponse(clause: Clause, telling: Telling): Asked {
   const answered = behind(clause, 'to', 'in-response');
   supposeActivated(answered, clause, telling);
-  if (!answered.every((each) => isAnswered(each, telling)))
+  if (!answered.every((each) => isAnswered(each, clause, telling)))
     return telling.lost(clause, 'to what it is to be chained');
   const player = telling.actor(clause);
   if (player === undefined || answered.length < clause.adjuncts.length)
@@ -80,7 +86,14 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   );
   if (card === undefined || effects.length !== 1) return;
   const player = card.setup.controller ?? telling.opponentOf(telling.actor(clause));
-  supposeLink(clause, player, phrase.kind === 'effect' ? phrase : named, card, telling);
+  const told: Clause = {
+    ...clause,
+    verb: 'activate',
+    subject: [{ kind: 'player', who: player }],
+    adjuncts: [],
+    qualities: [],
+  };
+  startLink(told, phrase.kind === 'effect' ? phrase : named, card, telling);
   telling.cards.assumed.push(
     `${card.model.name} was activated by ${player}, and nothing else is on the Chain`,
   );
@@ -97,15 +110,25 @@ function ownCard(phrase: Phrase, clause: Clause, telling: Telling): ToldCard | u
 }
 
 /** Is this the last thing that can be answered: the Chain Link on top, or the Summon that was just made? */
-function isAnswered(phrase: Phrase, telling: Telling): boolean {
-  const { top, started } = telling.chain;
-  if (isThing(phrase, 'this')) return started;
-  if (isThing(phrase, 'summon')) return top === undefined;
-  if (phrase.kind === 'link') return top?.number === phrase.link;
-  if (phrase.kind === 'card') return top?.card.model.name === phrase.name;
-  if (phrase.kind === 'effect' || isThing(phrase, 'activation'))
-    return 'of' in phrase && phrase.of !== undefined ? isAnswered(phrase.of, telling) : top !== undefined;
-  return (phrase.kind === 'pronoun' || isThing(phrase, 'chain')) && top !== undefined;
+function isAnswered(phrase: Phrase, clause: Clause, telling: Telling): boolean {
+  const { top } = telling.chain;
+  switch (phrase.kind) {
+    case 'link':
+      return top?.number === phrase.link;
+    case 'card':
+      return top?.card.model.name === phrase.name;
+    case 'effect':
+      return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, clause, telling);
+    case 'pronoun':
+      return top !== undefined;
+    case 'thing':
+      if (phrase.noun === 'activation')
+        return phrase.of === undefined ? top !== undefined : isAnswered(phrase.of, clause, telling);
+      if (phrase.noun === 'this') return telling.chain.started;
+      return phrase.noun === 'summon' ? top === undefined : phrase.noun === 'chain' && top !== undefined;
+    default:
+      return false;
+  }
 }
 
 /** "My opponent plays Y. Can I use X": X may answer Y, and nothing of what Y does was told, so that is what is meant. */
@@ -116,16 +139,12 @@ export function mayRespond(card: ToldCard, player: Player | undefined, telling: 
   return effects.length > 0 && effects.every((part) => spellSpeed(part, card.model.facts) > 1);
 }
 
-/** Is it a card of this player? Where nobody said whose it is, it is. */
-export function isOf({ setup }: ToldCard, player: Player | undefined): boolean {
-  if (player !== undefined) setup.controller ??= player;
-  return player === undefined || setup.controller === player;
-}
-
 /** "Can P0 activate X": by the rules of activating it, where it answers nothing that was told. */
 export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): Asked {
   const player = telling.actor(clause) ?? card.setup.controller;
-  if (!isOf(card, player)) return telling.lost(clause, `whose ${card.model.name} is`);
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
   if (!declareIfNegatable(card, telling))
     return telling.lost(clause, 'whether the Summon can still be negated');
   if (!telling.cards.readyToActivate(card)) return telling.lost(clause, `where ${card.model.name} is`);
@@ -150,11 +169,9 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
   return {
     ask: 'can-activate',
     card: card.id,
-    ...defined({
-      player,
-      granted: dealsWithNone(card, player, telling) ? undefined : (true as const),
-      whole: whole.length === 0 ? undefined : whole,
-    }),
+    ...(player === undefined ? {} : { player }),
+    ...(dealsWithNone(card, player, telling) ? {} : { granted: true as const }),
+    ...(whole.length === 0 ? {} : { whole }),
   };
 }
 
@@ -177,17 +194,14 @@ function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone 
 /** "Can P0 activate X targeting Y", "use X on Y": may X be activated now, and is Y a legal target of it? */
 export function askAimed(clause: Clause, source: ToldCard, aims: readonly Phrase[], telling: Telling): Asked {
   const rest = withoutAims(clause);
-  const ofTarget = whereTargeted(rest);
+  const ofTarget = {
+    ...rest,
+    adjuncts: rest.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
+  };
   const ofSource = { ...rest, adjuncts: rest.adjuncts.filter((each) => !ofTarget.adjuncts.includes(each)) };
   if (!placeSaid(ofSource, source, telling)) return undefined;
   return withTarget(mayActivate(source, clause, telling), aims, source, ofTarget, telling);
 }
-
-/** A clause with no more than where a target of it is: "X in my GY", where X is used "from" elsewhere. */
-const whereTargeted = (clause: Clause): Clause => ({
-  ...clause,
-  adjuncts: clause.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
-});
 
 function withTarget(
   question: Asked,
@@ -200,7 +214,11 @@ function withTarget(
   const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
   if (card === undefined || wanted.length === 0 || question?.ask !== 'can-activate')
     return telling.lost(clause, 'what is targeted');
-  if (!placeSaid(whereTargeted(clause), card, telling)) return undefined;
+  const places = {
+    ...clause,
+    adjuncts: clause.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
+  };
+  if (!placeSaid(places, card, telling)) return undefined;
   const player = telling.actor(clause) ?? source.setup.controller ?? 'P0';
   return putWhere(card, wanted, player, clause, telling) ? { ...question, targets: [card.id] } : undefined;
 }
@@ -229,8 +247,9 @@ export function putWhere(
   if (card.place === undefined) {
     const places = [...new Set(wanted.flatMap(({ from }) => from ?? []))];
     const home = fieldPlaceOf(card.model.facts);
-    // What an effect takes from the field is asked of a card that lies there.
-    const spot = places.some(isField) ? home : places.length === 1 ? places[0] : undefined;
+    const place = places.includes(home) ? home : places.length === 1 ? places[0] : undefined;
+    // What an effect takes from the field alone is asked of a card that lies there.
+    const spot = place ?? (places.every(isField) && places.length > 0 ? home : undefined);
     if (spot === undefined || !telling.cards.putAt(card, spot, isField(spot) ? true : undefined)) {
       telling.lost(clause, `where ${card.model.name} is`);
       return false;

@@ -3,10 +3,9 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
-import { defined } from '../../platform/defined.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
-import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import { anyMonster } from '../names/told-monsters.ts';
+import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -14,7 +13,8 @@ import type { BattleAsked } from '../text/battle-phrases.ts';
 import { type Asked, placeSaid, saysBattle, UNKNOWN_KIND, without } from './common.ts';
 
 /** The battle is played to its end, so that what comes of it is told. */
-const toTheEnd = (telling: Telling): void => telling.chain.outside({ do: 'battle', to: 'over' });
+const toTheEnd = (telling: Telling): void =>
+  telling.chain.outside({ do: 'battle', to: 'over', ...(telling.allEffects ? { effects: 'all' } : {}) });
 
 const open = (telling: Telling, what: string): undefined => {
   telling.missing.push(what);
@@ -44,6 +44,8 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
     case 'goes-on':
     case 'stopped':
       return { ask: 'attack-goes', on: asked.what === 'goes-on' };
+    case 'timing':
+      return undefined;
     case 'result':
       toTheEnd(telling);
       return { ask: 'battle-result' };
@@ -84,7 +86,8 @@ const endsAttack: ReadonlySet<Verb> = new Set<Verb>([
   'return-to-deck',
 ]);
 
-const isBattle = (value: Phrase): boolean => isThing(value, 'battle', 'attack');
+const isBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'battle' || value.noun === 'attack');
 const withoutBattle = (clause: Clause): Clause => ({
   ...clause,
   adjuncts: clause.adjuncts.filter(({ value }) => !isBattle(value)),
@@ -94,10 +97,11 @@ const spokenOf = ({ objects, subject }: Clause): readonly Phrase[] =>
 
 /**
  * What a clause asks of the battle that was told: whether something may be activated at a moment of it, whether an effect
- * activates in it, whether a monster may attack or is destroyed. Null where it asks something else.
+ * activates in it and when, whether a monster may attack or is destroyed. Null where it asks something else.
  */
 export function askInBattle(
   clause: Clause,
+  when: boolean,
   moments: readonly BattleMoment[],
   telling: Telling,
 ): Asked | null {
@@ -127,13 +131,13 @@ export function askInBattle(
     case 'use':
     case 'activate':
     case 'trigger': {
-      if (moments.length > 0) return askMoment(clause, moments, telling);
+      if (moments.length > 0 && !when) return askMoment(clause, moments, telling);
       const card = telling.oneOf(spokenOf(clause), clause);
       const activated = card?.model.parts.filter(isActivated) ?? [];
       const battles = battle !== undefined && (card === battle.attacker || card === battle.target);
       const comesOfIt =
         battles && chain.endsWithAttack() && activated.length > 0 && activated.every(isTrigger);
-      return saysBattle(clause) || comesOfIt ? askActivates(clause, telling) : null;
+      return when || saysBattle(clause) || comesOfIt ? askActivates(clause, when, telling) : null;
     }
     default:
       return null;
@@ -152,14 +156,14 @@ function askMoment(clause: Clause, moments: readonly BattleMoment[], telling: Te
   return {
     ask: 'can-activate',
     card: card.id,
-    ...defined({ player }),
+    ...(player === undefined ? {} : { player }),
     at: [...new Set(moments)],
     granted: true,
   };
 }
 
-/** "Does the effect of X activate during this battle?" */
-function askActivates(clause: Clause, telling: Telling): Asked {
+/** "Does the effect of X activate during this battle?", "at which timing does it activate?" */
+function askActivates(clause: Clause, when: boolean, telling: Telling): Asked {
   const card = telling.oneOf(spokenOf(clause), clause);
   if (card === undefined) return telling.lost(clause, 'whose effect is asked about');
   if (telling.battle === undefined) return telling.lost(clause, 'which monster attacks, and what');
@@ -169,7 +173,7 @@ function askActivates(clause: Clause, telling: Telling): Asked {
     (part) => isActivated(part) && !isTrigger(part) && part.kind !== 'ignition',
   );
   if (fast) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
-  return { ask: 'activates-in-battle', card: card.id };
+  return { ask: when ? 'timing-in-battle' : 'activates-in-battle', card: card.id };
 }
 
 /** "Is X destroyed by this battle?" */
@@ -198,7 +202,7 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   const actor = telling.actor(clause);
   const own = [...subject.filter(({ kind }) => kind !== 'player'), ...behind(clause, 'with')];
   const [thing] = own;
-  const isAny = thing === undefined || (own.length === 1 && isThing(thing, 'monster'));
+  const isAny = own.length === 0 || (own.length === 1 && thing?.kind === 'thing' && thing.noun === 'monster');
   const whose = isAny && thing?.kind === 'thing' ? telling.owner(thing.owner, actor) : actor;
   const [only, more] = telling.cards.all.filter(
     (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === whose,
@@ -219,7 +223,9 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   telling.place(attacker, 'monster-zone', clause);
   const direct =
     verb === 'attack-directly' ||
-    objects.some((each) => each.kind === 'player' || isThing(each, 'direct-attack'));
+    objects.some(
+      (each) => each.kind === 'player' || (each.kind === 'thing' && each.noun === 'direct-attack'),
+    );
   const played = telling.chain.soFar();
   const left = telling.cards.all.find(
     (card) => isUsedUp(card) && !played.some((each) => each.do === 'activate' && each.card === card.id),
@@ -238,7 +244,12 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   const by = actor === undefined || !telling.chain.started ? {} : { player: actor };
   if (direct) return { ask: 'can-attack-directly', card: attacker.id, ...by };
   if (target !== undefined) telling.place(target, 'monster-zone', clause);
-  return { ask: 'can-attack', card: attacker.id, ...defined({ target: target?.id }), ...by };
+  return {
+    ask: 'can-attack',
+    card: attacker.id,
+    ...(target === undefined ? {} : { target: target.id }),
+    ...by,
+  };
 }
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */

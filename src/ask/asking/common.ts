@@ -1,7 +1,7 @@
 import { canMissTiming } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
-import { type Clause, isThing, type Phrase } from '../grammar/clause.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 
@@ -23,7 +23,8 @@ export const withoutAims = (clause: Clause): Clause => ({
   ),
 });
 
-const isBattle = (value: Phrase): boolean => isThing(value, 'damage', 'battle', 'attack');
+const isBattle = (value: Phrase): boolean =>
+  value.kind === 'thing' && (value.noun === 'damage' || value.noun === 'battle' || value.noun === 'attack');
 
 export const saysBattle = ({ adjuncts }: Clause): boolean =>
   adjuncts.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
@@ -35,7 +36,8 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
       telling.lost(clause, 'at which time of the battle it is asked');
       return false;
     }
-    const isThat = prep === 'for' && (value.kind === 'pronoun' || isThing(value, 'this'));
+    const isThat =
+      prep === 'for' && (value.kind === 'pronoun' || (value.kind === 'thing' && value.noun === 'this'));
     if (prep === 'after' || isThat) continue;
     if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || value.kind !== 'place') {
       telling.lost(clause, 'what is asked');
@@ -53,17 +55,6 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
     }
   }
   return true;
-}
-
-/** The same question of one card, whatever else was told of it. */
-export function askPlainly(
-  ask: 'misses-timing' | 'properly-summoned' | 'controller' | 'change-position',
-  phrases: readonly Phrase[],
-  clause: Clause,
-  telling: Telling,
-): Asked {
-  const card = telling.oneOf(phrases, clause);
-  return card === undefined ? telling.lost(clause, 'which card is asked about') : { ask, card: card.id };
 }
 
 /** Was all told that these Trigger Effects hang on: which cards it happened to, and how it came about? */

@@ -4,7 +4,7 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import { type Adjunct, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
+import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import { deedOf } from '../telling/deed-of.ts';
 import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
@@ -21,8 +21,12 @@ export function askDoneTo(clause: Clause, telling: Telling): Asked {
   const [card, ...others] = clause.subject.flatMap((each) => telling.cardsOf(each, clause));
   if (card === undefined || clause.modal) return telling.lost(clause, 'which card is asked about');
   const event = clause.verb === 'summon' ? 'special-summoned' : deedOf(clause, card)?.event;
-  const isSummon = event !== undefined && isSummonWay(event);
-  const deed = isSummon ? 'special-summoned' : deedsAsked.find((each) => each === event);
+  const deed: DeedAsked | undefined =
+    event === 'returned-to-extra-deck'
+      ? 'returned-to-deck'
+      : event !== undefined && isSummonWay(event)
+        ? 'special-summoned'
+        : deedsAsked.find((each) => each === event);
   if (
     deed === undefined ||
     !clause.adjuncts.every((each) => isKnown(each) || isByTheOnlyOne(each, deed, clause, telling))
@@ -152,9 +156,9 @@ function fitsWhat({ objects }: Clause, effect: Effect, does: EffectAsked): boole
   return objects.every((each: Phrase) => {
     if (each.kind === 'pronoun') return instruction?.what === 'this';
     if (each.kind !== 'thing') return false;
-    const isKind = isThing(each, 'monster', 'spell', 'trap') && what !== undefined;
-    return (
-      (!isKind || what.filter.cardType === each.noun) && (each.count === undefined || each.count === many)
-    );
+    const kind =
+      each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;
+    const fits = kind === undefined || what === undefined || what.filter.cardType === kind;
+    return fits && (each.count === undefined || each.count === many);
   });
 }

@@ -21,7 +21,8 @@ export function effectsMeant(
   const does = effect?.does;
   const nth = qualities.includes('first') ? 1 : qualities.includes('second') ? 2 : undefined;
   if (nth !== undefined) {
-    const counted = does === undefined && qualities.length === 1 ? effectByNumber(model, nth) : undefined;
+    const alone = does === undefined && qualities.length === 1 && effect?.trigger !== true;
+    const counted = alone ? effectByNumber(model, nth) : undefined;
     return counted !== undefined && isTrigger(counted.part) ? [counted] : undefined;
   }
   const all = model.parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
@@ -45,7 +46,11 @@ export function effectsMeant(
   const named = effect?.on;
   // "Its discard trigger", of a card that answers no discard: something else is meant by it.
   if (named !== undefined && !triggers.some(({ part }) => answers(part, named))) return undefined;
-  return triggers.filter(({ part }) => named === undefined || answers(part, named));
+  return triggers.filter(({ part }) => {
+    if (!isTrigger(part) || (named !== undefined && !answers(part, named))) return false;
+    if (qualities.includes('optional')) return !part.mandatory;
+    return qualities.includes('mandatory') ? part.mandatory : true;
+  });
 }
 
 /** "Its hand effect", "its End Phase effect": is it activated there, and then? */

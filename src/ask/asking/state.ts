@@ -1,15 +1,14 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
-import { defined } from '../../platform/defined.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Adjunct, behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
+import { type Adjunct, behind, type Clause, type Phrase } from '../grammar/clause.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
-import { type Asked, askPlainly, UNKNOWN_KIND } from './common.ts';
+import { type Asked, UNKNOWN_KIND } from './common.ts';
 import { askTargeted } from './summon-questions.ts';
 
 const afterBattle = (telling: Telling) =>
@@ -32,12 +31,13 @@ function cardAsked(clause: Clause, phrase: Phrase | undefined, telling: Telling)
   return card;
 }
 
-/** "I play Dark Hole. Where does my X go": a monster of a player, when all monsters are dealt with, lies on the field. */
+/** "I play Dark Hole. Where does my X go": a monster of a player that lies on the field, when all monsters are dealt with. */
 function isSwept(card: ToldCard, phrase: Phrase, { cards, chain }: Telling): boolean {
   const owned = phrase.kind === 'card' && phrase.owner !== undefined && card.setup.controller !== undefined;
   if (!owned || card.model.facts.cardType !== 'monster' || !chain.links.some(doesToAll)) return false;
+  cards.putAt(card, 'monster-zone', true);
   cards.assumed.push(`${card.model.name} is face-up on the field`);
-  return cards.putAt(card, 'monster-zone', true);
+  return true;
 }
 
 /** "Where does X end up", "where is it". */
@@ -51,7 +51,7 @@ export function askWhere(clause: Clause, telling: Telling): Asked {
 /** "Is X still on the field", "is it in the GY", "is X face-down", "is X a legal target for Q", "is X playable". */
 export function askState(clause: Clause, telling: Telling): Asked {
   const { subject, objects, adjuncts, qualities } = clause;
-  if (objects.some((each) => isThing(each, 'target')))
+  if (objects.some((each) => each.kind === 'thing' && each.noun === 'target'))
     return askTargeted(clause, behind(clause, 'for', 'of'), subject, telling);
   if (qualities.includes('playable') && subject.length === 1 && objects.length === 0)
     return askChained(
@@ -100,7 +100,7 @@ export function askState(clause: Clause, telling: Telling): Asked {
   const player = telling.owner(place.owner, undefined);
   return asked === undefined
     ? telling.lost(clause, UNKNOWN_KIND)
-    : { ask: 'is-in', card: card.id, place: asked, ...defined({ player }), ...after };
+    : { ask: 'is-in', card: card.id, place: asked, ...(player === undefined ? {} : { player }), ...after };
 }
 
 const isOnField = (place: Place | 'field'): boolean => place === 'field' || place === 'monster-zone';
@@ -145,14 +145,16 @@ export function askResolves(clause: Clause, telling: Telling): Asked {
 export function askNegated(clause: Clause, telling: Telling): Asked {
   const [phrase, other] = clause.passive ? clause.subject : clause.objects;
   const agents = clause.passive ? [] : clause.subject.flatMap((each) => telling.cardsOf(each, clause));
-  const isSummon = phrase !== undefined && isThing(phrase, 'summon');
-  const card = phrase === undefined ? undefined : meantBy(phrase, clause, telling);
+  const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
+  const of =
+    phrase?.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined ? phrase.of : phrase;
+  const card = of === undefined ? undefined : meantBy(of, clause, telling);
   const byTold =
     clause.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
   const known =
     card !== undefined &&
     clause.adjuncts.every(
-      (each) => each.prep === 'after' || each.prep === 'on' || isOnlyNegator(each, clause, telling),
+      (each) => each.prep === 'after' || each.prep === 'on' || isOnlyNegator(each, card, clause, telling),
     );
   if (
     card === undefined ||
@@ -169,7 +171,7 @@ export function askNegated(clause: Clause, telling: Telling): Asked {
 }
 
 /** "Negated by Y": of all cards that were told of, Y alone may negate this one. */
-function isOnlyNegator({ prep, value }: Adjunct, clause: Clause, telling: Telling): boolean {
+function isOnlyNegator({ prep, value }: Adjunct, _card: ToldCard, clause: Clause, telling: Telling): boolean {
   const by = prep === 'by' && clause.passive ? telling.oneOf([value], clause) : undefined;
   const may = telling.cards.all.filter(({ model: { parts } }) =>
     parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb.startsWith('negate'))),
@@ -194,8 +196,7 @@ function linkMeant(spokenOf: Phrase, telling: Telling): ToldCard | null | undefi
   return second === undefined && !aims ? first.card : null;
 }
 
-function meantBy(said: Phrase, clause: Clause, telling: Telling): ToldCard | undefined {
-  const phrase = isThing(said, 'activation') ? (ofThing(said) ?? said) : said;
+function meantBy(phrase: Phrase, clause: Clause, telling: Telling): ToldCard | undefined {
   const meant = linkMeant(phrase, telling);
   return meant === undefined ? telling.oneOf([phrase], clause) : (meant ?? undefined);
 }
@@ -215,7 +216,7 @@ export function aimAnswers(card: ToldCard, telling: Telling): void {
   }
 }
 
-/** "Is X affected by Y", "does Y affect X": of what Y does to cards, told or as it lies there. */
+/** "Is X affected by Y": of what Y does to cards, told or as it lies there. */
 export function askAffected(clause: Clause, telling: Telling): Asked {
   const [patients, agents] = clause.passive
     ? [clause.subject, behind(clause, 'by')]
@@ -229,26 +230,29 @@ export function askAffected(clause: Clause, telling: Telling): Asked {
 }
 
 /** "Does X miss the timing". */
-export const askMissesTiming = (clause: Clause, telling: Telling): Asked =>
-  clause.objects.every((each) => isThing(each, 'timing')) && clause.adjuncts.length === 0 && !clause.modal
-    ? askPlainly('misses-timing', clause.subject, clause, telling)
-    : telling.lost(clause, 'what misses the timing');
-
-/** "Can I change its battle position", "can I change X to Defense Position". */
-export function askPosition(clause: Clause, telling: Telling): Asked {
-  const [said] = clause.objects;
-  const turns = clause.qualities.some((each) => each === 'attack' || each === 'defense');
-  const of = said === undefined || !isThing(said, 'position') ? (turns ? said : undefined) : ofThing(said);
-  return of === undefined || clause.adjuncts.length > 0
-    ? telling.lost(clause, 'whose battle position is asked about')
-    : askPlainly('change-position', [of], clause, telling);
+export function askMissesTiming(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(clause.subject, clause);
+  const isTiming =
+    clause.objects.length === 1 &&
+    clause.objects.every((each) => each.kind === 'thing' && each.noun === 'timing');
+  if (card === undefined || !isTiming || clause.adjuncts.length > 0 || clause.modal)
+    return telling.lost(clause, 'what misses the timing');
+  return { ask: 'misses-timing', card: card.id };
 }
 
-const it: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
-
-/** Of what a thing is: "the ATK of X", "its ATK". */
-const ofThing = (phrase: Phrase): Phrase | undefined =>
-  phrase.kind === 'thing' ? (phrase.of ?? (phrase.owner === 'its' ? it : undefined)) : undefined;
+/** "Can I change its battle position". */
+export function askPosition(clause: Clause, telling: Telling): Asked {
+  const said = clause.objects.find((each) => each.kind === 'thing' && each.noun === 'position');
+  const its: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
+  const onto = clause.qualities.some((each) => each === 'attack' || each === 'defense')
+    ? clause.objects[0]
+    : undefined;
+  const phrase = said?.kind === 'thing' ? (said.of ?? (said.owner === 'its' ? its : undefined)) : onto;
+  const card = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
+  if (card === undefined || clause.adjuncts.length > 0)
+    return telling.lost(clause, 'whose battle position is asked about');
+  return { ask: 'change-position', card: card.id };
+}
 
 /** "What are the ATK and DEF of X", "how many LP does P0 have". */
 export function askValue(clause: Clause, telling: Telling): Asked {
@@ -261,17 +265,22 @@ export function askValue(clause: Clause, telling: Telling): Asked {
   if (things.some(({ noun }) => noun === 'stat')) return askStats(clause, said, telling);
   if (!things.some(({ noun }) => noun === 'lp'))
     return telling.lost(clause, 'what is asked: no value of that kind is known');
-  const ofPhrase = (phrase: Phrase | undefined): Player | undefined =>
-    phrase?.kind === 'player'
-      ? telling.player(phrase.who)
-      : phrase?.kind === 'thing'
-        ? (telling.owner(phrase.owner, undefined) ?? ofPhrase(phrase.of))
-        : undefined;
-  const [player, other] = new Set(said.flatMap((each) => ofPhrase(each) ?? []));
+  const ofPhrase = (phrase: Phrase): readonly Player[] => {
+    if (phrase.kind === 'player')
+      return telling.player(phrase.who) === undefined ? [] : [telling.player(phrase.who) ?? 'P0'];
+    if (phrase.kind !== 'thing') return [];
+    const owner = telling.owner(phrase.owner, undefined);
+    return [...(phrase.of === undefined ? [] : ofPhrase(phrase.of)), ...(owner === undefined ? [] : [owner])];
+  };
+  const [player, other] = new Set(said.flatMap(ofPhrase));
   if (telling.battle?.nobodys === true && player !== undefined)
     return telling.lost(clause, `whose ${telling.battle.attacker.model.name} is`);
   telling.asksLp = true;
-  return { ask: 'lp', ...(other === undefined ? defined({ player }) : {}), ...afterBattle(telling) };
+  return {
+    ask: 'lp',
+    ...(player === undefined || other !== undefined ? {} : { player }),
+    ...afterBattle(telling),
+  };
 }
 
 function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): Asked {
@@ -279,20 +288,20 @@ function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): As
   if (telling.battle !== undefined) telling.missing.push('at which time of the battle it is asked');
   if (telling.unnamed) telling.missing.push('which cards it happened to');
   const things = said.flatMap((each) => (each.kind === 'thing' && each.noun === 'stat' ? [each] : []));
+  const its: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
   const spoken = [
-    ...things.flatMap((each) => ofThing(each) ?? []),
+    ...things.flatMap(({ of, owner }) => (of !== undefined ? [of] : owner === 'its' ? [its] : [])),
     ...said.filter(({ kind }) => kind === 'card' || kind === 'pronoun'),
   ];
   const card = telling.oneOf(spoken, clause, ({ model }) => model.facts.cardType === 'monster');
   if (card === undefined || card.model.facts.cardType !== 'monster')
     return telling.lost(clause, 'whose ATK and DEF are asked');
   const stats = new Set(things.map(({ stat }) => stat));
-  const [stat, more] = stats;
-  const isOriginal = things.some(({ qualities }) => qualities.includes('original'));
+  const [stat] = stats;
   return {
     ask: 'stats',
     card: card.id,
-    ...(isOriginal ? { which: 'original' as const } : {}),
-    ...(more === undefined ? defined({ stat }) : {}),
+    ...(things.some(({ qualities }) => qualities.includes('original')) ? { which: 'original' as const } : {}),
+    ...(stats.size === 1 && stat !== undefined ? { stat } : {}),
   };
 }

@@ -4,13 +4,13 @@ import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { summonedIn } from '../../situations/usual/usual-moves.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { behind, type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
-import { askAimed, isOf, mayActivate, unnamed } from './activation.ts';
+import { askAimed, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
@@ -116,7 +116,7 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
   part.on.length > 0 &&
   part.on.every(({ event, of }) => of !== 'this' && event.endsWith('-summoned'));
 
-const isProcedure = (each: Phrase): boolean => isThing(each, 'procedure');
+const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';
 
 /** "Can I Link Summon", of a monster of which no more is said. */
 export function askAnySummoned(clause: Clause, telling: Telling): Asked {
@@ -203,7 +203,10 @@ function isAnyMonster(clause: Clause): boolean {
   const phrases = patientsOf(clause);
   return (
     (phrases.length > 0 || clause.verb === 'normal-summon' || clause.verb === 'special-summon') &&
-    phrases.every((each) => isThing(each, 'monster') && each.of === undefined && (each.count ?? 1) === 1)
+    phrases.every(
+      (each) =>
+        each.kind === 'thing' && each.noun === 'monster' && each.of === undefined && (each.count ?? 1) === 1,
+    )
   );
 }
 
@@ -264,7 +267,10 @@ export function askFlipSummon(clause: Clause, telling: Telling): Asked {
   const card = telling.oneOf(patientsOf(clause), clause);
   if (card === undefined || clause.adjuncts.length > 0)
     return telling.lost(clause, 'which monster is asked about');
-  if (!isOf(card, telling.actor(clause))) return telling.lost(clause, `whose ${card.model.name} is`);
+  const player = telling.actor(clause);
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
   if (card.place === undefined) {
     telling.cards.putAt(card, 'monster-zone', false);
     telling.cards.assumed.push(`${card.model.name} was Set in an earlier turn`);

@@ -1,13 +1,12 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
-import { defined } from '../../platform/defined.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
-import { askChained, isOf, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
+import { askChained, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
 import { type Asked, isSettled, placeSaid } from './common.ts';
 import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-meant.ts';
 
@@ -27,7 +26,9 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (phrase === undefined || more !== undefined || card === undefined || !isOne)
     return telling.lost(clause, 'whose effect is asked about');
   if (clause.verb === 'get' && phrase.kind !== 'effect') return telling.lost(clause, 'what is asked');
-  if (!isOf(card, player)) return telling.lost(clause, `whose ${card.model.name} is`);
+  if (player !== undefined) card.setup.controller ??= player;
+  if (player !== undefined && card.setup.controller !== player)
+    return telling.lost(clause, `whose ${card.model.name} is`);
   if (!placeSaid(clause, card, telling)) return undefined;
   const there = usedThere(phrase, clause, card, player, telling);
   if (there !== undefined) return there;
@@ -62,7 +63,7 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   return {
     ask: 'activates',
     card: card.id,
-    ...defined({ part: other === undefined ? only?.number : undefined }),
+    ...(only === undefined || other !== undefined ? {} : { part: only.number }),
   };
 }
 
@@ -130,6 +131,7 @@ function usedThere(
         ask: 'can-activate',
         card: card.id,
         part,
-        ...defined({ player, granted: telling.chain.started ? undefined : (true as const) }),
+        ...(player === undefined ? {} : { player }),
+        ...(telling.chain.started ? {} : { granted: true as const }),
       };
 }

@@ -1,21 +1,13 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import {
-  behind,
-  type Clause,
-  hasAdjunct,
-  isThing,
-  type Phrase,
-  patientsOf,
-  type Statement,
-} from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase, type Statement } from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
 import { tellState } from '../telling/state.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
-import { type Asked, askPlainly, UNKNOWN_KIND } from './common.ts';
+import { type Asked, UNKNOWN_KIND } from './common.ts';
 import { askDeed, askDoneTo, askSpared } from './deeds.ts';
 import {
   askAffected,
@@ -47,8 +39,9 @@ export function ask(statements: readonly Statement[], telling: Telling): Asked {
 }
 
 function askedOf(statements: readonly Statement[], telling: Telling): Asked {
-  const [battle, more] = statements.flatMap((each) => (each.is === 'asks-battle' ? [each.asked] : []));
+  const ofBattle = statements.flatMap((each) => (each.is === 'asks-battle' ? [each.asked] : []));
   const clauses = statements.flatMap((each) => (each.is === 'clause' ? [each] : []));
+  const [battle, more] = ofBattle.filter(({ what }) => what !== 'timing');
   if (battle !== undefined) {
     if (more === undefined && clauses.length === 0) return askOfBattle(battle, telling);
     telling.missing.push('what is asked: one question at a time');
@@ -61,7 +54,7 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   if (clause.negated) return telling.lost(clause, 'what is asked: it has a "not" in it');
   const targets = rest.filter(({ verb }) => verb === 'target');
   if (rest.length > targets.length) return telling.lost(clause, 'what is asked: one question at a time');
-  const inBattle = rest.length === 0 ? askInBattle(clause, moments, telling) : null;
+  const inBattle = rest.length === 0 ? askInBattle(clause, ofBattle.length > 0, moments, telling) : null;
   if (inBattle !== null) return inBattle;
   return clause.asks === undefined ? byVerb(clause, targets, telling) : askedFor(clause, telling);
 }
@@ -79,10 +72,11 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
   if (at < 0 || player?.kind !== 'player' || value?.kind !== 'thing') return clause;
   if (!isThere && (value.noun === 'card' || !isAmount(value))) return clause;
   const where = isThere ? [{ prep: place.prep, value: place.value }] : [];
+  const isNobodys =
+    place?.value.kind === 'place' && place.value.owner === undefined && value.count === undefined;
   const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
-  const isNobodys = isThere && place.value.kind === 'place' && place.value.owner === undefined;
   tellState(
-    isNobodys && isAmount(value) && value.count === undefined
+    isThere && isNobodys && isAmount(value)
       ? { ...told, verb: 'be', subject: [value], objects: [] }
       : { ...told, verb: 'have', subject: [player], objects: [value] },
     telling,
@@ -90,10 +84,14 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
   return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
 }
 
-const isUnnamed = (value: Phrase): boolean => isThing(value, 'card', 'monster', 'spell', 'trap', 'token');
+const isUnnamed = (value: Phrase): boolean =>
+  value.kind === 'thing' && /^(?:card|monster|spell|trap|token)$/.test(value.noun);
 
 const isAmount = (value: Phrase): boolean =>
-  isThing(value, 'none', 'no-monsters') || (isThing(value, 'lp', 'card') && value.count !== undefined);
+  value.kind === 'thing' &&
+  (value.noun === 'none' ||
+    value.noun === 'no-monsters' ||
+    (value.count !== undefined && /^(?:lp|card)$/.test(value.noun)));
 
 /** "Do I get to draw": do I draw. */
 function withoutGet([first, second, ...rest]: readonly Clause[]): readonly Clause[] {
@@ -109,20 +107,44 @@ function withoutGet([first, second, ...rest]: readonly Clause[]): readonly Claus
 
 /** What is asked for that is neither yes nor no. */
 function askedFor(clause: Clause, telling: Telling): Asked {
+  const builds = ['form', 'activate', 'trigger', 'chain', 'go', 'put', 'make'].includes(clause.verb);
   switch (clause.asks) {
+    case 'order':
+      return builds
+        ? { ask: 'chain-order', ...(telling.allEffects ? { effects: 'all' } : {}) }
+        : telling.lost(clause, 'the order of what is asked');
     case 'where':
       return ['be', 'go', 'put', 'send', 'return'].includes(clause.verb)
         ? askWhere(clause, telling)
         : telling.lost(clause, UNKNOWN_KIND);
+    case 'zones': {
+      const card = telling.oneOf(clause.passive ? clause.subject : clause.objects, clause);
+      const player = telling.actor(clause) ?? card?.setup.controller;
+      if (card === undefined || clause.verb !== 'put') return telling.lost(clause, UNKNOWN_KIND);
+      return { ask: 'zones', card: card.id, ...(player === undefined ? {} : { player }) };
+    }
     case 'value': {
       // "What happens to X", "what becomes of X".
       const of = clause.verb === 'happen' || clause.verb === 'become' ? behind(clause, 'to', 'of') : [];
       return of.length === 1 ? askWhere({ ...clause, subject: of }, telling) : askValue(clause, telling);
     }
-    case 'who':
-      return (clause.verb === 'control' || clause.verb === 'have') && telling.battle === undefined
-        ? askPlainly('controller', clause.objects, clause, telling)
+    case 'which': {
+      const of = behind(clause, 'of');
+      const player = telling.actor(clause) ?? telling.turnPlayer ?? 'P0';
+      const known = of.every((each) => each.kind === 'thing' && each.noun === 'monster');
+      return clause.verb === 'pendulum-summon' && clause.modal && known
+        ? { ask: 'pendulum-summons', player }
         : telling.lost(clause, UNKNOWN_KIND);
+    }
+    case 'who': {
+      const card =
+        clause.verb === 'control' || clause.verb === 'have'
+          ? telling.oneOf(clause.objects, clause)
+          : undefined;
+      return card === undefined || telling.battle !== undefined
+        ? telling.lost(clause, UNKNOWN_KIND)
+        : { ask: 'controller', card: card.id };
+    }
     default:
       return telling.lost(clause, UNKNOWN_KIND);
   }
@@ -138,7 +160,7 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'chain':
       return askChained(clause, aims, telling);
     case 'get':
-      if (clause.objects.some((each) => isThing(each, 'token')))
+      if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'token'))
         return askDeed({ ...clause, passive: false }, telling);
       return askTrigger(clause, telling);
     case 'use':
@@ -215,8 +237,12 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'survive':
     case 'come-back':
       return askSurvives(clause, telling);
-    case 'properly-summon':
-      return askPlainly('properly-summoned', patientsOf(clause), clause, telling);
+    case 'properly-summon': {
+      const card = telling.oneOf(clause.passive ? clause.subject : clause.objects, clause);
+      return card === undefined
+        ? telling.lost(clause, 'which card is asked about')
+        : { ask: 'properly-summoned', card: card.id };
+    }
     case 'die': {
       const asked = askDoneTo({ ...clause, verb: 'destroy', passive: true, modal: false }, telling);
       return asked?.ask === 'happened' && telling.battle !== undefined
@@ -253,8 +279,8 @@ function askEquipped(clause: Clause, telling: Telling): Asked {
   const sided = spell.model.parts.some(
     (part) => isActivated(part) && part.targets.some(({ filter }) => filter.controller !== undefined),
   );
-  if (sided && telling.oneOf(monsters, clause)?.setup.controller === undefined)
-    return telling.lost(clause, 'whose monster it is');
+  const unsaid = telling.oneOf(monsters, clause)?.setup.controller === undefined;
+  if (sided && unsaid) return telling.lost(clause, 'whose monster it is');
   const subject: readonly Phrase[] = clause.passive ? [{ kind: 'player', who: 'me' }] : clause.subject;
   const adjuncts = monsters.map((value) => ({ prep: 'on' as const, value }));
   return askUsedOn(

@@ -1,7 +1,6 @@
-import { defined } from '../../platform/defined.ts';
-import { type Draft, emptyClause, type Phrase, type Statement } from './clause.ts';
-import { isJoin, isPrep, isTime, isVerb, Lookahead } from './lookahead.ts';
-import { readPhrase } from './phrases.ts';
+import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase } from './clause.ts';
+import { isBreak, Lookahead } from './lookahead.ts';
+import { readPhrase, summonVerbs } from './phrases.ts';
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
 export interface Within {
@@ -25,123 +24,234 @@ export abstract class AsideReader extends Lookahead {
     if (chunk === undefined) return false;
     const { from } = chunk;
     switch (chunk.is) {
+      case 'player': {
+        // "Turn player P0 activates".
+        const named = this.all[this.at + 1];
+        if (chunk.who !== 'turn-player' || named?.is !== 'player')
+          return this.lifePoints(within) || (within.behind !== undefined && this.describes(within));
+        this.statements.push({ is: 'time', at: { kind: 'turn', owner: named.who }, begins: true, from });
+        this.at += 1;
+        return true;
+      }
       case 'open':
         this.bracket(within.behind, within.clause, within);
         return true;
       case 'close':
       case 'quote':
-        return this.passes();
+        this.at += 1;
+        return true;
       case 'remark':
-        return this.says({ is: 'remark', remark: chunk.remark, from });
+        this.statements.push({ is: 'remark', remark: chunk.remark, from });
+        this.at += 1;
+        return true;
+      case 'battle-change':
+        this.statements.push({ is: 'battle-change', change: chunk.change, from });
+        this.at += 1;
+        return true;
       case 'lp':
-        return this.says({ is: 'lp', who: chunk.who, lp: chunk.lp, from });
+        this.statements.push({ is: 'lp', who: chunk.who, lp: chunk.lp, from });
+        this.at += 1;
+        return true;
       case 'moment':
-        return this.says({ is: 'moment', at: chunk.at, asked: within.asks, from });
+        this.statements.push({ is: 'moment', at: chunk.at, asked: within.asks, from });
+        this.at += 1;
+        return true;
       case 'asks-battle':
-        return this.says({ is: 'asks-battle', asked: chunk.asked, from });
+        this.statements.push({ is: 'asks-battle', asked: chunk.asked, from });
+        this.at += 1;
+        return true;
       case 'link':
-        if (within.clause === undefined || this.isSubject(this.at, within.to)) return false;
-        within.clause.link ??= chunk.link;
-        return this.passes();
+        if (
+          within.clause === undefined ||
+          within.clause.link !== undefined ||
+          this.isSubject(this.at, within.to)
+        )
+          return false;
+        within.clause.link = chunk.link;
+        this.at += 1;
+        return true;
       default:
         return (
-          this.turnPlayer(from) || this.time(begins) || this.lifePoints(within) || this.describes(within)
+          this.time(begins) ||
+          this.lifePoints(within) ||
+          (within.behind !== undefined && this.describes(within))
         );
     }
-  }
-
-  /** Goes on behind so many chunks. */
-  private passes(count = 1): boolean {
-    this.at += count;
-    return true;
-  }
-
-  /** Something is said by so many chunks. */
-  private says(statement: Statement, count = 1): boolean {
-    this.statements.push(statement);
-    return this.passes(count);
-  }
-
-  /** "Turn player P0 activates". */
-  private turnPlayer(from: number): boolean {
-    const [who, named] = [this.chunk, this.all[this.at + 1]];
-    if (who?.is !== 'player' || who.who !== 'turn-player' || named?.is !== 'player') return false;
-    return this.says({ is: 'time', at: { kind: 'turn', owner: named.who }, begins: true, from });
   }
 
   /** "During P0's Standby Phase", "on P1's turn", "P0's Main Phase 1:", "(turn player)". */
   protected time(begins: boolean): boolean {
     const prep = this.chunk;
-    const isTimed = isPrep(prep, 'during', 'in', 'on');
-    const read = readPhrase(this.all, this.at + (isTimed ? 1 : 0));
-    if (read === undefined || prep === undefined || !isTime(read.phrase)) return false;
-    const { phrase, next } = read;
-    if (phrase.kind === 'turn') {
-      const isBare = phrase.owner === undefined && phrase.number === undefined;
-      if (isBare || (!isTimed && this.isSubject(this.at, this.all.length))) return false;
-    }
-    return this.says({ is: 'time', at: phrase, begins, from: prep.from }, next - this.at);
+    const isPrep = prep?.is === 'prep' && /^(?:during|in|on|after)$/.test(prep.prep);
+    const read = readPhrase(this.all, this.at + (isPrep ? 1 : 0));
+    if (read === undefined || prep === undefined) return false;
+    const { phrase } = read;
+    if (phrase.kind !== 'phase' && phrase.kind !== 'turn') return false;
+    if (
+      phrase.kind === 'turn' &&
+      ((phrase.owner ?? phrase.number) === undefined || (!isPrep && this.isSubject(this.at, this.all.length)))
+    )
+      return false;
+    if (isPrep && prep.prep === 'after') return false;
+    this.statements.push({ is: 'time', at: phrase, begins, from: prep.from });
+    this.at = read.next;
+    return true;
   }
 
   /** "LP 8000", "P1 LP 4000", of the player that is said, or that the brackets stand behind. */
-  private lifePoints({ behind }: Within): boolean {
+  protected lifePoints({ behind }: Within): boolean {
     const named = this.chunk?.is === 'player' ? this.chunk : undefined;
     const at = named === undefined ? this.at : this.at + 1;
     const [one, two] = [this.all[at], this.all[at + 1]];
     const [lp, number] = one?.is === 'number' ? [two, one] : [one, two];
     const who = named?.who ?? (behind?.kind === 'player' ? behind.who : undefined);
     if (who === undefined || lp?.is !== 'noun' || lp.noun !== 'lp' || number?.is !== 'number') return false;
-    return this.says({ is: 'lp', who, lp: number.number, from: lp.from }, at + 2 - this.at);
+    this.statements.push({ is: 'lp', who, lp: number.number, from: lp.from });
+    this.at = at + 2;
+    return true;
   }
 
-  /** In brackets behind a card: what is printed on it, and how it lies: "(3000 ATK)", "(Counter Trap)", "(Set)". */
-  private describes({ behind, to, clause }: Within): boolean {
+  /** In brackets behind a card or a player: what is printed on it, how it lies, that it is the only one. */
+  protected describes({ behind, to, clause }: Within): boolean {
     const { chunk } = this;
     if (chunk === undefined || behind === undefined) return false;
     const { from } = chunk;
-    const ends = (next: number): boolean => next >= to || isJoin(this.all[next]);
-    const next = this.all[this.at + 1];
-    if (chunk.is === 'kind') return this.says({ is: 'printed', of: behind, kind: chunk.kind, from });
+    const ends = (next: number): boolean => next >= to || isBreak(this.all[next]);
+    if (
+      chunk.is === 'player' &&
+      chunk.who === 'turn-player' &&
+      behind.kind === 'player' &&
+      ends(this.at + 1)
+    ) {
+      this.statements.push({ is: 'time', at: { kind: 'turn', owner: behind.who }, begins: true, from });
+      this.at += 1;
+      return true;
+    }
+    if (chunk.is === 'kind') {
+      this.statements.push({ is: 'printed', of: behind, kind: chunk.kind, from });
+      this.at += 1;
+      this.answersKind(to);
+      return true;
+    }
     if (chunk.is === 'number') {
-      const count = next?.is === 'noun' && next.noun === 'stat' ? 2 : 1;
-      if (ends(this.at + count) && behind.kind === 'card')
-        return this.says({ is: 'printed', of: behind, value: chunk.number, from }, count);
+      const next = this.all[this.at + 1];
+      const isStat = next?.is === 'noun' && next.noun === 'stat';
+      if (ends(this.at + (isStat ? 2 : 1)) && behind.kind === 'card') {
+        this.statements.push({ is: 'printed', of: behind, value: chunk.number, from });
+        this.at += isStat ? 2 : 1;
+        return true;
+      }
     }
-    if (chunk.is === 'noun' && chunk.noun === 'printed-value' && next?.is === 'number')
-      return this.says({ is: 'printed', of: behind, value: next.number, from }, 2);
-    const lies =
-      chunk.is === 'quality' ? chunk.quality : isVerb(chunk) && chunk.verb === 'set' ? 'set' : undefined;
-    if (lies !== undefined && ends(this.at + 1)) {
-      if (!amend(clause, behind, lies)) this.liesSoItself(behind, lies, from);
-      return this.passes();
+    // "(original ATK 1900)".
+    const original = chunk.is === 'quality' && chunk.quality === 'original' ? this.all[this.at + 1] : chunk;
+    if (original?.is === 'noun' && original.noun === 'stat' && behind.kind === 'card') {
+      const value = this.all[this.at + (original === chunk ? 1 : 2)];
+      if (value?.is !== 'number') return false;
+      this.statements.push({ is: 'printed', of: behind, value: value.number, from });
+      this.at += original === chunk ? 2 : 3;
+      return true;
     }
-    const read = readPhrase(this.all, this.at + (isPrep(chunk, 'in', 'from', 'on') ? 1 : 0));
-    if (read?.phrase.kind === 'place' && behind.kind === 'card' && clause !== undefined && ends(read.next)) {
-      clause.adjuncts.push({ prep: 'in', value: read.phrase, behind });
-      return this.passes(read.next - this.at);
+    if (chunk.is === 'noun' && chunk.noun === 'printed-value') {
+      const value = this.all[this.at + 1];
+      if (value?.is !== 'number' || behind.kind !== 'card') return false;
+      this.statements.push({ is: 'printed', of: behind, value: value.number, from });
+      this.at += 2;
+      return true;
+    }
+    // "2 monsters (X, Y)": the names say which they are.
+    if (
+      chunk.is === 'card' &&
+      behind.kind === 'thing' &&
+      behind.count !== undefined &&
+      clause !== undefined
+    ) {
+      const at = clause.objects.indexOf(behind);
+      const read = readPhrase(this.all, this.at);
+      if (read === undefined || !ends(read.next)) return false;
+      if (at >= 0) clause.objects.splice(at, 1, read.phrase);
+      else clause.objects.push(read.phrase);
+      this.at = read.next;
+      return true;
+    }
+    const isIn = chunk.is === 'prep' && (chunk.prep === 'in' || chunk.prep === 'from' || chunk.prep === 'on');
+    const place = isIn
+      ? readPhrase(this.all, this.at + 1)
+      : chunk.is === 'place'
+        ? readPhrase(this.all, this.at)
+        : undefined;
+    // "Trigger effect (monster, on Normal Summon)": what it answers, its text says.
+    const summon = isIn ? this.all[this.at + 1] : undefined;
+    if (
+      summon?.is === 'verb' &&
+      summonVerbs[summon.verb] !== undefined &&
+      summon.form === 'base' &&
+      ends(this.at + 2)
+    ) {
+      this.at += 2;
+      return true;
+    }
+    if (place?.phrase.kind === 'place' && behind.kind === 'card' && ends(place.next)) {
+      if (!amend(clause, behind, place.phrase))
+        this.state(behind, [{ prep: 'in', value: place.phrase }], [], from);
+      this.at = place.next;
+      return true;
+    }
+    const read = readPhrase(this.all, this.at);
+    if (
+      read === undefined &&
+      (chunk.is === 'quality' || (chunk.is === 'verb' && chunk.verb === 'set')) &&
+      ends(this.at + 1)
+    ) {
+      const quality = chunk.is === 'quality' ? chunk.quality : 'set';
+      if (!amend(clause, behind, quality)) this.state(behind, [], [quality], from);
+      this.at += 1;
+      return true;
+    }
+    if (
+      read?.phrase.kind === 'effect' &&
+      read.phrase.of === undefined &&
+      this.all[read.next]?.is === 'open'
+    ) {
+      if (read.phrase.trigger)
+        this.statements.push({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from });
+      this.at = read.next;
+      return true;
     }
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
-    const { noun } = read.phrase;
-    if (noun === 'monster' || noun === 'spell' || noun === 'trap')
+    const { noun, qualities, owner } = read.phrase;
+    if (noun === 'monster' && qualities.includes('only')) {
+      this.statements.push({ is: 'alone', ...(owner === undefined ? {} : { owner }), from });
+      this.at = read.next;
+      return true;
+    }
+    if (noun === 'empty-zones')
+      this.statements.push({ is: 'alone', ...(actorOf(clause, behind) ?? {}), from });
+    else if (noun === 'monster' || noun === 'spell' || noun === 'trap')
       this.statements.push({ is: 'printed', of: behind, kind: { card: noun }, from });
     else if (noun !== 'response' || clause === undefined) return false;
-    return this.passes(read.next - this.at);
+    this.at = read.next;
+    return true;
   }
 
-  /** A clause without a verb that says how a card lies. */
-  private liesSoItself(of: Phrase, quality: Draft['qualities'][number], from: number): void {
-    this.statements.push({
-      ...emptyClause('comma', from),
-      subject: [of],
-      qualities: [quality],
-      hangs: 'detail',
-    });
+  /** "Counter Trap vs Spells (Set)": against what it is, its text says. */
+  protected answersKind(to: number): void {
+    const { chunk } = this;
+    if (chunk?.is !== 'prep' || chunk.prep !== 'against') return;
+    while (this.at < to && !isBreak(this.chunk) && this.chunk?.is !== 'open') this.at += 1;
   }
 
-  /** All brackets that stand here. */
-  protected brackets(behind: Phrase, clause: Draft | undefined, within: Within): void {
-    while (this.chunk?.is === 'open' && this.at < within.to && !this.isNumbering())
-      this.bracket(behind, clause, within);
+  /** A clause without a verb that says how a card lies, or where. */
+  protected state(
+    of: Phrase,
+    adjuncts: readonly Adjunct[],
+    qualities: Draft['qualities'],
+    from: number,
+  ): void {
+    const draft = emptyClause('comma', from);
+    draft.subject.push(of);
+    draft.adjuncts.push(...adjuncts);
+    draft.qualities.push(...qualities);
+    this.statements.push({ ...draft, hangs: 'detail' });
   }
 
   /** What stands in brackets. */
@@ -155,17 +265,41 @@ export abstract class AsideReader extends Lookahead {
       if (depth === 0) break;
     }
     this.at += 1;
-    const actor = clause?.subject.length ? clause.subject : within.subject;
-    this.stretch({ to: close, asks: false, subject: actor, ...defined({ behind, clause }) });
+    const actor = clause?.subject.length
+      ? clause.subject
+      : behind?.kind === 'player'
+        ? [behind]
+        : within.subject;
+    this.stretch({
+      to: close,
+      asks: false,
+      subject: actor,
+      ...(behind === undefined ? {} : { behind }),
+      ...(clause === undefined ? {} : { clause }),
+    });
     this.at = close + 1;
   }
 }
 
-/** How brackets say that a card of the clause that they stand in lies. False where it is none of its objects. */
-function amend(clause: Draft | undefined, behind: Phrase, said: Draft['qualities'][number]): boolean {
-  const at = clause?.objects.lastIndexOf(behind) ?? -1;
+/** What brackets say of a card of the clause that they stand in. False where it is none of its objects. */
+function amend(
+  clause: Draft | undefined,
+  behind: Phrase,
+  said: Phrase | Draft['qualities'][number],
+): boolean {
+  const at =
+    clause?.objects.findLastIndex(
+      (each) => each.kind === 'card' && behind.kind === 'card' && each.name === behind.name,
+    ) ?? -1;
   const card = clause?.objects[at];
   if (clause === undefined || card?.kind !== 'card') return false;
-  clause.objects[at] = { ...card, qualities: [...card.qualities, said] };
+  if (typeof said === 'string') clause.objects[at] = { ...card, qualities: [...card.qualities, said] };
+  else clause.adjuncts.push({ prep: 'in', value: said, behind: card });
   return true;
+}
+
+/** Whose the zones are of which brackets speak. */
+function actorOf(clause: Draft | undefined, behind: Phrase): { readonly owner: Owner } | undefined {
+  const who = [...(clause?.subject ?? []), behind].find((each) => each.kind === 'player');
+  return who?.kind === 'player' ? { owner: who.who } : undefined;
 }

@@ -4,7 +4,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { BattleAsked, Remark } from '../text/battle-phrases.ts';
+import type { BattleAsked, BattleChange, Remark } from '../text/battle-phrases.ts';
 import type { CardKind } from '../text/card-kinds.ts';
 import type { Asks, Join, Noun, Prep, Pronoun, Quality, VerbForm, Who } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
@@ -120,6 +120,7 @@ export type Statement =
     }
   | { readonly is: 'lp'; readonly who: Who; readonly lp: number; readonly from: number }
   | { readonly is: 'remark'; readonly remark: Remark; readonly from: number }
+  | { readonly is: 'battle-change'; readonly change: BattleChange; readonly from: number }
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked; readonly from: number }
   /** "(3000 ATK)", "(Level 4)", "(Counter Trap)": what is said to be printed on a card. */
   | {
@@ -161,9 +162,6 @@ export const isPassive = ({ verb, passive, form, objects, subject }: Clause): bo
 export const patientsOf = (clause: Clause): readonly Phrase[] =>
   isPassive(clause) ? clause.subject : clause.objects;
 
-/** Is it one of these things? */
-export const isThing = <N extends Noun>(
-  phrase: Phrase,
-  ...nouns: readonly N[]
-): phrase is Extract<Phrase, { kind: 'thing' }> & { readonly noun: N } =>
-  phrase.kind === 'thing' && nouns.some((each) => each === phrase.noun);
+/** Is it one of these things? A type guard, so that what is said of the thing can be asked. */
+export const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
+  phrase.kind === 'thing' && nouns.includes(phrase.noun);

@@ -1,4 +1,4 @@
-import type { Asks, Chunk, Join, Prep } from '../text/chunk.ts';
+import type { Chunk } from '../text/chunk.ts';
 import type { NotUnderstood, Phrase, Statement } from './clause.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
 
@@ -31,7 +31,8 @@ export abstract class Lookahead {
 
   /** "after the chain", "after the battle": no clause follows. */
   protected isAfterThing(at: number): boolean {
-    const read = isJoin(this.all[at], 'after') ? readPhrase(this.all, at + 1) : undefined;
+    const after = this.all[at];
+    const read = after?.is === 'join' && after.join === 'after' ? readPhrase(this.all, at + 1) : undefined;
     return read !== undefined && !this.isSubject(at + 1, this.all.length);
   }
 
@@ -43,10 +44,6 @@ export abstract class Lookahead {
       close?.is === 'close' &&
       (before === undefined || before.is === 'join' || before.is === 'end')
     );
-  }
-
-  protected skipComma(): void {
-    if (isJoin(this.chunk, 'comma')) this.at += 1;
   }
 
   protected afterJoins(from: number): number {
@@ -100,11 +97,11 @@ export abstract class Lookahead {
       at = this.behindBrackets(read.next);
       const chunk = this.all[at];
       if (at < to && hasSubject(chunk) && !this.liesSo(at)) return true;
-      if (chunk?.is === 'prep' && !isPrep(chunk, 'to', 'with')) {
+      if (chunk?.is === 'prep' && chunk.prep !== 'to' && chunk.prep !== 'with') {
         const place = readPhrase(this.all, at + 1);
         if (place !== undefined && hasSubject(this.all[this.behindBrackets(place.next)])) return true;
       }
-      if (!isJoin(chunk, 'and', 'comma')) return false;
+      if (chunk?.is !== 'join' || (chunk.join !== 'and' && chunk.join !== 'comma')) return false;
       at = this.afterJoins(at);
     }
     return false;
@@ -115,8 +112,15 @@ export abstract class Lookahead {
     const [verb, next] = [this.all[at], this.all[at + 1]];
     if (verb?.is !== 'verb') return false;
     if (verb.verb === 'equip') return verb.form === 'past';
-    const isSet = verb.verb === 'set' && verb.form === 'base';
-    return isSet && (next === undefined || behindSet.has(next.is));
+    if (verb.verb !== 'set' || verb.form !== 'base') return false;
+    return (
+      next === undefined ||
+      next.is === 'quality' ||
+      next.is === 'filler' ||
+      isBreak(next) ||
+      next.is === 'close' ||
+      next.is === 'end'
+    );
   }
 
   /** "X is up and a Pendulum Monster is destroyed": not what X is, but a card that nobody named. */
@@ -124,15 +128,23 @@ export abstract class Lookahead {
     const article = this.all[at - 1];
     const next = this.all[at + 1];
     const joins = article?.is === 'filler' ? this.all[at - 2] : article;
-    return isJoin(joins) && next !== undefined && next.is !== 'end' && next.is !== 'close' && !isJoin(next);
+    return isBreak(joins) && next !== undefined && next.is !== 'end' && next.is !== 'close' && !isBreak(next);
   }
 
   /** How many verbs the sentence has: of one, "at the same time" says nothing more. */
   protected verbsAround(to: number): number {
     const from = this.all
       .slice(0, this.at)
-      .findLastIndex((each) => each.is === 'end' || isJoin(each, 'semicolon'));
+      .findLastIndex((each) => each.is === 'end' || (each.is === 'join' && each.join === 'semicolon'));
     return this.all.slice(from + 1, to).filter((each) => each.is === 'verb').length;
+  }
+
+  /** "in hand X, Y and Z": a place with what is there behind it. */
+  protected headsList(at: number): boolean {
+    const from = this.all[at]?.is === 'prep' ? at + 1 : at;
+    const place = readPhrase(this.all, from);
+    const next = place?.phrase.kind === 'place' ? this.all[place.next] : undefined;
+    return next?.is === 'card';
   }
 
   /** Does what follows a join begin a clause of its own? */
@@ -143,38 +155,18 @@ export abstract class Lookahead {
       const read = readPhrase(this.all, at + 1);
       return read !== undefined && (isTime(read.phrase) || this.isSubject(this.afterJoins(read.next), to));
     }
-    if (chunk !== undefined && beginning.has(chunk.is)) return true;
-    if (isVerb(chunk) && (chunk.verb === 'set' || readPhrase(this.all, at) === undefined)) return true;
-    return hasSubject(chunk) || this.isSubject(at, to);
-  }
-
-  /** "Where does", "who", "when is": a word that asks, before what it asks. */
-  protected questionWord(): Asks | undefined {
-    const { chunk } = this;
-    const before = this.all[this.at - 1];
-    const begins = before === undefined || before.is === 'end' || before.is === 'join';
-    const word = begins ? questionWords.find((each) => each === chunk?.text.toLowerCase()) : undefined;
-    const asks = chunk?.is === 'asks' ? chunk.asks : word;
-    if (asks === undefined || (asks === 'when' && !helps(this.all[this.at + 1]))) return undefined;
-    this.at += 1;
-    return asks;
-  }
-
-  /** What joins the next clause to the one before it. */
-  protected joins(before: Join | 'start'): Join | 'start' {
-    let join = before;
-    for (let chunk = this.chunk; ; chunk = this.chunk) {
-      if (isJoin(chunk, 'after') && this.isAfterThing(this.at)) return join;
-      if (chunk?.is === 'join') {
-        if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
-          join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
-      } else if (!isSilent(chunk) && !(chunk?.is === 'open' && this.isNumbering())) return join;
-      else if (chunk?.is === 'open') {
-        this.at += 2;
-        join = 'next';
-      }
-      this.at += 1;
-    }
+    if (
+      chunk?.is === 'open' ||
+      chunk?.is === 'asks-battle' ||
+      chunk?.is === 'asks' ||
+      chunk?.is === 'remark' ||
+      chunk?.is === 'battle-change'
+    )
+      return true;
+    if (this.headsList(at)) return true;
+    if (isVerb(chunk) && readPhrase(this.all, at) === undefined) return true;
+    if (chunk?.is === 'verb' && chunk.verb === 'set') return true;
+    return hasSubject(chunk) || chunk?.is === 'phase' || this.isSubject(at, to);
   }
 
   /** A word that no clause takes. */
@@ -188,11 +180,6 @@ export abstract class Lookahead {
   }
 }
 
-const questionWords = ['where', 'who', 'when', 'which'] as const;
-
-const isWeak = (join: Join | 'start'): boolean =>
-  join === 'comma' || join === 'semicolon' || join === 'colon' || join === 'so';
-
 /** A word that says nothing; articles say that a noun follows. */
 export const isSilent = (chunk: Chunk | undefined): boolean =>
   chunk?.is === 'filler' && !/^(?:the|an?)$/i.test(chunk.text);
@@ -202,29 +189,16 @@ export const atOnce = /^(?:at once|at (?:exactly )?the same time|simultaneously|
 
 export const isTime = ({ kind }: Phrase): boolean => kind === 'phase' || kind === 'turn';
 
-type Of<Is extends Chunk['is']> = Extract<Chunk, { readonly is: Is }>;
+export const isBreak = (chunk: Chunk | undefined): boolean => chunk?.is === 'join';
 
-/** Does it join what follows, by one of these words where some are given? */
-export const isJoin = (chunk: Chunk | undefined, ...joins: readonly Join[]): chunk is Of<'join'> =>
-  chunk?.is === 'join' && (joins.length === 0 || joins.includes(chunk.join));
-
-export const isPrep = (chunk: Chunk | undefined, ...preps: readonly Prep[]): chunk is Of<'prep'> =>
-  chunk?.is === 'prep' && preps.includes(chunk.prep);
-
-export const isVerb = (chunk: Chunk | undefined, form?: string): chunk is Of<'verb'> =>
+export const isVerb = (chunk: Chunk | undefined, form?: string): boolean =>
   chunk?.is === 'verb' && (form === undefined || chunk.form === form);
-
-const helping: ReadonlySet<Chunk['is']> = new Set(['be', 'have', 'do', 'modal']);
-
-/** Is it a helping verb? */
-export const helps = (chunk: Chunk | undefined): boolean => chunk !== undefined && helping.has(chunk.is);
 
 /** A verb that has a subject before it. */
 export const hasSubject = (chunk: Chunk | undefined): boolean =>
-  helps(chunk) || chunk?.is === 'not' || (chunk?.is === 'verb' && chunk.form !== 'ing');
-
-/** What stands behind "Set" where it says how a card lies. */
-const behindSet: ReadonlySet<Chunk['is']> = new Set(['quality', 'filler', 'join', 'close', 'end']);
-
-/** What begins something of its own. */
-const beginning: ReadonlySet<Chunk['is']> = new Set(['open', 'asks-battle', 'asks', 'remark', 'phase']);
+  chunk?.is === 'be' ||
+  chunk?.is === 'have' ||
+  chunk?.is === 'do' ||
+  chunk?.is === 'modal' ||
+  chunk?.is === 'not' ||
+  (chunk?.is === 'verb' && chunk.form !== 'ing');

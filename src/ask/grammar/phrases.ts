@@ -1,5 +1,4 @@
 import type { Verb } from '../../card-model/verbs.ts';
-import { defined } from '../../platform/defined.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
@@ -77,6 +76,9 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
     else if (chunk.is === 'verb' && chunk.form === 'past' && after?.is === 'card' && summonVerbs[chunk.verb])
       way = summonVerbs[chunk.verb];
     // "the Tuner X", "the Counter Trap X": the name says more than the word before it.
+    // "2 Main Monster Zone monsters".
+    else if (chunk.is === 'place' && after?.is === 'noun' && after.noun === 'monster' && count !== undefined)
+      next += 0;
     else if (!((chunk.is === 'noun' || chunk.is === 'kind') && after?.is === 'card') && chunk.is !== 'filler')
       break;
     isDetermined ||= chunk.is !== 'filler' || /^(?:the|an?)$/i.test(chunk.text);
@@ -84,28 +86,41 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   }
   const head = all[next];
   if (head === undefined) return undefined;
-  const said = { ...defined({ owner }), qualities };
+  const said = { ...(owner === undefined ? {} : { owner }), qualities };
   const its: Phrase | undefined =
     owner === 'its' ? { kind: 'pronoun', which: 'it', qualities: [] } : undefined;
   const effect = isDetermined || head.is === 'noun' ? effectAt(all, next, its, said) : undefined;
   if (effect !== undefined) return effect;
   const thing = (noun: Noun, more: { way?: SummonWay; stat?: 'atk' | 'def' } = {}): ReadPhrase =>
-    withOf(all, next + 1, { kind: 'thing', noun, ...said, ...more, ...defined({ count }) });
+    withOf(all, next + 1, {
+      kind: 'thing',
+      noun,
+      ...said,
+      ...more,
+      ...(count === undefined ? {} : { count }),
+    });
   switch (head.is) {
     case 'card':
       return (count ?? 1) === 1
-        ? ofCard(all, next + 1, { kind: 'card', name: head.name, ...said, ...defined({ way }) })
+        ? ofCard(all, next + 1, {
+            kind: 'card',
+            name: head.name,
+            ...said,
+            ...(way === undefined ? {} : { way }),
+          })
         : undefined;
     case 'pronoun':
       return ofCard(all, next + 1, { kind: 'pronoun', which: head.which, ...said });
     case 'player':
-      return { phrase: { kind: 'player', who: head.who }, next: next + 1 };
+      return isDetermined && next > at && !isTurnPlayer(all, at, next)
+        ? undefined
+        : { phrase: { kind: 'player', who: head.who }, next: next + 1 };
     case 'link':
       return { phrase: { kind: 'link', link: head.link }, next: next + 1 };
     case 'phase':
-      return { phrase: { kind: 'phase', phase: head.phase, ...defined({ owner }) }, next: next + 1 };
+      return { phrase: { kind: 'phase', phase: head.phase, ...ownerOf(said) }, next: next + 1 };
     case 'place':
-      return { phrase: { kind: 'place', place: head.place, ...defined({ owner }) }, next: next + 1 };
+      return { phrase: { kind: 'place', place: head.place, ...ownerOf(said) }, next: next + 1 };
     case 'noun':
       return head.noun === 'turn'
         ? turnAt(all, next, said)
@@ -117,6 +132,9 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
     case 'kind':
       return 'card' in head.kind && head.kind.ability === undefined ? thing(head.kind.card) : undefined;
     case 'verb': {
+      // "P0's includes X": the cards of what was spoken of before.
+      if (owner !== undefined && head.form === 's' && head.verb === 'include')
+        return { phrase: { kind: 'thing', noun: 'card', ...said }, next };
       if (head.form !== 'base' || !isDetermined) return undefined;
       if (head.verb === 'turn') return turnAt(all, next, said);
       const summon = summonVerbs[head.verb];
@@ -131,6 +149,9 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   }
 }
 
+const ownerOf = ({ owner }: { readonly owner?: Owner }): { readonly owner?: Owner } =>
+  owner === undefined ? {} : { owner };
+
 /** "my opponent's turn", "turn 3", "the first turn of the Duel". */
 function turnAt(
   all: readonly Chunk[],
@@ -140,10 +161,15 @@ function turnAt(
   const after = all[at + 1];
   const number = after?.is === 'number' ? after.number : said.qualities.includes('first') ? 1 : undefined;
   return {
-    phrase: { kind: 'turn', ...defined({ owner: said.owner, number }) },
+    phrase: { kind: 'turn', ...ownerOf(said), ...(number === undefined ? {} : { number }) },
     next: at + (after?.is === 'number' ? 2 : 1),
   };
 }
+
+const isTurnPlayer = (all: readonly Chunk[], at: number, next: number): boolean =>
+  all
+    .slice(at, next)
+    .every((each) => each.is === 'filler' || (each.is === 'player' && each.who === 'turn-player'));
 
 const namesSomething = (chunk: Chunk | undefined): boolean =>
   chunk?.is === 'card' || chunk?.is === 'quality' || chunk?.is === 'noun' || chunk?.is === 'kind';
@@ -154,6 +180,7 @@ function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase {
   const of = readPhrase(all, at + 1);
   const effect = effectAt(all, at + 1, card, { qualities: [] });
   if (effect !== undefined) return effect;
+  if (of?.phrase.kind === 'effect') return { phrase: { ...of.phrase, of: card }, next: of.next };
   const first = all[at + 1];
   const summon = first?.is === 'verb' && first.form === 'base' ? summonVerbs[first.verb] : undefined;
   if (summon !== undefined)
@@ -163,16 +190,17 @@ function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase {
     : { phrase: card, next: at };
 }
 
-/** "the LP of P0", "the Summon of X". */
+/** "the LP of P0 and P1", "the Summon of X". */
 function withOf(all: readonly Chunk[], at: number, phrase: Extract<Phrase, { kind: 'thing' }>): ReadPhrase {
-  const of = ofAt(all, at);
-  return of === undefined ? { phrase, next: at } : { phrase: { ...phrase, of: of.phrase }, next: of.next };
-}
-
-/** What follows "of". */
-function ofAt(all: readonly Chunk[], at: number): ReadPhrase | undefined {
   const prep = all[at];
-  return prep?.is === 'prep' && prep.prep === 'of' ? readPhrase(all, at + 1) : undefined;
+  const of = prep?.is === 'prep' && prep.prep === 'of' ? readPhrase(all, at + 1) : undefined;
+  if (of === undefined) return { phrase, next: at };
+  const [and, other] = [all[of.next], all[of.next + 1]];
+  const both =
+    of.phrase.kind === 'player' && and?.is === 'join' && and.join === 'and' && other?.is === 'player';
+  return both
+    ? { phrase: { ...phrase, of: { kind: 'player', who: 'both' } }, next: of.next + 2 }
+    : { phrase: { ...phrase, of: of.phrase }, next: of.next };
 }
 
 const isTriggerWord = (chunk: Chunk | undefined): boolean =>
@@ -203,9 +231,19 @@ function effectAt(
         : undefined;
   if (when !== undefined) start += 1;
   const head = all[start];
-  const base = { kind: 'effect' as const, ...said, qualities, ...defined({ of: its }), ...when };
+  const base = {
+    kind: 'effect' as const,
+    ...said,
+    qualities,
+    ...(its === undefined ? {} : { of: its }),
+    ...when,
+  };
   const done = (phrase: Extract<Phrase, { kind: 'effect' }>, next: number): ReadPhrase => {
-    const of = phrase.of === undefined ? ofAt(all, next) : undefined;
+    const prep = all[next];
+    const of =
+      phrase.of === undefined && prep?.is === 'prep' && prep.prep === 'of'
+        ? readPhrase(all, next + 1)
+        : undefined;
     return of === undefined ? { phrase, next } : { phrase: { ...phrase, of: of.phrase }, next: of.next };
   };
   if (head?.is === 'noun' && (head.noun === 'effect' || head.noun === 'trigger-effect'))
@@ -214,8 +252,13 @@ function effectAt(
   if (head?.is !== 'verb' || head.form !== 'base') return undefined;
   const after = all[start + 1];
   const on = answeredBy[head.verb];
-  if (on !== undefined && its !== undefined && isTriggerWord(after))
-    return done({ ...base, trigger: true, on }, start + 2);
+  if (on !== undefined && its !== undefined && isTriggerWord(after)) {
+    const more = all[start + 2];
+    return done(
+      { ...base, trigger: true, on },
+      start + (more?.is === 'noun' && more.noun === 'effect' ? 3 : 2),
+    );
+  }
   const says = after?.is === 'noun' && after.noun === 'effect';
   const next = says ? start + 2 : start + 1;
   if (head.verb === 'trigger') return done({ ...base, trigger: true }, next);

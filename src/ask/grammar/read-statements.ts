@@ -1,4 +1,3 @@
-import { defined } from '../../platform/defined.ts';
 import type { Asks, Chunk, Join } from '../text/chunk.ts';
 import { AsideReader, type Within } from './asides.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type Phrase,
   type Statement,
 } from './clause.ts';
-import { atOnce, hasSubject, helps, isJoin, isPrep, isSilent, isTime, isVerb } from './lookahead.ts';
+import { atOnce, hasSubject, isSilent, isTime, isVerb } from './lookahead.ts';
 import { readPhrase } from './phrases.ts';
 
 /** What a text says, in its order, and the words that no clause took. */
@@ -25,6 +24,7 @@ export function readStatements(all: readonly Chunk[]): ReadStatements {
 
 class StatementReader extends AsideReader {
   read(): ReadStatements {
+    this.skipTitle();
     while (this.at < this.all.length) {
       const end = this.endFrom(this.at);
       const last = this.all[end];
@@ -32,6 +32,17 @@ class StatementReader extends AsideReader {
       this.at = end + 1;
     }
     return { statements: this.statements, notUnderstood: this.notUnderstood };
+  }
+
+  /** "Stratos trigger: P0's Main Phase 1; ...": what stands before the time is no more than a title. */
+  private skipTitle(): void {
+    const colon = this.all.findIndex((each) => each.is === 'join' && each.join === 'colon');
+    const before = this.all.slice(0, Math.max(0, colon));
+    const [owner, phase, after] = this.all.slice(colon + 1, colon + 4);
+    const isTime = owner?.is === 'owner' && phase?.is === 'phase' && after?.is === 'join';
+    const isList = owner?.is === 'filler' && phase?.is === 'join' && phase.join === 'colon';
+    const isTitle = before.length > 0 && (isTime || isList);
+    if (isTitle && !before.some((each) => each.is === 'player' || each.is === 'end')) this.at = colon + 1;
   }
 
   /** Reads statements up to the end of a stretch. */
@@ -47,8 +58,12 @@ class StatementReader extends AsideReader {
       }
       if (this.at >= within.to) return;
       if (asks !== undefined || !this.aside(within, join === 'start')) {
-        const isOfLast = join === 'which' || this.isEquipped();
-        const clause = this.clause(within, join, isOfLast ? this.lastSpoken(subject) : subject, asks);
+        const clause = this.clause(
+          within,
+          join,
+          join === 'which' || this.isEquipped() ? this.lastSpoken(subject) : subject,
+          asks,
+        );
         if (clause !== undefined) {
           if (clause.subject.length > 0) subject = clause.subject;
           join = 'comma';
@@ -58,10 +73,33 @@ class StatementReader extends AsideReader {
     }
   }
 
+  /** "Where does", "who", "when is": a word that asks, before what it asks. */
+  private questionWord(): Asks | undefined {
+    const { chunk } = this;
+    if (chunk?.is === 'asks') {
+      this.at += 1;
+      return chunk.asks;
+    }
+    const asks = chunk === undefined ? undefined : questionWords[chunk.text.toLowerCase()];
+    const next = this.all[this.at + 1];
+    const before = this.all[this.at - 1];
+    const begins = before === undefined || before.is === 'end' || before.is === 'join';
+    const helps = next?.is === 'be' || next?.is === 'do' || next?.is === 'modal' || next?.is === 'have';
+    if (asks === undefined || !begins || (asks === 'when' && !helps)) return undefined;
+    this.at += 1;
+    return asks;
+  }
+
   /** "controls X equipped with Y": said of X. */
   private isEquipped(): boolean {
-    const { chunk } = this;
-    return isVerb(chunk, 'past') && chunk.verb === 'equip' && isPrep(this.all[this.at + 1], 'with');
+    const [verb, prep] = [this.chunk, this.all[this.at + 1]];
+    return (
+      verb?.is === 'verb' &&
+      verb.verb === 'equip' &&
+      verb.form === 'past' &&
+      prep?.is === 'prep' &&
+      prep.prep === 'with'
+    );
   }
 
   /** "X, which is": what was spoken of last. */
@@ -69,7 +107,25 @@ class StatementReader extends AsideReader {
     const last = this.statements.findLast((each) => each.is === 'clause');
     if (last?.is !== 'clause') return subject;
     const spoken = last.objects.at(-1) ?? last.adjuncts.at(-1)?.value ?? last.subject.at(-1);
-    return spoken === undefined ? subject : [bare(spoken)];
+    if (spoken === undefined) return subject;
+    return ['qualities' in spoken ? { ...spoken, qualities: [] } : spoken];
+  }
+
+  /** What joins the next clause to the one before it. */
+  private joins(before: Join | 'start'): Join | 'start' {
+    let join = before;
+    for (let chunk = this.chunk; ; chunk = this.chunk) {
+      if (chunk?.is === 'join' && chunk.join === 'after' && this.isAfterThing(this.at)) return join;
+      if (chunk?.is === 'join') {
+        if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
+          join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
+      } else if (!isSilent(chunk) && !(chunk?.is === 'open' && this.isNumbering())) return join;
+      else if (chunk?.is === 'open') {
+        this.at += 2;
+        join = 'next';
+      }
+      this.at += 1;
+    }
   }
 
   /** One verb with all that belongs to it; undefined where nothing of that kind begins here. */
@@ -82,8 +138,10 @@ class StatementReader extends AsideReader {
     const first = this.chunk;
     if (first === undefined) return undefined;
     const draft = emptyClause(join, first.from);
-    if (within.behind !== undefined || within.clause !== undefined) draft.hangs = 'detail';
-    if (isPrep(first, 'to') && isVerb(this.all[this.at + 1], 'base')) {
+    const later: Statement[] = [];
+    const isDetail = within.behind !== undefined || within.clause !== undefined;
+    if (isDetail) draft.hangs = 'detail';
+    if (first.is === 'prep' && first.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) {
       draft.hangs = 'purpose';
       this.at += 1;
     }
@@ -92,14 +150,24 @@ class StatementReader extends AsideReader {
     this.adjunctsBefore(draft, within.to);
     // "How many LP do I have": what is asked for stands before the helping verb and who has it.
     const sought = asks === undefined ? undefined : readPhrase(this.all, this.at);
-    const isHelped = sought !== undefined && helps(this.all[sought.next]);
-    if (isHelped && readPhrase(this.all, sought.next + 1) !== undefined) {
+    const helper = sought === undefined ? undefined : this.all[sought.next];
+    const helps =
+      helper?.is === 'do' || helper?.is === 'modal' || helper?.is === 'be' || helper?.is === 'have';
+    if (sought !== undefined && helps && readPhrase(this.all, sought.next + 1) !== undefined) {
       draft.objects.push(sought.phrase);
       this.at = sought.next;
     }
     const inverted = this.inverts(draft, within);
     if (!isVerb(this.chunk) || this.isAdjective(within.to)) this.subjectOf(draft, within, inverted);
     const hasVerb = this.verbGroup(draft, within.to);
+    // "in hand X and Y" behind what a player has: they are there.
+    let inList = false;
+    const has = !hasVerb && join !== 'start' && inherited.some(({ kind }) => kind === 'player');
+    if (has && draft.subject.length > 0 && draft.adjuncts.some(({ prep }) => prep === 'in')) {
+      draft.verb = 'have';
+      draft.objects.push(...draft.subject.splice(0));
+      inList = true;
+    }
     // "which I Summoned": what it is done to stands before it.
     const whole = draft.hangs === 'which' && draft.subject.length > 0;
     // "(properly Summoned)", "(must first be Special Summoned)" behind a card.
@@ -112,13 +180,23 @@ class StatementReader extends AsideReader {
     const [only, another] = draft.subject;
     if (draft.form === 'ing' && !draft.passive && draft.hangs === undefined) draft.hangs = 'ing';
     const from = this.statements.length;
+    const before = draft.adjuncts.length;
     this.tail(draft, within);
+    // "in hand X and Y in the Extra Deck": Y alone is there.
+    const end = draft.objects.at(-1);
+    if (inList && end !== undefined)
+      draft.adjuncts.splice(
+        before,
+        Number.POSITIVE_INFINITY,
+        ...draft.adjuncts.slice(before).map((each) => ({ ...each, behind: end })),
+      );
     if (whole) draft.objects.unshift(...inherited);
     // "X that I Summoned": that was before what is told of X.
     const isEarlier = (each: Statement): boolean =>
       each.is === 'clause' && each.hangs === 'which' && each.form === 'past' && !each.passive;
     const told = this.statements.splice(from);
     this.statements.push(...told.filter(isEarlier));
+    later.push(...told.filter((each) => !isEarlier(each)));
     draft.to = this.all[this.at - 1]?.to ?? draft.from;
     const clause: Clause = { ...draft };
     // "P0 does, in order:": who acts in what follows.
@@ -130,7 +208,7 @@ class StatementReader extends AsideReader {
       main >= 0 && join === 'which' && clause.form === 'past' ? main : this.statements.length,
       0,
       ...(isEmpty ? [] : [clause]),
-      ...told.filter((each) => !isEarlier(each)),
+      ...later,
     );
     return clause;
   }
@@ -140,13 +218,16 @@ class StatementReader extends AsideReader {
     while (this.at < to) {
       const { chunk } = this;
       if (isSilent(chunk)) this.at += 1;
-      else if (chunk?.is === 'noun' && chunk.noun === 'earlier-turn') {
+      else if (chunk?.is === 'place' && this.headsList(this.at)) {
+        draft.adjuncts.push({ prep: 'in', value: { kind: 'place', place: chunk.place } });
+        this.at += 1;
+      } else if (chunk?.is === 'noun' && chunk.noun === 'earlier-turn') {
         draft.adjuncts.push({ prep: 'after', value: { kind: 'thing', noun: 'earlier-turn', qualities: [] } });
         this.at += 1;
-        this.skipComma();
+        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
       } else if ((chunk?.is === 'prep' && chunk.prep !== 'to') || this.isAfterThing(this.at)) {
-        this.adjunct(draft, to);
-        this.skipComma();
+        if (!this.adjunct(draft, to)) return;
+        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
       } else return;
     }
   }
@@ -154,11 +235,12 @@ class StatementReader extends AsideReader {
   /** "Can P0", "does X", "is it": a helping verb before its subject asks. */
   private inverts(draft: Draft, { asks }: Within): boolean {
     const { chunk } = this;
-    if (!asks || !helps(chunk)) return false;
+    if (!asks || (chunk?.is !== 'modal' && chunk?.is !== 'do' && chunk?.is !== 'be' && chunk?.is !== 'have'))
+      return false;
     draft.asked = true;
-    draft.modal = chunk?.is === 'modal';
-    draft.verb = chunk?.is === 'have' ? 'have' : 'be';
-    draft.passive = chunk?.is === 'be';
+    draft.modal = chunk.is === 'modal';
+    draft.verb = chunk.is === 'have' ? 'have' : 'be';
+    draft.passive = chunk.is === 'be';
     this.at += 1;
     if (this.chunk?.is === 'not') {
       draft.negated = true;
@@ -174,23 +256,39 @@ class StatementReader extends AsideReader {
       if (read === undefined) return;
       draft.subject.push(read.phrase);
       this.at = read.next;
-      this.brackets(read.phrase, undefined, within);
-      this.relative(read.phrase, within);
+      while (this.chunk?.is === 'open' && this.at < within.to && !this.isNumbering())
+        this.bracket(read.phrase, undefined, within);
+      this.relative('qualities' in read.phrase ? { ...read.phrase, qualities: [] } : read.phrase, within);
       // "X in my GY is banished": where it is.
       if (!inverted)
         while (this.chunk?.is === 'prep' && this.prepositionBeforeVerb(within.to))
-          this.adjunct(draft, within.to, read.phrase);
-      const next = this.afterJoins(this.at);
-      // "P0, controls", "P0 then activates": what follows is the verb.
-      if (isJoin(this.chunk, 'comma', 'next', 'so') && next < within.to && hasSubject(this.all[next])) {
-        this.at = next;
+          if (!this.adjunct(draft, within.to, read.phrase)) break;
+      const and = this.chunk;
+      const isList = and?.is === 'join' && (and.join === 'and' || and.join === 'comma');
+      const next = isList ? this.afterJoins(this.at) : undefined;
+      const more = next === undefined || next >= within.to ? undefined : readPhrase(this.all, next);
+      // "P0 (Main Phase 1), controls", "P0, Main Phase 1, controls", "P0 then activates": what follows is the verb.
+      const then =
+        and?.is === 'join' && (and.join === 'comma' || and.join === 'next' || and.join === 'so')
+          ? this.afterJoins(this.at)
+          : undefined;
+      if (then !== undefined && then < within.to && more !== undefined && isTime(more.phrase)) {
+        this.at = then;
+        if (this.time(false)) {
+          if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+          return;
+        }
+      }
+      if (then !== undefined && then < within.to && hasSubject(this.all[then])) {
+        this.at = then;
         return;
       }
-      const more =
-        isJoin(this.chunk, 'and', 'comma') && next < within.to
-          ? readPhrase(this.all, next)?.phrase
-          : undefined;
-      if (more === undefined || isTime(more) || (read.phrase.kind === 'player' && more.kind !== 'player'))
+      if (
+        next === undefined ||
+        more === undefined ||
+        isTime(more.phrase) ||
+        (read.phrase.kind === 'player' && more.phrase.kind !== 'player')
+      )
         return;
       this.at = next;
     }
@@ -198,14 +296,14 @@ class StatementReader extends AsideReader {
 
   /** "X, which I Summoned last turn, was destroyed": what is said of X on the way. */
   private relative(of: Phrase, within: Within): void {
-    const comma = isJoin(this.chunk, 'comma') ? 1 : 0;
+    const comma = this.chunk?.is === 'join' && this.chunk.join === 'comma' ? 1 : 0;
     const which = this.all[this.at + comma];
     const isThat =
       which?.is === 'noun' && /^that$/i.test(which.text) && this.isSubject(this.at + comma + 1, within.to);
-    if (!isThat && !isJoin(which, 'which')) return;
+    if (!isThat && (which?.is !== 'join' || which.join !== 'which')) return;
     this.at += comma + 1;
-    this.clause(within, 'which', [bare(of)], undefined);
-    this.skipComma();
+    this.clause(within, 'which', [of], undefined);
+    if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
   }
 
   /** The helping verbs and the verb. False where there is none: then it says how something is. */
@@ -226,8 +324,9 @@ class StatementReader extends AsideReader {
       else if (chunk.is === 'quality' && chunk.quality === 'properly') draft.qualities.push('properly');
       else if (chunk.is === 'quality' && chunk.quality === 'first' && draft.modal) continue;
       else if (chunk.is === 'verb' && !(draft.verb === 'have' && this.isAdjective(to))) {
-        // "gets destroyed".
-        if (chunk.verb === 'get' && isVerb(this.all[this.at + 1], 'past')) {
+        // "gets destroyed", "is activation negated".
+        const next = this.all[this.at + 1];
+        if (chunk.verb === 'get' && next?.is === 'verb' && next.form === 'past') {
           draft.passive = true;
           continue;
         }
@@ -236,7 +335,16 @@ class StatementReader extends AsideReader {
         draft.form = chunk.form;
         this.at += 1;
         return true;
-      } else if (isJoin(chunk, 'next', 'so') && found && isVerb(this.all[this.at + 1])) continue;
+      } else if (chunk.is === 'noun' && draft.passive && isNegated(this.all[this.at + 1])) {
+        const what = readPhrase(this.all, this.at);
+        if (what !== undefined) draft.objects.push(what.phrase);
+      } else if (
+        chunk.is === 'join' &&
+        (chunk.join === 'next' || chunk.join === 'so') &&
+        found &&
+        isVerb(this.all[this.at + 1])
+      )
+        continue;
       else if (chunk.is !== 'filler') break;
       found ||= chunk.is !== 'filler';
     }
@@ -263,14 +371,14 @@ class StatementReader extends AsideReader {
         this.liesBehind(draft, last, 'set');
         this.at += 1;
       } else if (chunk.is === 'prep' || this.isAfterThing(this.at)) {
-        const next = this.all[this.at + 1];
-        if (isPrep(chunk, 'to') && isVerb(next, 'base')) return;
+        if (chunk.is === 'prep' && chunk.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) return;
         // "Summons X by Tributing Y".
-        if (isPrep(chunk, 'by') && isVerb(next, 'ing')) {
+        if (chunk.is === 'prep' && chunk.prep === 'by' && isVerb(this.all[this.at + 1], 'ing')) {
           this.at += 1;
           return;
         }
-        if (!this.time(false)) this.adjunct(draft, within.to, last);
+        if (this.time(false)) continue;
+        if (!this.adjunct(draft, within.to, last)) return;
       } else if (chunk.is === 'moment' || chunk.is === 'remark' || chunk.is === 'lp') {
         if (!this.aside(within, false)) return;
       } else if (chunk.is === 'kind') {
@@ -281,6 +389,7 @@ class StatementReader extends AsideReader {
         }
       } else if (chunk.is === 'join') {
         const next = this.afterJoins(this.at);
+        const isList = chunk.join === 'and' || chunk.join === 'comma';
         // "destroys it while face-down".
         const lies = chunk.join === 'while' ? this.all[this.at + 1] : undefined;
         if (lies?.is === 'quality') {
@@ -288,7 +397,7 @@ class StatementReader extends AsideReader {
           this.at += 2;
           continue;
         }
-        if (!isJoin(chunk, 'and', 'comma') || next >= within.to || this.beginsClause(next, within.to)) return;
+        if (!isList || next >= within.to || this.beginsClause(next, within.to)) return;
         this.at = next;
       } else {
         const read = readPhrase(this.all, this.at);
@@ -296,14 +405,20 @@ class StatementReader extends AsideReader {
           // "if it is X": a clause may follow without a join.
           if (draft.objects.length > 0 && this.isSubject(this.at, within.to)) return;
           if (read.phrase.kind === 'place' && (last !== undefined || draft.verb === 'be')) {
-            draft.adjuncts.push(defined({ prep: 'in', value: read.phrase, behind: last }));
+            draft.adjuncts.push({
+              prep: 'in',
+              value: read.phrase,
+              ...(last === undefined ? {} : { behind: last }),
+            });
             this.at = read.next;
             continue;
           }
           draft.objects.push(read.phrase);
           last = read.phrase;
           this.at = read.next;
-          if (this.chunk?.is === 'noun') this.relative(last, within);
+          const that = this.chunk;
+          if (that?.is === 'noun' && /^that$/i.test(that.text))
+            this.relative('qualities' in last ? { ...last, qualities: [] } : last, within);
         } else if (chunk.is === 'quality') {
           this.liesBehind(draft, last, chunk.quality);
           this.at += 1;
@@ -325,60 +440,85 @@ class StatementReader extends AsideReader {
       return;
     }
     // "has X and Y Set": both; "X in my hand and Y Set", "face-up X and Y Set": Y alone.
-    const isApart = (each: Phrase): boolean =>
-      each.kind !== 'card' ||
-      each.qualities.length > 0 ||
-      draft.adjuncts.some(({ behind }) => behind === each);
-    const apart = draft.objects.findLastIndex((each) => each !== last && isApart(each));
+    const apart = draft.objects.findLastIndex(
+      (each) =>
+        each !== last &&
+        (each.kind !== 'card' ||
+          each.qualities.length > 0 ||
+          draft.adjuncts.some(({ behind }) => behind === each)),
+    );
     for (const [at, each] of draft.objects.entries())
       if (at > apart && each.kind === 'card')
         draft.objects[at] = { ...each, qualities: [...each.qualities, quality] };
   }
 
   /** A preposition with what it adds; "with X and Y" adds two. */
-  private adjunct(draft: Draft, to: number, behind?: Phrase): void {
+  private adjunct(draft: Draft, to: number, behind?: Phrase): boolean {
+    const prep = this.isAfterThing(this.at) ? ({ is: 'prep', prep: 'after' } as const) : this.chunk;
+    if (prep?.is !== 'prep') return false;
     const start = this.at;
-    const prep = this.chunk?.is === 'prep' ? this.chunk.prep : 'after';
     this.at += 1;
     this.skipFillers(to);
     let count = 0;
     for (;;) {
       if (this.at >= to) break;
       const kind = this.chunk;
-      if (kind?.is === 'link' && prep === 'as') {
+      if (kind?.is === 'link' && prep.prep === 'as') {
         draft.link = kind.link;
         this.at += 1;
-        return;
+        return true;
       }
       const read = readPhrase(this.all, this.at);
       if (read === undefined) break;
-      draft.adjuncts.push(defined({ prep, value: read.phrase, behind }));
+      draft.adjuncts.push({
+        prep: prep.prep,
+        value: read.phrase,
+        ...(behind === undefined ? {} : { behind }),
+      });
       count += 1;
       this.at = read.next;
-      this.brackets(read.phrase, draft, { to, asks: false, subject: draft.subject });
+      while (this.chunk?.is === 'open' && this.at < to && !this.isNumbering())
+        this.bracket(read.phrase, draft, { to, asks: false, subject: draft.subject });
+      const and = this.chunk;
+      if (and?.is !== 'join' || (and.join !== 'and' && and.join !== 'comma')) break;
       const next = this.afterJoins(this.at);
-      const isMore =
-        isJoin(this.chunk, 'and', 'comma') &&
-        next < to &&
-        readPhrase(this.all, next)?.phrase.kind === read.phrase.kind &&
-        !this.beginsClause(next, to);
-      if (!isMore) break;
+      const more = readPhrase(this.all, next);
+      if (
+        next >= to ||
+        more === undefined ||
+        more.phrase.kind !== read.phrase.kind ||
+        this.beginsClause(next, to)
+      )
+        break;
       this.at = next;
     }
-    if (count > 0) return;
-    if (this.chunk?.is === 'quality' && this.at < to) {
-      // "to Attack Position".
+    if (count > 0) return true;
+    // "to Attack Position".
+    if (count === 0 && this.chunk?.is === 'quality' && this.at < to) {
       draft.qualities.push(this.chunk.quality);
       this.at += 1;
-    } else if (prep === 'in-response' || prep === 'after')
-      // "in response", "after": the preposition alone.
-      draft.adjuncts.push({ prep, value: { kind: 'thing', noun: 'this', qualities: [] } });
-    else {
-      this.at = start;
-      this.lose();
+      return true;
     }
+    // "in response", "after": the preposition alone.
+    if (prep.prep === 'in-response' || prep.prep === 'after') {
+      draft.adjuncts.push({ prep: prep.prep, value: { kind: 'thing', noun: 'this', qualities: [] } });
+      return true;
+    }
+    this.at = start;
+    this.lose();
+    return true;
   }
 }
 
-/** A phrase without how it lies. */
-const bare = (phrase: Phrase): Phrase => ('qualities' in phrase ? { ...phrase, qualities: [] } : phrase);
+const questionWords: Readonly<Partial<Record<string, Asks>>> = {
+  where: 'where',
+  who: 'who',
+  when: 'when',
+  which: 'which',
+};
+
+const isWeak = (join: Join | 'start'): boolean =>
+  join === 'comma' || join === 'semicolon' || join === 'colon' || join === 'so';
+
+const isNegated = (chunk: Chunk | undefined): boolean =>
+  chunk?.is === 'verb' && chunk.verb === 'negate' && chunk.form === 'past';

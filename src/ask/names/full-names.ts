@@ -2,6 +2,7 @@ import { compactName, nameWords } from '../../cards/names/fold-name.ts';
 import type { NameLookup, NameRange } from '../../cards/names/name-lookup.ts';
 import { isOwnWord, senseAt } from '../text/lexicon.ts';
 import { type Token, tokens } from '../text/tokens.ts';
+import { stemsOf } from './inflected.ts';
 import { fellowsOf } from './meant-card.ts';
 import type { CardMention } from './mention.ts';
 import { inPlaceOfCard, isWholeName, standsAsName } from './name-places.ts';
@@ -15,7 +16,6 @@ import {
   isSmall,
   isSortOf,
   ofSeveral,
-  stemsOf,
 } from './word-kinds.ts';
 
 /** More tokens than the longest name has, marks and all. */

@@ -3,9 +3,10 @@ import { compactName } from '../../cards/names/fold-name.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
 import { lettersWrong } from '../../platform/edit-distance.ts';
 import { lettersAt } from './full-names.ts';
+import { stemsOf } from './inflected.ts';
 import { inPlaceOfCard } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isCommon, isFunctional, isOrdinary, isSmall, stemsOf } from './word-kinds.ts';
+import { hasCapital, isCommon, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
 
 /** Shorter words are other words too often. */
 const FEWEST_LETTERS = 6;

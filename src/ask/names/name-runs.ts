@@ -1,7 +1,8 @@
 import type { Token } from '../text/tokens.ts';
+import { stemsOf } from './inflected.ts';
 import { isWholeName, standsAsName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isCommon, isSmall, stemsOf } from './word-kinds.ts';
+import { hasCapital, isCommon, isSmall } from './word-kinds.ts';
 
 /** The longest part of a name that is looked for, in tokens. */
 const MOST_TOKENS = 9;

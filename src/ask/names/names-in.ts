@@ -1,15 +1,18 @@
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { NameLookup } from '../../cards/names/name-lookup.ts';
-import { type Token, tokens } from '../text/tokens.ts';
+import type { Token } from '../text/tokens.ts';
+import { takeCommonNouns } from './common-nouns.ts';
+import { takeDescribedMonsters } from './described-monsters.ts';
 import { takeFullNames } from './full-names.ts';
+import { takeMonstersOfKind } from './kind-of-monster.ts';
 import type { NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
-import { takeCommonNouns, takeLowerShortForms } from './named-before.ts';
-import { takeNicknames, takeVerbs } from './nicknames.ts';
+import { takeNicknames } from './nicknames.ts';
 import { takePartNames } from './part-names.ts';
 import { takeQuotedNames } from './quoted-names.ts';
-import { takeDescribedMonsters, takeMonstersOfKind } from './told-monsters.ts';
+import { takeLowerShortForms } from './short-names.ts';
 import { TypedText } from './typed-text.ts';
+import { takeVerbs } from './verb-names.ts';
 
 interface Read {
   readonly text: string;
@@ -53,19 +56,4 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeMonstersOfKind(typed);
   takeCommonNouns(typed);
   return { cards: typed.mentions.toSorted((a, b) => a.start - b.start), unclear: typed.unclear };
-}
-
-/** A card that a text names. */
-interface NamedCard {
-  readonly name: string;
-  /** What was typed, where that is not the name. */
-  readonly takenFrom?: string;
-}
-
-/** The cards that a text names, in its order, each once. */
-export function cardsIn(text: string, catalogue: Catalogue): readonly NamedCard[] {
-  const named = new Map<string, NamedCard>();
-  for (const { name, takenFrom } of namesIn(tokens(text), text, catalogue).cards)
-    if (!named.has(name)) named.set(name, takenFrom === undefined ? { name } : { name, takenFrom });
-  return [...named.values()];
 }

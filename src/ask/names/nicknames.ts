@@ -1,7 +1,8 @@
 import { senseAt } from '../text/lexicon.ts';
-import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
+import { inPlaceOfCard, isBeforeNoun, isWholeName } from './name-places.ts';
+import { isSort } from './sorts.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isFunctional, isOrdinary, isSmall, stemsOf } from './word-kinds.ts';
+import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
@@ -58,37 +59,3 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
     return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);
   return count > 1 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);
 }
-
-/** Who does what only players do: behind them "Ashes" is what somebody does, and no part of a name. */
-const players: ReadonlySet<string> = new Set(['i', 'we', 'they', 'he', 'she', 'opponent', 'opp']);
-
-/** Behind a verb, what something is done to. */
-const objects: ReadonlySet<string> = new Set(
-  'it him her them my their his the that one both this'.split(' '),
-);
-
-/**
- * Takes nicknames that are used as verbs ("they Ashed it"), with the ending of a verb, and with a capital; without one,
- * between who does it and what it is done to ("they crow it").
- * @param where `behind-players`: only where nothing but a verb can stand
- */
-export function takeVerbs(typed: TypedText, where: 'behind-players' | 'anywhere'): void {
-  const { all, catalogue } = typed;
-  for (const [start, token] of all.entries()) {
-    if (typed.isTaken(start) || token.low.length < 3) continue;
-    const isDeed = players.has(all[start - 1]?.low ?? '') && objects.has(all[start + 1]?.low ?? '');
-    if (!hasCapital(token) && !(isDeed && where === 'anywhere' && !isOrdinary(token.low))) continue;
-    if (where === 'behind-players' && !players.has(all[start - 1]?.low ?? '')) continue;
-    const stems = where === 'behind-players' ? stemsOf(token.low) : stemsOf(token.low).filter(isNoWord);
-    // "Can I crow it": without an ending, too, where something is done by a player.
-    for (const stem of where === 'behind-players' || isDeed ? [token.low, ...stems] : stems) {
-      const [name, other] = catalogue.called(stem);
-      if (name === undefined || other !== undefined) continue;
-      typed.take({ name, start, count: 1, by: 'nickname', takenFrom: token.text });
-      break;
-    }
-  }
-}
-
-/** "Rating" is no form of what is called "rat". */
-const isNoWord = (stem: string): boolean => !isOrdinary(stem);

@@ -5,26 +5,6 @@ import { isOwnWord, numberWords, wordsOfTheReader } from '../text/lexicon.ts';
 import { type Token, tokens } from '../text/tokens.ts';
 import { verbForms } from '../text/verbs.ts';
 
-/** What a word may be the plural or a verb's form of: "Crows" and "Crowed" of "Crow", "Bellies" of "Belly". */
-export function stemsOf(low: string): readonly string[] {
-  const stems: string[] = [];
-  for (const [ending, instead] of endings)
-    if (low.endsWith(ending) && low.length - ending.length + instead.length >= 3)
-      stems.push(low.slice(0, low.length - ending.length) + instead);
-  return stems;
-}
-
-const endings: readonly (readonly [ending: string, instead: string])[] = [
-  ['s', ''],
-  ['es', ''],
-  ['ies', 'y'],
-  ['ed', ''],
-  ['d', ''],
-  ['ied', 'y'],
-  ['ing', ''],
-  ['ing', 'e'],
-];
-
 /** Words of the game that are printed with a capital beside cards, and so name none by themselves. */
 const ofTheGame: ReadonlySet<string> = new Set([
   ...monsterTypes.flatMap((type) => tokens(type).map(({ low }) => low)),

@@ -1,9 +1,9 @@
+import { isOrdinaryKind } from './card-kinds.ts';
 import type { Item } from './items.ts';
-import { isOrdinaryKind } from './named-cards.ts';
 import type { Fact, Sign } from './proposition.ts';
 import type { Bent } from './vocabulary/base-form.ts';
 import { type ConceptId, entailed, isAct, isMarked } from './vocabulary/concepts.ts';
-import { clauseWords, helpers } from './vocabulary/question-words.ts';
+import { clauseWords, helpers } from './vocabulary/small-words.ts';
 
 /** A fact with what it was read from. */
 export interface Told {

@@ -3,16 +3,8 @@ import type { NamedCard } from './named-cards.ts';
 import { baseForms } from './vocabulary/base-form.ts';
 import { type ConceptId, isKind, isMarked } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
-import {
-  type Asking,
-  askingAt,
-  beForms,
-  clauseWords,
-  helpers,
-  leftOut,
-  ownWords,
-  silent,
-} from './vocabulary/question-words.ts';
+import { type Asking, askingAt } from './vocabulary/question-words.ts';
+import { beForms, clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
 
 /** A piece of a general question. */
 export type Item = (

@@ -5,10 +5,11 @@ import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf } from './items.ts';
 import { namedCards } from './named-cards.ts';
-import { findOpening, type Opening } from './opening.ts';
+import { findOpening } from './opening.ts';
 import type { Fact, Proposition } from './proposition.ts';
 import { type ConceptId, entailed, isAct, isMarked } from './vocabulary/concepts.ts';
-import { beForms } from './vocabulary/question-words.ts';
+import { beForms } from './vocabulary/small-words.ts';
+import type { Opening } from './zone.ts';
 
 /**
  * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is

@@ -1,4 +1,3 @@
-import rows from '../../../data/lexicon/read-texts.json' with { type: 'json' };
 import {
   activationPlaces,
   answeredEvents,
@@ -20,15 +19,16 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
 
-/** How the text of a card is read, for a question about it alone: yes or no, as a row of data/lexicon/read-texts.json has it. */
+/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
 interface OfText {
-  readonly is: boolean;
-  readonly as: keyof typeof rows;
+  readonly answer: 'yes' | 'no';
+  readonly rule: string;
+  readonly because: string;
 }
 
 /** What a text says of itself, where that is known. */
-const readAs = (as: keyof typeof rows, is: boolean | undefined): OfText | undefined =>
-  is === undefined ? undefined : { is, as };
+const readAs = (is: boolean | undefined, rule: string, yes: string, no: string): OfText | undefined =>
+  is === undefined ? undefined : { answer: is ? 'yes' : 'no', rule, because: is ? yes : no };
 
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
@@ -63,24 +63,43 @@ const triggersOf = (model: CardModel): CardModel =>
 const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) =>
     readAs(
-      'targets',
       alike(model, ({ targets }) => targets.length > 0),
+      'target/chosen-at-activation',
+      'its text targets when it is activated',
+      'its text does not say "target"',
     ),
   'is-activated': (model) =>
-    readAs('is-activated', effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : false),
+    effectsOf(model).length > 0 || !isWhollyRead(model)
+      ? undefined
+      : { answer: 'no', rule: 'effect/continuous', because: 'it has no effect that is activated' },
   defends: ({ facts }) =>
-    readAs('defends', facts.cardType === 'monster' && facts.abilities.includes('Link') ? false : undefined),
-  pierces: (model) => readAs('pierces', ownTrait(model, 'piercing')),
+    facts.cardType === 'monster' && facts.abilities.includes('Link')
+      ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
+      : undefined,
+  pierces: (model) =>
+    readAs(
+      ownTrait(model, 'piercing'),
+      'damage/battle-damage',
+      'its text inflicts piercing battle damage',
+      'its text does not inflict piercing battle damage',
+    ),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    return readAs('may-fall-in-battle', has === undefined ? undefined : !has);
+    return readAs(
+      has === undefined ? undefined : !has,
+      'damage-step/destroyed-by-battle',
+      'its text does not keep battles from destroying it',
+      'it cannot be destroyed by battle',
+    );
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
     if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
       return readAs(
-        'is-of-kind',
         facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
+        'card-types/general',
+        'that is printed on it',
+        'something else is printed on it',
       );
     const changes = parts.some(
       (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
@@ -88,18 +107,24 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     if (facts.cardType !== 'monster' || asked?.cardType !== 'monster' || kind?.ofKind === undefined)
       return undefined;
     if (changes || facts.abilities.includes('Gemini')) return undefined;
-    const isSo = (['attribute', 'type', 'level', 'rank'] as const).every(
-      (each) => asked[each] === undefined || asked[each] === facts[each],
-    );
-    return readAs(
-      'is-of-kind',
-      isSo && (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind)),
-    );
+    const is =
+      (['attribute', 'type', 'level', 'rank'] as const).every(
+        (each) => asked[each] === undefined || asked[each] === facts[each],
+      ) &&
+      (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
+    return readAs(is, 'card-types/general', 'that is printed on it', 'something else is printed on it');
   },
   'does-so': (model, wanted) => {
     const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
     const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
-    return readAs('does-so', yes || isTold(model) ? yes : undefined);
+    return yes || isTold(model)
+      ? readAs(
+          yes,
+          'text/colon-and-semicolon',
+          'one of its effects does that',
+          'none of its effects does that',
+        )
+      : undefined;
   },
   'used-from-gy': (model) => {
     const { facts, summoning } = model;
@@ -107,35 +132,51 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const yes = places.some((each) => each?.includes('gy'));
     const isAll =
       isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
-    return readAs('used-from-gy', yes || isAll ? yes : undefined);
+    return yes || isAll
+      ? readAs(
+          yes,
+          'chain/resolves-where-activated',
+          'an effect of it is activated in the GY',
+          'none of its effects is activated in the GY',
+        )
+      : undefined;
   },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
-    return readAs(can ? 'can-miss' : 'cannot-miss', can);
+    return readAs(
+      can,
+      can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
+      'it is an optional "when ... you can" effect',
+      'it is no optional "when ... you can" effect',
+    );
   },
   'negates-summon': (model) => {
     const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
     const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
-    const may = mayDo || negatesBy(model) === 'answering' || negatesSummons(model);
-    return readAs('negates-summon', may ? undefined : false);
+    return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
+      ? undefined
+      : { answer: 'no', rule: 'negate/summon', because: 'its text negates no Summon' };
   },
   'negates-nothing': (model) => {
     const may = (part: Part): boolean =>
       !('does' in part) ||
       part.does.some(({ do: verb }) => verb === 'described' || verb.startsWith('negate'));
-    const some = model.parts.some((part) => part.kind !== 'not-an-effect' && may(part));
-    return readAs('negates-nothing', some ? undefined : false);
+    return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
+      ? undefined
+      : { answer: 'no', rule: 'negate/effect', because: 'its text negates nothing' };
   },
   ...Object.fromEntries(
     (['discard', 'banish', 'tribute', 'send-to-gy', 'pay-lp', 'detach', 'reveal'] as const).map((verb) => [
       `cost-${verb}`,
-      (model: CardModel) => readAs('cost', isCost(model, verb)),
+      (model: CardModel) => isCost(model, verb),
     ]),
   ),
   'is-quick': (model) =>
     readAs(
-      'is-quick',
       alike(model, (part) => (model.facts.cardType === 'monster' ? part.kind === 'quick' : null)),
+      'effect/quick',
+      'its effect is a Quick Effect',
+      'its effect is no Quick Effect',
     ),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
@@ -145,14 +186,18 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'used-twice': (model) => usedAgain(model, ['none']),
   'two-copies': (model) => usedAgain(model, ['none', 'card']),
   'both-effects': (model) => {
-    const [one, other, more] = effectsOf(model);
-    if (one === undefined || other === undefined || more !== undefined || !isWhollyRead(model))
-      return undefined;
-    if (one.kind === 'activation' || other.kind === 'activation') return undefined;
-    const { limit } = one;
-    const isShared = limit?.group !== undefined && limit.group === other.limit?.group;
-    const isKnown = isShared ? limit.per === 'turn' && limit.times === 1 : repeatable(model);
-    return readAs('both-effects', isKnown ? !isShared : undefined);
+    const [one, other, more] = effectsOf(model).map(({ limit }) => limit);
+    if (effectsOf(model).length !== 2 || more !== undefined || !isWhollyRead(model)) return undefined;
+    if (effectsOf(model).some(({ kind }) => kind === 'activation')) return undefined;
+    const isShared = one?.group !== undefined && one.group === other?.group;
+    if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
+    if (!isShared && !repeatable(model)) return undefined;
+    return readAs(
+      !isShared,
+      'limit/once-per-turn-used',
+      'its text limits each effect for itself at most',
+      'its text limits both effects together',
+    );
   },
 };
 
@@ -189,12 +234,19 @@ const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
 /** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
-function isCost(model: CardModel, verb: Verb): boolean | undefined {
+function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  return costs === does || !isWhollyRead(model) ? undefined : costs;
+  return costs === does || !isWhollyRead(model)
+    ? undefined
+    : readAs(
+        costs,
+        'text/colon-and-semicolon',
+        'its text has it before the semicolon',
+        'its text has it as an effect',
+      );
 }
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
@@ -234,15 +286,28 @@ function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'car
 
 function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => boolean): OfText | undefined {
   const limit = alike(model, limitOf);
-  return limit === undefined ? undefined : { is: is(limit), as: `limit-${limit}` };
+  return limit === undefined
+    ? undefined
+    : { answer: is(limit) ? 'yes' : 'no', rule: ruleOfLimit[limit], because: wordsOfLimit[limit] };
 }
+
+const ruleOfLimit = {
+  name: 'limit/hard-once-per-turn',
+  card: 'limit/soft-once-per-turn',
+  none: 'limit/once-per-turn-used',
+} as const;
+const wordsOfLimit = {
+  name: 'its text limits it to once for all cards of its name',
+  card: 'its text limits each copy to once for itself',
+  none: 'its text does not limit how often it is used in a turn',
+} as const;
 
 /** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
 function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
   if (effectsOf(model).length > 1) return undefined;
   const read = limited(model, (limit) => limit !== 'name' && free.includes(limit));
   const limit = alike(model, limitOf);
-  if (read?.is === false) return limit === 'name' ? read : undefined;
+  if (read?.answer === 'no') return limit === 'name' ? read : undefined;
   return repeatable(model) ? read : undefined;
 }
 
@@ -261,7 +326,13 @@ const leavesUseAlone = ({ what, onlyOne, bans }: Extract<Part, { kind: 'not-an-e
 
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {
   const is = alike(triggersOf(model), isMandatory);
-  return is === undefined ? undefined : { is: is === asked, as: is ? 'mandatory' : 'optional' };
+  return is === undefined
+    ? undefined
+    : {
+        answer: is === asked ? 'yes' : 'no',
+        rule: 'trigger/optional-or-mandatory',
+        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
+      };
 }
 
 /** Is it asked how the text of a card is read? */
@@ -276,14 +347,13 @@ export function ruleOnText(
 ): Verdict | undefined {
   const start = performance.now();
   const read = ofTexts[asks]?.(model, other?.model);
-  const row: Partial<Record<'yes' | 'no' | 'rule', string>> = read === undefined ? {} : rows[read.as];
-  const answer = read?.is ? 'yes' : 'no';
-  const rule = row.rule === undefined ? undefined : books.rulebook.byId(row.rule)?.id;
-  if (rule === undefined) return undefined;
-  const because = `${model.name}: ${row[answer]}`;
-  const findings = [{ rule, verdict: read?.is ? 'permits' : 'forbids', because }] as const;
+  if (read === undefined || books.rulebook.byId(read.rule) === undefined) return undefined;
+  const because = `${model.name}: ${read.because}`;
+  const findings = [
+    { rule: read.rule, verdict: read.answer === 'yes' ? 'permits' : 'forbids', because },
+  ] as const;
   return unplayed({
-    answer,
+    answer: read.answer,
     headline: `${because}.`,
     tier: 'text',
     ruleset,

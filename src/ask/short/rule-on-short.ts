@@ -3,14 +3,13 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
-import { defined } from '../../platform/defined.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { anyMonster } from '../names/told-monsters.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
@@ -154,9 +153,15 @@ function onUsualBoard(
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
   const verdicts = parts.map((part) => {
-    const by = { ...asUsual(card), ...defined({ part }) };
+    const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
     const ruled = ruleOnUsual(
-      { asks: usual, by, to: to === card ? by : asUsual(to), ...defined({ tributes: number, way }) },
+      {
+        asks: usual,
+        by,
+        to: to === card ? by : asUsual(to),
+        ...(number === undefined ? {} : { tributes: number }),
+        ...(way === undefined ? {} : { way }),
+      },
       books,
     );
     return ruled.ok ? ruled.value : undefined;
@@ -206,7 +211,14 @@ function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
 const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
   kind === 'activation' && does.length + cost.length === 0;
 
-const asUsual = ({ effect: _, ...card }: ShortCard) => card;
+const asUsual = ({ model, player, place, faceUp, position, described }: ShortCard) => ({
+  model,
+  ...(place === undefined ? {} : { place }),
+  ...(described ? { described } : {}),
+  ...(player === undefined ? {} : { player }),
+  ...(faceUp === undefined ? {} : { faceUp }),
+  ...(position === undefined ? {} : { position }),
+});
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {

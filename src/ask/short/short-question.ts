@@ -6,11 +6,10 @@ import { instructionSchema } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
-import { anyMonster, monsterOfKind } from '../names/told-monsters.ts';
+import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
 import { compile, sortOfMonster } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
@@ -87,8 +86,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     return [
       {
         asks,
-        card: { ...card, ...defined({ player: by }) },
-        ...defined({ other: kind, number }),
+        card: { ...card, ...(by === undefined ? {} : { player: by }) },
+        ...(kind === undefined ? {} : { other: kind }),
+        ...(number === undefined ? {} : { number }),
         ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
         ...(other === undefined || sources.length === 0
           ? {}

@@ -4,9 +4,10 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import { negatesBy } from '../short/negates-by.ts';
 import { withWordsPutRight } from '../text/mistyped-words.ts';
 import { verbForms } from '../text/verbs.ts';
+import { withoutConditions } from './conditions.ts';
 import { withNamesAsVerbs } from './names-as-verbs.ts';
 import { compile, filled } from './pattern.ts';
-import { withoutConditions, withQuestionApart } from './question-apart.ts';
+import { withQuestionApart } from './question-apart.ts';
 import { type Saying, sayingOf, textOf } from './saying.ts';
 
 const pastForms = verbForms.flatMap(({ words: form, form: is }) => (is === 'past' ? [form] : [])).join('|');

@@ -27,7 +27,7 @@ const askingBack = /^(?:is|am) (?:he|she|i|that|this|it) (?:right|correct|true|w
 const turned = new RegExp(`^${aux} (?:still )?${pronoun}\\b`, 'i');
 
 /** Does a clause have a verb of its own? */
-const hasVerb = (clause: string): boolean => finite.test(clause);
+export const hasVerb = (clause: string): boolean => finite.test(clause);
 
 const finite = new RegExp(
   `\\b(?:has|have|had|is|are|was|were|'s|'re|${verbForms
@@ -78,36 +78,3 @@ function questionAt(sentence: string, careful: boolean): number | undefined {
     return !bound.test(before) && !leading.test(before) && (begins || hasVerb(before));
   });
 }
-
-const who = '(?:i|we|my|opp|their|his|her|the|there|another|a|an|both|#\\d)';
-
-/** "can i Y if opp activates X". */
-const last = new RegExp(
-  `^(?<asked>[^.?!]*?\\S),? (?<!\\b(?:even|only|as|what) )(?:if|when|while|in case|whenever) (?<told>${who}(?![a-z])[^.?!]*)\\?$`,
-  'i',
-);
-
-/**
- * What a question supposes by "if", "when" or "while" with somebody or a card as its subject is told before it: "can i X if
- * opp controls Y?" asks the same as "opp controls Y. can i X?". What is supposed of "it" stays where it is.
- */
-export function withoutConditions(words: string): string {
-  if (/[.!?;] ./.test(words)) return words;
-  const { asked, told } = last.exec(words)?.groups ?? {};
-  return asked === undefined || told === undefined || !isQuestion.test(asked)
-    ? words
-    : `${ofTheOneAsked(told, asked)}. ${asked}?`;
-}
-
-/** "Does X trigger if they destroy it": it is the one card that is asked about, where no other is spoken of. */
-function ofTheOneAsked(told: string, asked: string): string {
-  const [card, other] = new Set(asked.match(/#\d/g));
-  const alone = card !== undefined && other === undefined && !told.includes(card);
-  return alone ? told.replace(isDoneTo, `$1${card}`) : told;
-}
-
-/** What something is done to: before another card is spoken of, or as what that one targets. */
-const isDoneTo = /^([^#]*?|.* targeting )\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/;
-
-const isQuestion =
-  /^(?:can|could|may|do|does|did|will|would|should|am|is|are|was|were|what|which|who|whose|where|how)\b/i;

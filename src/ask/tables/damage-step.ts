@@ -1,17 +1,11 @@
-import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
-import type { Books } from '../../situations/rule-on.ts';
-import type { Verdict } from '../../situations/verdict.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
-import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { namesIn } from '../names/names-in.ts';
 import { type Token, tokens } from '../text/tokens.ts';
 
 /** "Can this card be activated in the Damage Step?", with no battle told. */
-interface AskedInDamageStep {
+export interface AskedInDamageStep {
   readonly card: CardModel;
   /** Is it an effect that is asked about, or the card itself? */
   readonly effect: boolean;
@@ -28,7 +22,7 @@ interface AskedInDamageStep {
  * the name is the asker's note on its text, and is left aside. Undefined where more
  * is told, or more than one card named.
  */
-function damageStepInWords(text: string, catalogue: Catalogue): AskedInDamageStep | undefined {
+export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDamageStep | undefined {
   const all = tokens(text);
   const mentions = namesIn(all, text, catalogue).cards;
   const [first] = mentions;
@@ -117,45 +111,3 @@ const plain: ReadonlySet<string> = new Set(
    used using play played playing chained flip flipped set facedown from hand field still also even at all time me get do
    does have has been if when and of now normally trap spell monster quick together with`.split(/\s+/),
 );
-
-/**
- * Rules on "Can this card be activated in the Damage Step?" by the table of rule damage-step/activation. Undefined where
- * something else is asked, where effects of the card differ and none is named, or where its text does not settle it.
- */
-export function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
-  const asked = damageStepInWords(text, books.catalogue);
-  if (asked === undefined || asked.card.parts.filter(isActivated).some(negatesAnswered)) return undefined;
-  const { card, effect, timing, withoutUse, verb } = asked;
-  const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
-  if (verb !== undefined) return ofNamedEffect(question, verb, books);
-  const all = ruleOnDamageStep(question, books).verdict;
-  const alone =
-    card.facts.cardType === 'monster' || effect
-      ? all
-      : ruleOnDamageStep({ ...question, among: isCardItself }, books).verdict;
-  // A card may come along with an effect of it that may be activated there.
-  const settled = alone.answer === 'yes' || all.answer === alone.answer;
-  const applies = alone.findings.some(({ rule }) => rule === 'damage-step/continuous-trap');
-  if (withoutUse && !(applies && alone.answer === 'yes')) return undefined;
-  const line = `/damage-step card:"${card.name}"${timing === undefined ? '' : ` timing:${timing}`}`;
-  return settled && (alone.answer === 'yes' || alone.answer === 'no')
-    ? { ...alone, readAs: [line] }
-    : undefined;
-}
-
-/** Of "its destroy effect", the verdict on the one effect that does so. */
-function ofNamedEffect(question: DamageStepQuestion, verb: string, books: Books): Verdict | undefined {
-  const does = verb.replace(' ', '-');
-  const among = (part: ActivatedEffect) =>
-    part.does.some(({ do: what }) => what === does || what.startsWith(`${does}-`));
-  const { verdict, effects } = ruleOnDamageStep({ ...question, among }, books);
-  return effects.length === 1 && (verdict.answer === 'yes' || verdict.answer === 'no') ? verdict : undefined;
-}
-
-/** It negates the effect that it answers, not the activation: the table has no row for that. */
-const negatesAnswered = (part: ActivatedEffect): boolean =>
-  (part.kind === 'quick' || part.kind === 'activation') &&
-  part.on.some(({ event }) => event === 'effect-activated') &&
-  part.does.some(({ do: verb }) => verb === 'negate-effect' || verb === 'negate-effects');
-
-const isCardItself = ({ kind }: ActivatedEffect): boolean => kind === 'activation';

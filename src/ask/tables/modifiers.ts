@@ -1,7 +1,6 @@
-import said from '../../../data/lexicon/modifiers.json' with { type: 'json' };
 import { type ModifierHow, type ModifierItem, readModifier } from '../../situations/readers/modifiers.ts';
 import type { StatsQuestion } from '../../situations/stats-verdict.ts';
-import { splitQuestion } from './kept.ts';
+import { splitQuestion } from './split-question.ts';
 
 /** A question about modifiers that a text in plain words asks, and whether it is about the value after the last one has ended. */
 export interface AskedModifiers extends Pick<StatsQuestion, 'stat' | 'printed' | 'steps'> {
@@ -43,7 +42,10 @@ interface Start {
   readonly rest: string;
 }
 
-const starts = said.starts.map((each) => new RegExp(`^(?:a |the )?(?:monster )?${each}\\b`));
+const starts = [
+  /^(?:a |the )?(?:monster )?(?:with |has |having |whose |starts with |begins with )?(?<original>original )?(?<value>\d{1,5}) (?<also>original )?(?<stat>atk|def)\b/,
+  /^(?:a |the )?(?:monster )?(?:with |has |having )?(?:an? )?(?<original>original )?(?<stat>atk|def) (?:of |is )?(?<value>\d{1,5})\b/,
+];
 
 function startOf(clause: string): Start | undefined {
   for (const form of starts) {
@@ -71,11 +73,31 @@ function howOf(clause: string): ModifierHow | 'both' | undefined {
 }
 
 /** What the words do, in the form of `/stats`. */
-const forms = said.steps.map(({ says, means, original = means }) => ({
-  form: new RegExp(`^${says}$`),
-  means,
-  original,
-}));
+const forms: readonly (readonly [RegExp, (found: readonly string[], original: boolean) => string])[] = [
+  [
+    /^(?:it )?(?:gains|gained|raised by|increased by|boosted by|\+) ?(\d{1,5})$/,
+    ([, amount]) => `+${amount}`,
+  ],
+  [
+    /^(?:it )?(?:loses|lost|lowered by|decreased by|reduced by|-|−) ?(\d{1,5})$/,
+    ([, amount]) => `-${amount}`,
+  ],
+  [
+    /^(?:it |its )?(current |original )?(?:is |becomes? |set to |made |= ?)+(\d{1,5})$/,
+    ([, which, amount], original) => (isOriginal(which, original) ? `original =${amount}` : `=${amount}`),
+  ],
+  [
+    /^(?:it |its )?(current |original )?(?:is |becomes? |gets )?(half|halved|double|doubled)$/,
+    ([, which, part], original) => (isOriginal(which, original) ? `original ${part}` : `${part}`),
+  ],
+  [
+    /^(?:it |its )?(?:current )?(?:is |becomes? )?(half|double) (?:of )?(?:its |the )?original$/,
+    ([, part]) => `${part} original`,
+  ],
+];
+
+const isOriginal = (which: string | undefined, said: boolean): boolean =>
+  which === undefined ? said : which.trim() === 'original';
 
 function stepOf(clause: string, stat: 'ATK' | 'DEF', original: boolean): ModifierItem | undefined {
   const how = howOf(clause);
@@ -87,10 +109,11 @@ function stepOf(clause: string, stat: 'ATK' | 'DEF', original: boolean): Modifie
     .replaceAll(/[()]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const step = forms.find(({ form }) => form.test(plain));
-  if (step === undefined) return undefined;
-  const which = step.form.exec(plain)?.groups?.['which']?.trim();
-  const item = (which === undefined ? original : which === 'original') ? step.original : step.means;
-  const read = readModifier(`${plain.replace(step.form, item)}${how === undefined ? '' : ` ${how}`}`);
-  return read.ok ? read.value : undefined;
+  for (const [form, item] of forms) {
+    const found = form.exec(plain);
+    if (found === null) continue;
+    const step = readModifier(`${item(found, original)}${how === undefined ? '' : ` ${how}`}`);
+    return step.ok ? step.value : undefined;
+  }
+  return undefined;
 }

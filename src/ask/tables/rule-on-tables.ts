@@ -4,9 +4,9 @@ import { ruleOnStats } from '../../situations/stats-verdict.ts';
 import { verdictByRules } from '../../situations/table-verdict.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
-import { ruleOnDamageStepWords } from './damage-step.ts';
 import { type AskedKept, keptInWords } from './kept.ts';
 import { type AskedModifiers, modifiersInWords } from './modifiers.ts';
+import { ruleOnDamageStepWords } from './rule-on-damage-step.ts';
 
 /**
  * Rules on a question in plain words that a table of the rulebook answers, as its slash command does: values and their

@@ -5,7 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
 import { declaredForNegation } from './summon-negation.ts';
@@ -13,7 +13,9 @@ import type { Telling } from './telling.ts';
 
 /** "P0 activates X", "P1 chains X", "activates the effect of X": a Chain Link. */
 export function tellActivation(clause: Clause, telling: Telling): void {
-  const withs = clause.verb === 'chain' ? behind(clause, 'with') : [];
+  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'with' && clause.verb === 'chain' ? [value] : [],
+  );
   const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const [phrase, ...more] = spoken;
@@ -25,6 +27,7 @@ export function tellActivation(clause: Clause, telling: Telling): void {
     user?.kind === 'pronoun' && !telling.chain.started && telling.cards.all.filter(fits).length > 1;
   const meant = user ?? phrase;
   const card = meant === undefined || isOpen ? undefined : telling.oneOf([meant], clause, fits);
+  if (inPendulumZones(clause, telling)) return;
   if (phrase === undefined || card === undefined || (more.length > 0 && !responds)) {
     telling.lost(clause, 'which card is activated');
     return;
@@ -38,6 +41,30 @@ export function tellActivation(clause: Clause, telling: Telling): void {
   for (const each of [...more, ...(withs.length > 0 ? clause.objects : [])])
     answered(each, clause, player, telling);
   startLink(clause, phrase, card, telling);
+}
+
+/** "has activated X and Y in the Pendulum Zones": they lie there. */
+function inPendulumZones(clause: Clause, telling: Telling): boolean {
+  const there = clause.adjuncts.some(
+    ({ value }) => value.kind === 'place' && value.place === 'pendulum-zone',
+  );
+  const player = telling.actor(clause);
+  if (!there || player === undefined || clause.form !== 'past' || telling.chain.started) return false;
+  for (const phrase of clause.objects) {
+    const card = telling.oneOf([phrase], clause);
+    const facts = card?.model.facts;
+    if (card === undefined || facts?.cardType !== 'monster' || !facts.abilities.includes('Pendulum'))
+      telling.lost(clause, 'which card is activated');
+    else if (
+      telling.cards.putAt(
+        card.place === undefined ? card : telling.cards.named(card.model.name, player, true),
+        'pendulum-zone',
+        true,
+      )
+    )
+      card.setup.controller = player;
+  }
+  return true;
 }
 
 /** Nobody activates what was played already, or has nothing to activate, where another card may be meant. */
@@ -62,8 +89,9 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     if ((prep === 'from' || prep === 'in') && value.kind === 'place')
       telling.place(card, value.place, clause);
     else if ((prep === 'on' || prep === 'against') && value.kind !== 'place' && !answersIt) aims.push(value);
-    else if (['on', 'against', 'in-response', ...(clause.verb === 'chain' ? ['to'] : [])].includes(prep))
-      answered(value, clause, player, telling);
+    else if (prep === 'on' || prep === 'against') answered(value, clause, player, telling);
+    else if (prep === 'to' && clause.verb === 'chain') answered(value, clause, player, telling);
+    else if (prep === 'in-response') answered(value, clause, player, telling);
     else if (prep === 'with' && clause.verb === 'chain') continue;
     else if (
       prep !== 'after' &&
@@ -97,12 +125,12 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
 /** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
 function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): void {
   const { top } = telling.chain;
-  if (isThing(phrase, 'this', 'chain')) return;
-  if (isThing(phrase, 'summon')) {
+  if (phrase.kind === 'thing' && (phrase.noun === 'this' || phrase.noun === 'chain')) return;
+  if (phrase.kind === 'thing' && phrase.noun === 'summon') {
     if (telling.chain.lastSummon() === undefined) telling.lost(clause, 'which Summon it answers');
     return;
   }
-  const of = isThing(phrase, 'activation') ? phrase.of : phrase;
+  const of = phrase.kind === 'thing' && phrase.noun === 'activation' ? phrase.of : phrase;
   if (of === undefined || (of.kind === 'pronoun' && top !== undefined && !top.resolving)) return;
   if (of.kind === 'link' && of.link === top?.number) return;
   const card = telling.oneOf([of], clause);
@@ -112,22 +140,14 @@ function answered(phrase: Phrase, clause: Clause, player: Player | undefined, te
     telling.lost(clause, 'to what it is chained');
     return;
   }
-  supposeLink(clause, telling.opponentOf(player), of, card, telling);
+  const other: Phrase = { kind: 'player', who: telling.opponentOf(player) };
+  startLink(
+    { ...clause, verb: 'activate', subject: [other], adjuncts: [], passive: false, qualities: [] },
+    of,
+    card,
+    telling,
+  );
 }
-
-/** A Chain Link of which a clause tells no more than that the player has activated it. */
-export const supposeLink = (
-  clause: Clause,
-  player: Player | undefined,
-  phrase: Phrase,
-  card: ToldCard,
-  telling: Telling,
-  adjuncts: Clause['adjuncts'] = [],
-): ToldLink => {
-  const subject: readonly Phrase[] = player === undefined ? [] : [{ kind: 'player', who: player }];
-  const told = { ...clause, verb: 'activate' as const, passive: false, objects: [], qualities: [] };
-  return startLink({ ...told, subject, adjuncts }, phrase, card, telling);
-};
 
 /** "targeting X", "targets X with Y", "Y targets X": the targets of a Chain Link. */
 export function tellTargets(clause: Clause, telling: Telling): void {

@@ -1,6 +1,9 @@
-import { defined } from '../../platform/defined.ts';
-import { type Clause, isThing, type Phrase } from '../grammar/clause.ts';
-import { anyMonster } from '../names/told-monsters.ts';
+import type { Verb } from '../../card-model/verbs.ts';
+import type { Happens } from '../../engine/state/event.ts';
+import { someMonster } from '../../situations/readers/described.ts';
+import type { Clause, Phrase } from '../grammar/clause.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
+import type { BattleChange } from '../text/battle-phrases.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
@@ -21,7 +24,9 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   if (attacker !== undefined && actor !== undefined) attacker.setup.controller ??= actor;
   const isDirect =
     verb === 'attack-directly' ||
-    objects.some((each) => each.kind === 'player' || isThing(each, 'direct-attack'));
+    objects.some(
+      (each) => each.kind === 'player' || (each.kind === 'thing' && each.noun === 'direct-attack'),
+    );
   const aimed = [
     ...(passive ? subject : objects.filter((each) => !isAttack(each))),
     ...adjuncts.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])),
@@ -51,14 +56,19 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   telling.turnPlayer ??= whose;
   telling.phase = 'battle';
   if (!telling.chain.started) telling.firstPhase = 'battle';
-  telling.battle = { attacker, ...defined({ target }), nobodys };
+  telling.battle = { attacker, ...(target === undefined ? {} : { target }), nobodys };
   if (unsaid) telling.unsaidTargetOf = attacker;
-  telling.chain.outside({ do: 'attack', card: attacker.id, ...defined({ target: target?.id }) });
+  telling.chain.outside({
+    do: 'attack',
+    card: attacker.id,
+    ...(target === undefined ? {} : { target: target.id }),
+  });
   telling.cards.look(attacker);
   if (target !== undefined) telling.cards.look(target);
 }
 
-const isAttack = (phrase: Phrase): boolean => isThing(phrase, 'attack', 'direct-attack');
+const isAttack = (phrase: Phrase): boolean =>
+  phrase.kind === 'thing' && (phrase.noun === 'attack' || phrase.noun === 'direct-attack');
 
 const isMonster = ({ model, place }: ToldCard): boolean =>
   model.facts.cardType === 'monster' || place === 'monster-zone';
@@ -77,9 +87,85 @@ function someAttacker({ passive, subject, adjuncts }: Clause, telling: Telling):
 
 /** "attacks my monster": one that nobody named, of a player who has no other. */
 function someTarget([what, more]: readonly Phrase[], clause: Clause, telling: Telling): ToldCard | undefined {
-  if (more !== undefined || what === undefined || !isThing(what, 'monster') || clause.passive)
+  if (more !== undefined || what?.kind !== 'thing' || what.noun !== 'monster' || clause.passive)
     return undefined;
   const player = what.owner === 'own' ? undefined : telling.owner(what.owner, undefined);
   if (player === undefined || (what.count ?? 1) !== 1 || what.qualities.length > 0) return undefined;
   return telling.cards.described(anyMonster('the attacked monster'), 'monster-zone', player);
+}
+
+/** The verbs of card text that bring each change about. */
+const verbsOf: Readonly<Partial<Record<BattleChange['event'], readonly Verb[]>>> = {
+  'special-summoned': ['special-summon'],
+  destroyed: ['destroy'],
+  banished: ['banish'],
+  'returned-to-hand': ['return-to-hand'],
+  'left-the-field': ['return-to-hand', 'return-to-deck', 'destroy', 'banish', 'send-to-gy'],
+  'flipped-face-down': ['flip-face-down', 'change-position'],
+  'position-changed': ['change-position'],
+};
+
+/** What answers an attack, told by its part in the battle, and the card whose effect it is. */
+export interface ToldChange {
+  readonly change?: BattleChange;
+  readonly card?: ToldCard;
+}
+
+/**
+ * What changed who can battle, told by its part in the battle: it happened after the declaration, as what answers that. The
+ * effects of named cards are Chain Links: each a Chain of its own, unless they are said to be one.
+ */
+export function tellChanges(changes: readonly ToldChange[], oneChain: boolean, telling: Telling): void {
+  const { battle, chain } = telling;
+  if (battle === undefined) {
+    telling.missing.push('which monster attacks, and what');
+    return;
+  }
+  const told = changes.map(({ change, card }) => ({
+    card,
+    change,
+    happens: change === undefined ? [] : eventOf(change, telling),
+  }));
+  const plain = told.flatMap(({ card, happens }) => (card === undefined ? happens : []));
+  if (plain.length > 0) chain.outside({ do: 'happen', events: plain });
+  const resolutions = told.flatMap(({ card, change, happens }, at) => {
+    if (card === undefined) return [];
+    if (card.setup.controller === undefined) {
+      card.setup.controller = telling.opponentOf(battle.attacker.setup.controller);
+      chain.assumed.push(`${card.setup.controller} activates ${card.model.name}`);
+    }
+    telling.cards.readyToActivate(card);
+    const link = chain.activate(card, card.setup.controller, {
+      chained: oneChain && at > 0,
+      effectOnly: false,
+    });
+    const resolve = () => {
+      if (change === undefined) return;
+      chain.resolveTo(link);
+      link.deeds.push({ happens, verbs: verbsOf[change.event] ?? [], join: 'start' });
+    };
+    if (!oneChain) resolve();
+    return [resolve];
+  });
+  if (oneChain) for (const resolve of resolutions.toReversed()) resolve();
+  chain.close();
+}
+
+/** What happens to which card of the battle. */
+function eventOf({ who, event }: BattleChange, telling: Telling): readonly Happens[] {
+  const { battle } = telling;
+  const defender = telling.opponentOf(battle?.attacker.setup.controller);
+  const other = () =>
+    telling.cards.described(
+      someMonster(who === 'new' ? 'the monster that comes' : 'the other monster', 4),
+      who === 'new' ? 'hand' : 'monster-zone',
+      defender,
+    );
+  const card = who === 'attacker' ? battle?.attacker : who === 'target' ? battle?.target : other();
+  if (card === undefined) {
+    telling.missing.push('what is attacked');
+    return [];
+  }
+  card.moved = true;
+  return [{ event, card: card.id, ...(event === 'left-the-field' ? { to: 'gy' as const } : {}) }];
 }

@@ -7,7 +7,8 @@ import { startOf } from '../../situations/readers/timing-start.ts';
 import type { CardSetup } from '../../situations/situation.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { describedMonster, monsterOfKind } from '../names/told-monsters.ts';
+import { describedMonster } from '../names/described-monsters.ts';
+import { monsterOfKind } from '../names/kind-of-monster.ts';
 
 /** A card of a situation while it is being told: how it is set up, and where it has come to by now. */
 export interface ToldCard {

@@ -261,6 +261,8 @@ export class ToldChain {
     if (link.picked !== undefined) return { do: 'resolve', picked: [...link.picked] };
     if (link.deeds.length === 0)
       return { do: 'resolve', chosen: (link.chosen ?? link.targets).map(({ id }) => id) };
+    const { name } = link.card.model;
+    if (link.lpByText) this.missing.push(`how "${name}" changes the LP besides`);
     const { moments, assumed, missing } = planResolution(link.deeds, effectOf(link), link.card);
     this.assumed.push(...assumed);
     this.missing.push(...missing);

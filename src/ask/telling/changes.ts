@@ -1,9 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
-import { behind, type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
-import { aimAt, supposeLink } from './activation.ts';
+import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { aimAt, startLink } from './activation.ts';
 import { onField, type ToldCard } from './cards.ts';
-import { isCostPhrase, linkMeant, otherVerbs } from './deed-of.ts';
+import { otherVerbs } from './deed-of.ts';
+import { isCostPhrase, linkMeant } from './deed-way.ts';
 import { noteOf } from './deeds.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import { alternativeOf } from './summon-negation.ts';
@@ -78,13 +80,37 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
     telling.chain.outside({ do: 'lp', player, how, lp: thing.count });
     return true;
   }
+  if (link !== undefined && thing.count !== undefined && doesToLp(link, thing.count, player)) {
+    telling.chain.resolveTo(link);
+    link.lpByText = true;
+    return true;
+  }
+  // The battle was told, and not its values: whether it was this damage that an effect answers is not played.
+  const answers = ({ model }: ToldCard): boolean =>
+    model.parts.some(
+      (part) => part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage'),
+    );
+  if (telling.battle !== undefined && verb === 'take' && telling.cards.all.some(answers)) {
+    telling.lost(clause, 'what battle damage was inflicted');
+    return true;
+  }
   telling.lpTold = true;
   return false;
 }
 
+/** Is it just what the text of the effect does, and nothing else of it told? */
+function doesToLp(link: ToldLink, count: number, player: Player | undefined): boolean {
+  const [only, more] = effectOf(link)?.does ?? [];
+  if (only === undefined || more !== undefined || link.deeds.length > 0) return false;
+  const { player: own } = link;
+  const whose = own === undefined ? undefined : only.who === 'opponent' ? otherPlayer(own) : own;
+  const same = player === undefined || only.who === undefined || only.who === 'both' || player === whose;
+  return ofLp.has(only.do) && only.amount === count && only.onlyIf === undefined && same;
+}
+
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(clause: Clause, telling: Telling): void {
-  if (clause.objects.some((each) => isThing(each, 'stat'))) telling.statsTold = true;
+  if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) telling.statsTold = true;
   const link = telling.chain.top;
   if (clause.verb === 'pay') return;
   if (isCostPhrase(clause)) {
@@ -140,7 +166,9 @@ export function tellResolves(clause: Clause, telling: Telling): void {
     return;
   }
   const link = resolvingLink(subject, clause, telling);
-  const aims = behind(clause, 'on').flatMap((each) => telling.cardsOf(each, clause));
+  const aims = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'on' ? telling.cardsOf(value, clause) : [],
+  );
   if (link === undefined) telling.lost(clause, 'what resolves');
   else if (!aims.every((each) => link.targets.includes(each))) telling.lost(clause, 'what it resolves on');
   // Told of a link whose resolution was told before, it is about another one.
@@ -160,9 +188,15 @@ function resolvingLink(subject: Phrase | undefined, clause: Clause, telling: Tel
   const card = telling.oneOf([subject], clause);
   const known = card === undefined ? undefined : chain.linkOf(card);
   if (known !== undefined || card === undefined || card.moved) return known;
-  const whose = behind(clause, 'for').filter(({ kind }) => kind === 'player');
-  const player = telling.actor({ ...clause, subject: [...whose, ...clause.subject] });
-  return supposeLink(clause, player, subject, card, telling);
+  const whose = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'for' && value.kind === 'player' ? [value] : [],
+  );
+  return startLink(
+    { ...clause, verb: 'activate', subject: [...whose, ...clause.subject], adjuncts: [] },
+    subject,
+    card,
+    telling,
+  );
 }
 
 /** "ends the turn": the End Phase comes, and then the turn of the other player. False where it is no turn that ends. */
@@ -210,8 +244,14 @@ export function tellHit(clause: Clause, telling: Telling): void {
     telling.actor(clause) ??
     agent.setup.controller ??
     (player === undefined ? undefined : telling.opponentOf(player));
+  const subject: readonly Phrase[] = by === undefined ? [] : [{ kind: 'player', who: by }];
   const adjuncts = clause.adjuncts.filter(({ prep }) => prep === 'in-response');
-  const link = supposeLink(clause, by, phrase, agent, telling, adjuncts);
+  const link = startLink(
+    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts },
+    phrase,
+    agent,
+    telling,
+  );
   const picked = clause.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
   if (picked !== undefined) link.picked = [picked];
   if (clause.verb !== 'hit' && clause.form === 'past') link.doneAsTold = true;

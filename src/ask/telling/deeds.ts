@@ -2,7 +2,6 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
-import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
@@ -16,7 +15,8 @@ import {
   patientsOf,
 } from '../grammar/clause.ts';
 import { onField, type ToldCard } from './cards.ts';
-import { comesFrom, type Deed, deedOf, goesTo, type Way, wayOf } from './deed-of.ts';
+import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
+import { linkMeant, type Way, wayOf } from './deed-way.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
@@ -49,7 +49,8 @@ export function tellDeed(clause: Clause, telling: Telling): void {
     return;
   }
   if (patients.some((each) => each.kind === 'thing' && each.qualities.includes('all'))) {
-    telling.lost(clause, 'which cards all of them are');
+    if (named.length > 0 || !isWhatItsTextDoes(clause, deed, telling))
+      telling.lost(clause, 'which cards all of them are');
     return;
   }
   if (named.length === 0 && patients.some((each) => isThing(each, 'target'))) {
@@ -86,7 +87,7 @@ const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
     case 'on':
       return value.kind === 'place' || (prep === 'in' && isThing(value, 'battle'));
     case 'as':
-      return isThing(value, 'cost', 'discard') || (verb === 'detach' && isThing(value, 'material'));
+      return isThing(value, 'cost', 'discard', ...(verb === 'detach' ? ['material'] : []));
     case 'for':
       return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
     case 'by':
@@ -124,6 +125,14 @@ const isThereAlready = ({ join, hangs, verb }: Clause, deed: Deed, card: ToldCar
   deed.event === 'sent-to-gy' &&
   card.place === 'gy' &&
   verb !== 'return';
+
+/** "destroys all monsters", told of an effect that does that to all: it is what its own text has happen. */
+function isWhatItsTextDoes(clause: Clause, deed: Deed, telling: Telling): boolean {
+  const link = linkMeant(clause, telling);
+  if (link === undefined || link.deeds.length > 0) return false;
+  const what = effectOf(link)?.does.find((each) => deed.verbs.includes(each.do))?.what;
+  return isDescribed(what) && what.count === 'all';
+}
 
 const ownPlaces: ReadonlySet<Place | 'field'> = new Set<Place | 'field'>(['hand', 'deck', 'extra-deck']);
 
@@ -175,7 +184,12 @@ function eventFor(
         ? battle.target?.id
         : battle.attacker.id;
   const doer = way.by === 'open' && !isPassive(clause) ? player : undefined;
-  return { event, card: card.id, ...defined({ by, player: doer }) };
+  return {
+    event,
+    card: card.id,
+    ...(by === undefined ? {} : { by }),
+    ...(doer === undefined ? {} : { player: doer }),
+  };
 }
 
 /** "the top card of the Deck": the thing says where the card comes from. */
@@ -217,11 +231,14 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
     return;
   }
   if (way.by === 'rule') {
-    if (telling.chain.started || (telling.phase ?? 'end') !== 'end')
+    if (telling.chain.started || (telling.phase !== undefined && telling.phase !== 'end'))
       telling.lost(clause, 'when the hand was too large');
-    telling.phase = 'end';
+    telling.phase ??= 'end';
     telling.firstPhase ??= 'end';
-    telling.chain.outside({ do: 'happen', events: happens.map((each) => ({ ...each, cause: 'rule' })) });
+    telling.chain.outside({
+      do: 'happen',
+      events: happens.map((each) => ({ ...each, cause: 'rule' as const })),
+    });
   } else if (way.by === 'battle') telling.chain.outside({ do: 'happen', in: 'battle', events: [...happens] });
   else {
     if (isSummonWay(deed.event) && isSpecialSummon(deed.event)) {
@@ -237,6 +254,36 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
     const cause = way.by === 'effect' ? ({ cause: 'effect' } as const) : {};
     telling.chain.outside({ do: 'happen', events: happens.map((each) => ({ ...each, ...cause })) });
   }
+}
+
+/** "both players' hands, which include X": the named card is one of those that something happens to. */
+export function tellIncluded(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const last = link?.deeds.at(-1);
+  const cards = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
+  const event = last?.happens.find((each) => each.event === 'something-else');
+  const did =
+    last?.verbs[0] === 'discard' ? 'discarded' : last?.verbs[0] === 'send-to-gy' ? 'sent-to-gy' : undefined;
+  if (
+    link === undefined ||
+    last === undefined ||
+    event === undefined ||
+    did === undefined ||
+    cards.length === 0
+  ) {
+    telling.lost(clause, 'what includes a card');
+    return;
+  }
+  const whose = clause.subject.flatMap((each) =>
+    'owner' in each ? (telling.owner(each.owner, undefined) ?? []) : [],
+  )[0];
+  const added = cards.map((card): Happens => {
+    if (whose !== undefined) card.setup.controller ??= whose;
+    telling.cards.before(card, did);
+    Object.assign(card, { moved: true, place: 'gy' });
+    return { event: did, card: card.id };
+  });
+  link.deeds[link.deeds.length - 1] = { ...last, happens: [...last.happens, ...added] };
 }
 
 /** What happened, in words, where it is about no named card. */

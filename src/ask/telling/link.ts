@@ -8,7 +8,6 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
-import { defined } from '../../platform/defined.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { ToldCard } from './cards.ts';
@@ -26,6 +25,8 @@ export interface ToldLink {
   readonly cost: Happens[];
   readonly targets: ToldCard[];
   readonly deeds: ToldDeed[];
+  /** What was declared for it. */
+  declared?: string;
   negated?: 'activation' | 'effect';
   /** Which of its alternatives were taken, as `resolve` has them. */
   picked?: readonly number[];
@@ -35,6 +36,8 @@ export interface ToldLink {
   resolving: boolean;
   /** What it does to its target was told with its activation ("I took X with Y"): it has resolved by what is told next. */
   doneAsTold?: true;
+  /** That the LP change as its text says was told. */
+  lpByText?: boolean;
 }
 
 /** Does it do something to all cards of a kind? */
@@ -50,13 +53,15 @@ export const movesTargets = (link: ToldLink): boolean =>
 
 /** The activation, as a situation plays it. */
 export function activation(link: ToldLink): Action {
-  const { card, player, part, cost, targets } = link;
+  const { card, player, part, cost, targets, declared } = link;
   return {
     do: 'activate',
     card: card.id,
-    ...defined({ part, player }),
+    ...(part === undefined ? {} : { part }),
+    ...(player === undefined ? {} : { player }),
     ...(cost.length === 0 ? {} : { cost: [...cost] }),
     ...(targets.length === 0 ? {} : { targets: targets.map(({ id }) => id) }),
+    ...(declared === undefined ? {} : { declared }),
   };
 }
 

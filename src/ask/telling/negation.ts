@@ -1,10 +1,10 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesAnswered } from '../short/negates-by.ts';
-import { supposeLink } from './activation.ts';
+import { startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
-import { agentCard } from './deed-of.ts';
+import { agentCard } from './deed-way.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 
@@ -58,12 +58,25 @@ function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause,
   const of = patient?.kind === 'effect' || patient?.kind === 'thing' ? patient.of : patient;
   const negates = agent.model.parts.filter(isActivated).some(negatesAnswered);
   const card = of?.kind === 'card' && negates ? telling.oneOf([of], clause) : undefined;
-  if (of === undefined || patient === undefined || card === undefined || card === agent) return;
-  if (card.moved || card.spent) return;
+  if (
+    of === undefined ||
+    patient === undefined ||
+    card === undefined ||
+    card.moved ||
+    card.spent ||
+    card === agent
+  )
+    return;
   const by = agent.setup.controller;
   const player = card.setup.controller ?? (by === undefined ? undefined : telling.opponentOf(by));
   if (player === undefined || player === by) return;
-  supposeLink(clause, player, patient.kind === 'effect' ? patient : of, card, telling);
+  const subject: readonly Phrase[] = [{ kind: 'player', who: player }];
+  startLink(
+    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts: [] },
+    patient.kind === 'effect' ? patient : of,
+    card,
+    telling,
+  );
 }
 
 /** "it is negated by Y", where Y was not told of before: Y was chained to it. */
@@ -75,7 +88,10 @@ function chainedTo(agent: ToldCard, telling: Telling): ToldLink | undefined {
   const hand = agent.model.parts.flatMap((part) => (part.kind === 'quick' ? (part.activatesIn ?? []) : []));
   if (agent.place === undefined && hand.includes('hand') && agent.model.facts.cardType === 'monster')
     telling.cards.putAt(agent, 'hand');
-  return telling.activate(agent, player, true);
+  telling.cards.readyToActivate(agent);
+  const link = telling.chain.activate(agent, player, { chained: true, effectOnly: false });
+  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
+  return link;
 }
 
 /** The link that is negated: the one that is named, or the one that the negating card answers. */
@@ -85,7 +101,7 @@ function negatedLink(
   clause: Clause,
   telling: Telling,
 ): ToldLink | undefined {
-  if (patient === undefined || isThing(patient, 'summon')) return undefined;
+  if (patient === undefined || (patient.kind === 'thing' && patient.noun === 'summon')) return undefined;
   if (patient.kind === 'link') return telling.chain.byNumber(patient.link);
   const of = patient.kind === 'effect' || patient.kind === 'thing' ? patient.of : patient;
   if (of === undefined || of.kind === 'pronoun') return telling.chain.byNumber(by.number - 1);

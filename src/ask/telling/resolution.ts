@@ -40,7 +40,7 @@ const silent: ReadonlySet<Verb> = new Set([
 export function planResolution(
   told: readonly ToldDeed[],
   part: ActivatedEffect | undefined,
-  { model: { name } }: { readonly model: { readonly name: string } },
+  { id, model: { name } }: { readonly id: string; readonly model: { readonly name: string } },
 ): ResolutionPlan {
   const placed = place(told, part?.does ?? []);
   if (placed === undefined) {
@@ -50,6 +50,9 @@ export function planResolution(
       : plan;
   }
   const { at, all } = placed;
+  const summoned = told.flatMap(({ happens }) =>
+    happens.flatMap(({ event, card }) => (event.endsWith('-summoned') && card !== undefined ? [card] : [])),
+  );
   const assumed: string[] = [];
   const missing: string[] = [];
   const moments: Happens[][] = [];
@@ -72,6 +75,12 @@ export function planResolution(
       if (each.may || isOptionalStep(step))
         assumed.push(`what "${name}" leaves to its player was not done (${words(each)})`);
       else if (each.onlyIf !== undefined) missing.push(`whether "${name}" also did this: ${words(each)}`);
+      else if (equipsItself(each) && summoned.length === 1)
+        notes.push({
+          event: 'equipped',
+          card: id,
+          ...(summoned[0] === undefined ? {} : { onto: summoned[0] }),
+        });
       else notes.push({ event: 'something-else', note: words(each) });
     }
     const moment = [...here, ...notes];
@@ -79,6 +88,10 @@ export function planResolution(
   }
   return { moments, assumed, missing };
 }
+
+/** "and equip it with this card": what was Summoned before, where that is one monster. */
+const equipsItself = ({ do: verb, what, onto }: Instruction): boolean =>
+  verb === 'equip' && what === 'this' && onto !== undefined;
 
 /** What a player may do from then on: it is done whatever else was told. */
 const changesMore: ReadonlySet<Instruction['do']> = new Set([

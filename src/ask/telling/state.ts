@@ -5,14 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
-import {
-  type Adjunct,
-  type Clause,
-  isPassive,
-  isThing,
-  type Phrase,
-  type Statement,
-} from '../grammar/clause.ts';
+import { type Clause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
@@ -27,6 +20,7 @@ export function tellState(clause: Clause, telling: Telling): void {
     telling.time(turn, true);
     return;
   }
+  if (verb === 'be' && tellsLp(clause, telling)) return;
   const has = verb === 'have' || verb === 'control';
   const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
   if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0)) {
@@ -39,11 +33,15 @@ export function tellState(clause: Clause, telling: Telling): void {
     return;
   }
   const [thing, more] = subject;
-  const isNone =
-    verb === 'be' && more === undefined && thing !== undefined && isThing(thing, 'no-monsters', 'none');
-  const everywhere = ({ value }: Adjunct): boolean =>
-    value.kind === 'place' && value.place === 'field' && value.owner === undefined;
-  if (isNone && clause.adjuncts.every(everywhere)) {
+  if (
+    verb === 'be' &&
+    more === undefined &&
+    thing?.kind === 'thing' &&
+    (thing.noun === 'no-monsters' || thing.noun === 'none') &&
+    clause.adjuncts.every(
+      ({ value }) => value.kind === 'place' && value.place === 'field' && value.owner === undefined,
+    )
+  ) {
     telling.alone.add('P0').add('P1');
     return;
   }
@@ -52,6 +50,10 @@ export function tellState(clause: Clause, telling: Telling): void {
   const cards: ToldCard[] = [];
   for (const [at, phrase] of spoken.entries()) {
     if (phrase.kind === 'thing' && phrase.of === undefined) {
+      // "2 monsters, X and Y", "5 monsters (X, Y)": the names say which they are.
+      const named = spoken.length - 1 - at;
+      if ((phrase.noun === 'monster' || phrase.noun === 'card') && phrase.count === named && named > 0)
+        continue;
       if (!tellThing(phrase, clause, player, telling)) telling.lost(clause, 'what is there');
       continue;
     }
@@ -60,7 +62,7 @@ export function tellState(clause: Clause, telling: Telling): void {
     const isLast = at === spoken.length - 1;
     for (const card of found) {
       if (player !== undefined && !card.moved) card.setup.controller = player;
-      placed(card, phrase, clause, telling);
+      placed(card, phrase, isLast, clause, telling);
       if ('qualities' in phrase) telling.qualify(card, phrase.qualities.filter(isLying), clause);
       const apart = !isLast && phrase.kind === 'card' && phrase.qualities.length > 0;
       if (!apart) telling.qualify(card, clause.qualities, clause);
@@ -114,7 +116,7 @@ function ownCopies(
   });
 }
 
-function placed(card: ToldCard, phrase: Phrase, clause: Clause, telling: Telling): void {
+function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause, telling: Telling): void {
   // "X in my hand and Y in my GY": each of its own; "X and Y in my hand", "in my hand X and Y": both.
   const own = clause.adjuncts.filter(({ behind }) => behind === phrase);
   const shared = clause.adjuncts.filter(({ behind }) => behind === undefined);
@@ -127,23 +129,45 @@ function placed(card: ToldCard, phrase: Phrase, clause: Clause, telling: Telling
       telling.place(card, value.place, clause);
       const owner = telling.owner(value.owner, telling.actor(clause));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
-    } else if (prep === 'with' && isThing(value, 'material')) {
-      for (let added = 0; added < (value.count ?? 1); added += 1)
-        telling.cards.described(
-          someMonster('a material', 4),
-          'xyz-material',
-          card.setup.controller ?? 'P0',
-        ).setup.attachedTo = card.id;
+    } else if (
+      prep === 'with' &&
+      value.kind === 'thing' &&
+      value.noun === 'material' &&
+      card.model.facts.cardType === 'monster'
+    ) {
+      if (isLast) attachUnnamed(card, value.count ?? 1, telling);
     } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
   }
 }
 
-/** "P1 is at 4000 LP": how many LP a player has, before anything was done that may change LP. */
+/** Xyz Materials that nobody named, attached to this monster. */
+function attachUnnamed(card: ToldCard, count: number, telling: Telling): void {
+  for (let added = 0; added < count; added += 1) {
+    const material = telling.cards.described(
+      someMonster('a material', 4),
+      'xyz-material',
+      card.setup.controller ?? 'P0',
+    );
+    material.setup.attachedTo = card.id;
+  }
+}
+
+/** "P1 is at 4000 LP": how many LP a player has; after something that may change LP, how many they have by then. */
 export function tellLp(player: Player, lp: number, telling: Telling): void {
   const counts = telling.counts[player];
-  const isLater = telling.battle === undefined && telling.chain.mayChangeLp;
-  if (isLater || (counts.lp ?? lp) !== lp) telling.missing.push('how many LP the players have');
+  if (telling.battle === undefined && telling.chain.mayChangeLp) telling.toldValues.push({ player, lp });
+  else if (counts.lp !== undefined && counts.lp !== lp) telling.missing.push('how many LP the players have');
   else counts.lp = lp;
+}
+
+/** "my LP are 4000". */
+function tellsLp({ subject, objects }: Clause, telling: Telling): boolean {
+  const [lp] = subject;
+  const [number] = objects;
+  const player = lp?.kind === 'thing' && lp.noun === 'lp' ? telling.owner(lp.owner, undefined) : undefined;
+  if (player === undefined || number?.kind !== 'thing' || number.count === undefined) return false;
+  tellLp(player, number.count, telling);
+  return true;
 }
 
 /** What stands for a card that is called by its kind alone. */
@@ -186,7 +210,13 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     else if (isUnseenPlace(place.place)) telling.counts[player].cards[place.place] = 0;
     return true;
   }
-  if (noun === 'card' && count !== undefined && !onField && isUnseenPlace(place.place)) {
+  if (
+    noun === 'card' &&
+    count !== undefined &&
+    place !== undefined &&
+    place.place !== 'field' &&
+    isUnseenPlace(place.place)
+  ) {
     telling.counts[player].cards[place.place] = count;
     return true;
   }
@@ -197,8 +227,12 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     const card = telling.cards.described(model, undefined, player);
     if (!onField) telling.place(card, place.place, clause);
     const lies = [...qualities, ...clause.qualities].some((each) => each === 'face-down' || each === 'set');
-    const isUp = lies ? false : model.facts.cardType === 'monster' ? undefined : true;
-    if (card.place === undefined) telling.cards.putAt(card, fieldPlaceOf(model.facts), isUp);
+    if (card.place === undefined)
+      telling.cards.putAt(
+        card,
+        fieldPlaceOf(model.facts),
+        lies ? false : model.facts.cardType === 'monster' ? undefined : true,
+      );
     card.faceUp = !lies;
   }
   if (qualities.includes('only')) telling.alone.add(player);
@@ -225,7 +259,7 @@ export function tellPrinted(
   if (!fits) telling.lost({ from, to: from + 30 }, `which card ${card.model.name} is`);
 }
 
-const isEarlier = (phrase: Phrase): boolean => isThing(phrase, 'earlier-turn');
+const isEarlier = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'earlier-turn';
 
 /** "in an earlier turn". */
 export const saysEarlier = ({ adjuncts, objects }: Clause): boolean =>

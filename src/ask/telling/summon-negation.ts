@@ -4,10 +4,10 @@ import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
-import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from './cards.ts';
-import { agentCard } from './deed-of.ts';
+import { agentCard } from './deed-way.ts';
 import { partOf } from './link.ts';
 import { homeOf } from './summoning.ts';
 import type { Telling } from './telling.ts';
@@ -25,7 +25,7 @@ export function alternativeOf(does: readonly Instruction[], wanted: Verb): numbe
  */
 export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
   const [patient, more] = patientsOf(clause);
-  const saysSummon = patient !== undefined && isThing(patient, 'summon');
+  const saysSummon = patient?.kind === 'thing' && patient.noun === 'summon';
   const justNow =
     patient === undefined || patient.kind === 'pronoun' ? telling.chain.lastSummon() : undefined;
   if (!saysSummon && justNow === undefined) return false;
@@ -39,9 +39,12 @@ export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
     return true;
   }
   const by = agent.setup.controller ?? telling.opponentOf(card.setup.controller ?? 'P0');
-  const link = telling.activate(agent, by, false);
+  agent.setup.controller ??= by;
+  telling.cards.readyToActivate(agent);
+  const link = telling.chain.activate(agent, by, { chained: false, effectOnly: false });
   const picked = alternativeOf(effect.does, 'negate-summon');
   if (picked !== undefined) link.picked = [picked];
+  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
   Object.assign(card, { moved: true, place: 'gy', faceUp: true });
   telling.chain.close();
   telling.cards.look(card);

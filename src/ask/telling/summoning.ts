@@ -2,22 +2,16 @@ import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import type { Happens } from '../../engine/state/event.ts';
 import { someMonster, someTrap } from '../../situations/readers/described.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import {
-  behind,
-  type Clause,
-  hasAdjunct,
-  isPassive,
-  isThing,
-  type Phrase,
-  patientsOf,
-} from '../grammar/clause.ts';
+import { type Clause, hasAdjunct, isPassive, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { deckOf, type ToldCard } from './cards.ts';
-import { agentCard, comesFrom } from './deed-of.ts';
+import { comesFrom } from './deed-of.ts';
+import { agentCard } from './deed-way.ts';
 import { tellDeed } from './deeds.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
@@ -78,14 +72,6 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   else summon(clause, card, way, together, tributes, telling);
 }
 
-/** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
-const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
-  isPassive(clause) &&
-  isSpecialSummon(way) &&
-  !card.moved &&
-  (card.place === 'gy' || card.place === 'banished') &&
-  !hasAdjunct(clause, 'by', 'with', 'from');
-
 const asCard = ({ model: { name } }: ToldCard): Phrase => ({ kind: 'card', name, qualities: [] });
 
 function summon(
@@ -96,8 +82,9 @@ function summon(
   tributes: readonly ToldCard[],
   telling: Telling,
 ): void {
-  if (isSpecialSummon(way) && isByCard(clause, telling)) {
-    telling.lost(clause, 'by which effect it is Summoned');
+  const source = sourceOf(clause, telling);
+  if (source !== undefined && isSpecialSummon(way)) {
+    byEffect(clause, way, card, source, telling);
     return;
   }
   const { top } = telling.chain;
@@ -155,7 +142,10 @@ function someSummoned(phrases: readonly Phrase[], clause: Clause, telling: Telli
   const bare =
     phrase === undefined
       ? clause.verb === 'normal-summon'
-      : isThing(phrase, 'monster') && (phrase.count ?? 1) === 1 && phrase.qualities.length === 0;
+      : isThing(phrase, 'monster') &&
+        phrase.kind === 'thing' &&
+        (phrase.count ?? 1) === 1 &&
+        phrase.qualities.length === 0;
   const ofAny = clause.verb === 'normal-summon' || clause.verb === 'set' || clause.verb === 'special-summon';
   if (!bare || more !== undefined || !ofAny || player === undefined || clause.adjuncts.length > 0)
     return undefined;
@@ -163,6 +153,14 @@ function someSummoned(phrases: readonly Phrase[], clause: Clause, telling: Telli
   telling.unnamed = true;
   return telling.cards.described(someMonster('the monster', 4), 'hand', player);
 }
+
+/** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
+const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
+  isPassive(clause) &&
+  isSpecialSummon(way) &&
+  !card.moved &&
+  (card.place === 'gy' || card.place === 'banished') &&
+  clause.adjuncts.every(({ prep }) => prep !== 'by' && prep !== 'with' && prep !== 'from');
 
 /** "which was properly Summoned", "it was never Summoned". */
 export function tellProperly(clause: Clause, telling: Telling): void {
@@ -202,11 +200,49 @@ function usualWay(clause: Clause, card: ToldCard, telling: Telling): SummonWay |
   return way;
 }
 
-/** Is it a Spell or Trap Card whose effect Summons? */
-const isByCard = (clause: Clause, telling: Telling): boolean =>
-  [...behind(clause, 'by', 'with'), ...(isPassive(clause) ? [] : clause.subject)]
-    .flatMap((each) => (each.kind === 'card' ? telling.cardsOf(each, clause) : []))
-    .some(({ model }) => model.facts.cardType !== 'monster');
+/** The Spell or Trap Card, or Chain Link, whose effect Summons. */
+function sourceOf(clause: Clause, telling: Telling): ToldCard | undefined {
+  const named = clause.adjuncts.flatMap(({ prep, value }) =>
+    (prep === 'by' || prep === 'with') && value.kind === 'card' ? [value] : [],
+  );
+  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  return [...named, ...subject]
+    .flatMap((each) => telling.cardsOf(each, clause))
+    .find(({ model }) => model.facts.cardType !== 'monster');
+}
+
+function byEffect(clause: Clause, way: SummonWay, card: ToldCard, source: ToldCard, telling: Telling): void {
+  const player = telling.actor(clause) ?? source.setup.controller;
+  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
+    prep === 'with' ? telling.cardsOf(value, clause) : [],
+  );
+  const materials = withs.filter((each) => each !== source);
+  if (player !== undefined) card.setup.controller ??= player;
+  homeOf(card, way, clause, telling);
+  telling.cards.readyToActivate(source);
+  delete source.mayBeSet;
+  if (player !== undefined) source.setup.controller ??= player;
+  const link =
+    telling.chain.linkOf(source) ??
+    telling.chain.activate(source, player, { chained: false, effectOnly: false });
+  Object.assign(source, { moved: true, spent: true });
+  telling.chain.resolveTo(link);
+  const used = materials.map((each): Happens => {
+    if (each.place === undefined) telling.place(each, comesFrom(clause) ?? 'hand', clause);
+    if (player !== undefined) each.setup.controller ??= player;
+    Object.assign(each, { moved: true, place: 'gy' });
+    return { event: 'used-as-material', card: each.id, cause: 'material', for: way };
+  });
+  const verbs = byEffectVerbs[way] ?? ['special-summon'];
+  if (used.length > 0) link.deeds.push({ happens: used, verbs, join: 'start' });
+  link.deeds.push({
+    happens: [{ event: way, card: card.id }],
+    verbs,
+    join: used.length > 0 ? 'next' : clause.join,
+  });
+  Object.assign(card, { moved: true, place: 'monster-zone', faceUp: true });
+  telling.cards.look(card);
+}
 
 /** Where a monster is before it is Summoned: as it was said, else where such monsters are Summoned from. */
 export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: Telling): void {
@@ -263,25 +299,39 @@ function setSpell(card: ToldCard, player: Player, telling: Telling): void {
   telling.cards.look(card);
 }
 
-/** "Sets a Spell/Trap", in a log: a step. */
+/** "Sets a Spell from the hand", by an effect: something that happened; "Sets a Spell/Trap", in a log: a step. */
 function setUnnamed(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
   const [thing] = clause.objects;
   const player = telling.actor(clause);
-  if (!telling.isLog || telling.chain.top !== undefined || player === undefined || thing?.kind !== 'thing') {
+  if (telling.isLog && link === undefined && player !== undefined && thing?.kind === 'thing') {
+    for (let at = 0; at < (thing.count ?? 1); at += 1) {
+      const card = telling.cards.described(someTrap('a Trap'), 'hand', player);
+      telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
+      Object.assign(card, { moved: true, place: 'spell-trap-zone', faceUp: false });
+    }
+    return;
+  }
+  if (link === undefined || !clause.objects.some(({ kind }) => kind === 'thing')) {
     telling.lost(clause, 'what is Set');
     return;
   }
-  for (let at = 0; at < (thing.count ?? 1); at += 1) {
-    const card = telling.cards.described(someTrap('a Trap'), 'hand', player);
-    telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
-    Object.assign(card, { moved: true, place: 'spell-trap-zone', faceUp: false });
-  }
+  telling.chain.resolveTo(link);
+  link.deeds.push({
+    happens: [{ event: 'something-else', note: 'a card is Set' }],
+    verbs: ['set'],
+    join: clause.join,
+  });
 }
 
 /** "Y summons X": by an effect of the card Y, which Special Summons and lets nobody Normal Summon. */
 function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boolean {
-  const named = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
-  const by = telling.oneOf(named, clause);
+  const by = isPassive(clause)
+    ? undefined
+    : telling.oneOf(
+        clause.subject.filter(({ kind }) => kind === 'card'),
+        clause,
+      );
   const verbs = by?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
   return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }

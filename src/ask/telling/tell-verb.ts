@@ -1,4 +1,4 @@
-import { type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { type Clause, isPassive } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
@@ -14,14 +14,17 @@ import {
   tellStatChange,
   tellTurnEnd,
 } from './changes.ts';
-import { tellDeed } from './deeds.ts';
+import { tellDeed, tellIncluded } from './deeds.ts';
 import { tellEquip } from './equip.ts';
+import { effectOf } from './link.ts';
+import { cameSo, tellsTurnDraw } from './log-steps.ts';
 import { tellNegation } from './negation.ts';
+import { tellPaid } from './paid.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
 import { tellSummonNegation } from './summon-negation.ts';
 import { tellProperly, tellSummon } from './summoning.ts';
 import type { Telling } from './telling.ts';
-import { tellPaid, tellUsed } from './told-by-its-cost.ts';
+import { tellUsed } from './used-for-summon.ts';
 
 /** Tells a clause; false where it says something else. `tributes`: what was Tributed for the Summon that it tells. */
 type Teller = (clause: Clause, telling: Telling, tributes: readonly ToldCard[]) => unknown;
@@ -115,6 +118,7 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   have: tellState,
   control: tellState,
   be: firstOf(tellOnChain, tellState),
+  choose: tellChosen,
   activate: tellUse,
   use: firstOf(tellUsed, tellUse),
   chain: tellActivation,
@@ -124,6 +128,7 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   'attack-directly': tellAttack,
   declare: tellAttack,
   negate: firstOf(tellSummonNegation, tellNegation),
+  include: tellIncluded,
   'properly-summon': tellProperly,
   steal: tellHit,
   hit: tellHit,
@@ -162,6 +167,17 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   return true;
 }
 
+/** "(choosing X)": the targets of the Chain Link that is told, where its text needs just as many. */
+function tellChosen(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const effect = link === undefined ? undefined : effectOf(link);
+  for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
+  if (clause.hangs !== 'detail' || effect === undefined || link === undefined) return;
+  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
+  if (aimed === clause.objects.length && effect.cost.length === 0)
+    tellTargets({ ...clause, verb: 'target' }, telling);
+}
+
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */
 function withoutHost(clause: Clause, telling: Telling): Clause {
   const isHost = ({ prep, value }: Clause['adjuncts'][number]): boolean =>
@@ -174,31 +190,4 @@ function withoutHost(clause: Clause, telling: Telling): Clause {
   ))
     if (card.place === undefined) attach(card, host, clause, telling);
   return { ...clause, adjuncts: clause.adjuncts.filter((each) => !isHost(each)) };
-}
-
-/** "My opponent draws for their turn", "I draw", in a log: the draw of the Draw Phase. */
-function tellsTurnDraw({ subject, objects, adjuncts }: Clause, telling: Telling): boolean {
-  const [who] = subject;
-  const forTurn = adjuncts.some(({ prep, value }) => prep === 'for' && value.kind === 'turn');
-  const isOne = objects.every(
-    (each: Phrase) => each.kind === 'thing' && each.noun === 'card' && (each.count ?? 1) === 1,
-  );
-  const player =
-    who?.kind === 'player' && isOne && telling.chain.top === undefined ? telling.player(who.who) : undefined;
-  if (player === undefined || adjuncts.length > (forTurn ? 1 : 0)) return false;
-  const begins = !telling.chain.started && telling.phase === undefined;
-  if (!begins && (telling.turnOf ?? 'P0') === player) return telling.phase === 'draw';
-  if (!begins && !forTurn) return false;
-  telling.time({ kind: 'turn', owner: player }, true);
-  if (begins) telling.time({ kind: 'phase', phase: 'draw' }, true);
-  return true;
-}
-
-/** "Obelisk, which was Tribute Summoned", in a log, of a monster that was told to be there: how it came there before. */
-function cameSo(clause: Clause, way: Extract<Phrase, { kind: 'card' }>['way'], telling: Telling): boolean {
-  if (way === undefined || !isPassive(clause) || clause.adjuncts.length > 0) return false;
-  const card = telling.oneOf(clause.subject, clause);
-  if (card === undefined || card.moved || card.place !== 'monster-zone') return false;
-  card.setup.summoned = way;
-  return true;
 }

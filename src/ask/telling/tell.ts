@@ -1,6 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, emptyClause, type Phrase, patientsOf, type Statement } from '../grammar/clause.ts';
+import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
+import { tellChanges } from './attacks.ts';
+import { changeAt, isPartOfChange, leaves, responded } from './battle-response.ts';
 import { deedOf } from './deed-of.ts';
 import { saysEarlier, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';
@@ -11,6 +13,17 @@ import type { Telling } from './telling.ts';
 export function tellAll(statements: readonly Statement[], telling: Telling): readonly Statement[] {
   const asking = statements.filter((_, at) => asks(statements, at));
   const told = statements.filter((each) => !asking.includes(each));
+  const changes = told.flatMap((_, at) => changeAt(told, at, telling));
+  const attack = told.findIndex((each) => each.is === 'clause' && each.verb.startsWith('attack'));
+  const early = told.slice(0, Math.max(0, attack)).some((each) => each.is === 'battle-change');
+  if (early && !responded(told))
+    telling.missing.push('whether that happened before the attack or after its declaration');
+  const gone = changes.filter(
+    ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.has(change.event),
+  ).length;
+  const come = changes.filter(({ change }) => change?.who === 'new').length;
+  if (gone !== come && told.some((each) => each.is === 'remark' && each.remark === 'same-count'))
+    telling.missing.push('how many monsters there are: what is said of their number does not fit');
   for (const [at, each] of told.entries()) {
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     for (const ask of asking)
@@ -20,6 +33,17 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
             for (const card of telling.cardsOf(phrase, ask)) telling.cards.look(card);
     tellStatement(each, told, at, telling);
   }
+  const saysDone = told.some(
+    (each) =>
+      each.is === 'remark' && ['responded-and-resolved', 'one-chain', 'same-count'].includes(each.remark),
+  );
+  if (changes.length === 0 && saysDone) telling.missing.push('what was done in response');
+  if (changes.length > 0)
+    tellChanges(
+      changes,
+      told.some((each) => each.is === 'remark' && each.remark === 'one-chain'),
+      telling,
+    );
   return asking;
 }
 
@@ -38,9 +62,11 @@ function asks(all: readonly Statement[], at: number): boolean {
 
 function tellStatement(each: Statement, all: readonly Statement[], at: number, telling: Telling): void {
   switch (each.is) {
-    case 'clause':
+    case 'clause': {
+      if (isPartOfChange(all, at)) return;
       tellClause(each, all.slice(0, at), all.slice(at + 1), telling);
       return;
+    }
     case 'time':
       telling.time(each.at, each.begins);
       return;
@@ -56,8 +82,11 @@ function tellStatement(each: Statement, all: readonly Statement[], at: number, t
         if (player !== undefined) tellLp(player, each.lp, telling);
       return;
     case 'remark':
-      if (each.remark === 'hands-empty')
+      if (each.remark === 'lp-equal') telling.toldValues.push('equal-lp');
+      else if (each.remark === 'hands-empty')
         for (const player of ['P0', 'P1'] as const) telling.counts[player].cards.hand = 0;
+      else if (each.remark === 'effects-used') telling.allEffects = true;
+      else if (each.remark === 'responded') telling.missing.push('whether the Chain has resolved');
       return;
     case 'printed':
       tellPrinted(each, emptyClause('start', 0), telling);
@@ -75,21 +104,37 @@ function tellStatement(each: Statement, all: readonly Statement[], at: number, t
 /** "Nobody chains", "the Summon is not negated", "it was never Summoned": as if it had not been said. */
 function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean {
   const nobody = subject.some((each) => each.kind === 'player' && each.who === 'nobody');
-  const isAside = hangs === 'detail' && objects.length === 0 && verb !== 'summon';
-  return nobody || (negated && (verb === 'negate' || verb === 'chain' || isAside));
+  if (nobody || verb === 'offer') return true;
+  return (
+    negated &&
+    (verb === 'negate' ||
+      verb === 'chain' ||
+      (hangs === 'detail' && objects.length === 0 && verb !== 'summon'))
+  );
 }
+
+/** "Both players use every optional trigger they are offered". */
+const saysAllUsed = ({ verb, objects, subject }: Clause): boolean =>
+  (verb === 'use' || verb === 'be') &&
+  [...objects, ...subject].some((each) => each.kind === 'effect' && each.of === undefined) &&
+  [...objects, ...subject].every(
+    (each) =>
+      each.kind === 'player' ||
+      (each.kind === 'effect' && each.of === undefined && each.qualities.includes('optional')),
+  );
 
 function tellClause(
   clause: Clause,
-  told: readonly Statement[],
+  before: readonly Statement[],
   behind: readonly Statement[],
   telling: Telling,
 ): void {
-  const last = told.findLast((each) => each.is === 'clause');
-  if (isNothing(clause)) return;
+  const last = before.findLast((each) => each.is === 'clause');
+  if (saysAllUsed(clause)) telling.allEffects = true;
+  if (isNothing(clause) || saysAllUsed(clause)) return;
   // "wants to activate X": it is what the question is about, and has not been done.
   if (clause.verb === 'want') return;
-  if (clause.hangs === 'purpose' && last?.verb === 'want') {
+  if (clause.hangs === 'purpose' && last?.is === 'clause' && last.verb === 'want') {
     for (const phrase of clause.objects) {
       const card = telling.oneOf([phrase], clause);
       const player = telling.actor(clause);
@@ -119,33 +164,58 @@ function tellClause(
     )
       return;
   }
+  // "(must first be Special Summoned by its own procedure)": so its text says.
+  const [must] = clause.subject;
+  if (
+    clause.modal &&
+    clause.hangs === 'detail' &&
+    clause.verb === 'special-summon' &&
+    must?.kind === 'card'
+  ) {
+    const card = telling.oneOf([must], clause);
+    if ((card?.model.summoning.procedures ?? []).length > 0) return;
+  }
   if (clause.modal || clause.negated) {
-    const what = clause.modal ? 'whether something was done that only may be' : 'what did not happen';
-    telling.lost(clause, what);
+    telling.lost(
+      clause,
+      clause.modal ? 'whether something was done that only may be' : 'what did not happen',
+    );
     return;
   }
   const next = behind.find((each) => each.is === 'clause');
   // "Special Summons X by banishing A and B", where a procedure of X does that.
-  if (isProcedure(last, clause, telling)) return;
-  if (isProcedure(clause, next, telling)) {
+  const isBy = (of: Statement | undefined, by: Statement | undefined): boolean =>
+    of?.is === 'clause' &&
+    of.verb === 'special-summon' &&
+    by?.is === 'clause' &&
+    by.hangs === 'ing' &&
+    isProcedureOf(of, by, telling);
+  if (isBy(last, clause)) return;
+  if (next?.is === 'clause' && isBy(clause, next)) {
     const procedure: Phrase = { kind: 'thing', noun: 'procedure', qualities: [] };
-    const used = next?.objects.map((value) => ({ prep: 'with' as const, value })) ?? [];
-    const adjuncts = [...clause.adjuncts, { prep: 'by' as const, value: procedure }, ...used];
-    tellSummon({ ...clause, adjuncts }, telling);
+    const used = next.objects.map((value) => ({ prep: 'with' as const, value }));
+    tellSummon(
+      { ...clause, adjuncts: [...clause.adjuncts, { prep: 'by', value: procedure }, ...used] },
+      telling,
+    );
     return;
   }
   // "Tributes it to Set Y", "Summons X by Tributing Y": the Tribute is told with the Summon that it is for.
-  const isSummon = (each: Clause | undefined): each is Clause =>
-    each !== undefined &&
+  const isSummon = (each: Statement | undefined): each is Clause =>
+    each?.is === 'clause' &&
     (summonVerbs[each.verb] !== undefined || each.verb === 'set' || each.verb === 'tribute-set');
   if (clause.verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return;
   if (clause.verb === 'tribute' && clause.hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
     return;
-  const [before, behindIt] = [last, next].map((each) => (each?.verb === 'tribute' ? each : undefined));
   const used = [
-    ...(clause.hangs === 'purpose' ? [before] : []),
-    ...(behindIt?.hangs === 'ing' && clause.verb !== 'special-summon' ? [behindIt] : []),
-  ].flatMap((each) => each?.objects.flatMap((one) => telling.cardsOf(one, each)) ?? []);
+    ...(last?.is === 'clause' && last.verb === 'tribute' && clause.hangs === 'purpose' ? [last] : []),
+    ...(next?.is === 'clause' &&
+    next.verb === 'tribute' &&
+    next.hangs === 'ing' &&
+    clause.verb !== 'special-summon'
+      ? [next]
+      : []),
+  ].flatMap((each) => each.objects.flatMap((one) => telling.cardsOf(one, each)));
   const tributes = isSummon(clause) ? used : [];
   for (const card of tributes) {
     if (card.place === undefined) telling.place(card, 'monster-zone', clause);
@@ -158,8 +228,14 @@ function tellClause(
   if (lies && !sayHowItLies.has(clause.verb))
     telling.lost(clause, 'which card lies face-down or in Defense Position');
   // "activates and resolves X".
-  const isBare = clause.verb === 'activate' && clause.objects.length === 0;
-  if (isBare && next?.join === 'and' && next.objects.length > 0) return;
+  if (
+    clause.verb === 'activate' &&
+    clause.objects.length === 0 &&
+    next?.is === 'clause' &&
+    next.join === 'and' &&
+    next.objects.length > 0
+  )
+    return;
   const named = [...clause.subject, ...clause.objects].findLast((each) => each.kind === 'card');
   for (const kind of clause.kinds)
     if (named !== undefined)
@@ -203,10 +279,8 @@ const ofEarlier: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
   'be',
 ]);
 
-/** Is what is done by the second clause what a procedure of the monster that is Special Summoned uses? */
-function isProcedure(summon: Clause | undefined, by: Clause | undefined, telling: Telling): boolean {
-  if (summon?.verb !== 'special-summon' || by?.hangs !== 'ing') return false;
-  const card = telling.oneOf(patientsOf(summon), summon);
+function isProcedureOf(summon: Clause, by: Clause, telling: Telling): boolean {
+  const card = telling.oneOf(isPassive(summon) ? summon.subject : summon.objects, summon);
   const verbs = deedOf(by, undefined)?.verbs ?? [];
   return (
     card?.model.summoning.procedures?.some(({ uses }) => uses.some((one) => verbs.includes(one.do))) === true

@@ -11,10 +11,12 @@ import { behind, type Clause, hasAdjunct, type Owner, type Phrase } from '../gra
 import type { Who } from '../text/chunk.ts';
 import { deckOf, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
-import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
 
 export type Action = Situation['actions'][number];
+
+/** LP that are said after something was done: they follow from what was done, or something was not told. */
+export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';
 
 /** The attack under way. */
 export interface ToldBattle {
@@ -51,12 +53,15 @@ export class Telling {
   /** Was a change of ATK or DEF, or of LP, told in words, and not played? */
   statsTold = false;
   lpTold = false;
+  readonly toldValues: ToldValue[] = [];
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
   asksWhether: number | 'any' | 'not' | undefined;
   /** The same asked of further cards. */
   readonly alsoAsked: Question[] = [];
+  /** All effects that can be used in the battle are. */
+  allEffects = false;
   battle: ToldBattle | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
@@ -164,15 +169,6 @@ export class Telling {
     this.firstPhase ??= phase === 'main-1' || phase === 'standby' ? 'draw' : 'main-1';
     this.chain.outside({ do: 'phase', phase });
     this.phase = phase;
-  }
-
-  /** A Chain Link of a card, of whose activation no more is told. */
-  activate(card: ToldCard, player: Player | undefined, chained: boolean): ToldLink {
-    if (player !== undefined) card.setup.controller ??= player;
-    this.cards.readyToActivate(card);
-    const link = this.chain.activate(card, player, { chained, effectOnly: false });
-    Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
-    return link;
   }
 
   /** The cards that a phrase speaks of. Which "it" is, where nothing fits, is missing. */

@@ -14,10 +14,23 @@ export type BattleAsked =
   /** Whether the attack goes on, or is stopped. */
   | { readonly what: 'goes-on' | 'stopped' }
   /** All that the battle comes to. */
-  | { readonly what: 'result' };
+  | { readonly what: 'result' }
+  /** At which timing something happens that the rest of the question says. */
+  | { readonly what: 'timing' };
 
-/** What is said beside the deeds: that nothing else is there or was done, or that no player has a hand. */
+/**
+ * What is said beside the deeds: nothing else is there, nothing else was done, or what is done where it can be; of what
+ * changed who can battle, that it was a response to the attack, and whether its Chain has resolved, that it was one
+ * Chain, and that there are as many monsters as before.
+ */
 export type Remark = keyof typeof said.remarks;
+
+/** Something that changes who can battle, told by its part in the battle: "another monster is destroyed". */
+export interface BattleChange {
+  /** `other`: another monster of the player who is attacked; `new`: one that comes to that player's side. */
+  readonly who: keyof typeof said.changes | 'new';
+  readonly event: keyof typeof said.changed | 'special-summoned';
+}
 
 type Groups = Readonly<Record<string, string | undefined>>;
 type Make = (groups: Groups) => Sense;
@@ -39,7 +52,8 @@ const form = (words: string): RegExp =>
       .replaceAll('AMOUNT', '(?<amount>\\d[\\d,]*)')
       .replaceAll('AFTER', `(?:after|at the end of) (?:${battle}|(?:the )?damage calculation)`)
       .replaceAll('BATTLE', battle)
-      .replaceAll('LP', '(?:lp|life points)')})(?= |$)`,
+      .replaceAll('LP', '(?:lp|life points)')
+      .replaceAll('IS ', '(?:(?:is|gets|was|has been) )?')})(?= |$)`,
   );
 
 const rows = <Id extends string>(
@@ -81,14 +95,33 @@ const forms: readonly (readonly [RegExp, Make])[] = [
     is: 'asks-battle',
     asked: askedBy(asks, groups),
   })),
-  ...rows<keyof typeof said.moments>(said.moments, (at) => ({ is: 'moment', at: [at] })),
+  ...rows<keyof typeof said.moments>(said.moments, (at) => ({ is: 'moment', at: momentsOf(at) })),
   ...rows<Remark>(said.remarks, (remark) => ({ is: 'remark', remark })),
+  ...entriesOf<keyof typeof said.changes>(said.changes).flatMap(([part, subjects]) =>
+    subjects.flatMap((subject) =>
+      entriesOf<keyof typeof said.changed>(said.changed).flatMap(([event, deeds]) =>
+        rows({ change: deeds.map((deed) => `${subject} ${deed}`) }, () => ({
+          is: 'battle-change',
+          change: { who: part, event },
+        })),
+      ),
+    ),
+  ),
+  ...rows({ comes: said.comes }, () => ({
+    is: 'battle-change',
+    change: { who: 'new', event: 'special-summoned' },
+  })),
   ...rows({ lp: said.lp }, (_, groups) => ({
     is: 'lp',
     who: groups['each'] === undefined ? (whoOf(groups).who ?? 'both') : 'both',
     lp: amountOf(groups),
   })),
 ];
+
+function momentsOf(at: keyof typeof said.moments) {
+  if (at === 'start and before-calculation') return ['start', 'before-calculation'] as const;
+  return at === 'after-calculation and end' ? (['after-calculation', 'end'] as const) : [at];
+}
 
 /** The longest phrase, in tokens. */
 const LONGEST = 22;

@@ -2,7 +2,7 @@ import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import type { BattleAsked, Remark } from './battle-phrases.ts';
+import type { BattleAsked, BattleChange, Remark } from './battle-phrases.ts';
 import type { CardKind } from './card-kinds.ts';
 import type { Senses } from './senses.ts';
 import type { VerbId } from './verbs.ts';
@@ -56,6 +56,7 @@ export type Sense =
   | { readonly is: 'asks-battle'; readonly asked: BattleAsked }
   | { readonly is: 'moment'; readonly at: readonly BattleMoment[] }
   | { readonly is: 'remark'; readonly remark: Remark }
+  | { readonly is: 'battle-change'; readonly change: BattleChange }
   | { readonly is: 'lp'; readonly who: Who; readonly lp: number }
   | { readonly is: 'quote' }
   | { readonly is: 'unknown' };

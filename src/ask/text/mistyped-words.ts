@@ -1,8 +1,9 @@
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { lettersWrong } from '../../platform/edit-distance.ts';
+import { stemsOf } from '../names/inflected.ts';
 import { namesIn } from '../names/names-in.ts';
-import { isOrdinary, stemsOf, wordsOfQuestions } from '../names/word-kinds.ts';
+import { isOrdinary, wordsOfQuestions } from '../names/word-kinds.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** A text with its mistyped words put right, and what was put right. */

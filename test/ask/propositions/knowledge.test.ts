@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleOnGeneral } from '../../../src/ask/propositions/general-rules.ts';
+import { ruleOnGeneral } from '../../../src/ask/propositions/general-verdict.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { books } from '../../support/project-data.ts';
 

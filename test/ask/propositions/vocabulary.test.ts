@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { baseForms } from '../../../src/ask/propositions/vocabulary/base-form.ts';
 import { concepts, isConcept } from '../../../src/ask/propositions/vocabulary/concepts.ts';
-import { leftOut, waysToWrite } from '../../../src/ask/propositions/vocabulary/question-words.ts';
+import { waysToWrite } from '../../../src/ask/propositions/vocabulary/pattern.ts';
+import { leftOut } from '../../../src/ask/propositions/vocabulary/small-words.ts';
 
 describe('the words of general questions', () => {
   test('what a concept is a sort of is a concept', () => {

@@ -1,6 +1,7 @@
 import { type Bent, baseForms } from './base-form.ts';
 import { type ConceptId, concepts, isConcept, isKind } from './concepts.ts';
-import { leftOut, waysToWrite } from './question-words.ts';
+import { waysToWrite } from './pattern.ts';
+import { leftOut } from './small-words.ts';
 
 /** A word of a question, without the words that say nothing. */
 export interface Word {

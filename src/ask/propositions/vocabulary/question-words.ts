@@ -2,52 +2,7 @@ import questions from '../../../../data/lexicon/questions.json' with { type: 'js
 import type { Mood } from '../../../rulebook/holds.ts';
 import { entriesOf } from '../../text/senses.ts';
 import type { Word } from './lexicon.ts';
-
-/**
- * The ways to write a form: `[with] (exactly|just) # card` gives each of them as its words.
- * `(a|b)` is one of two, `[a]` may be left out; neither stands inside the other.
- */
-export function waysToWrite(form: string): readonly (readonly string[])[] {
-  const pieces = form.match(/\([^)]*\)|\[[^\]]*\]|[^\s([]+/g) ?? [];
-  return pieces.reduce<readonly (readonly string[])[]>(
-    (ways, piece) => ways.flatMap((way) => choices(piece).map((words) => [...way, ...words])),
-    [[]],
-  );
-}
-
-function choices(piece: string): readonly (readonly string[])[] {
-  const inner = piece.slice(1, -1).split('|').map(words);
-  if (piece.startsWith('(')) return inner;
-  if (piece.startsWith('[')) return [...inner, []];
-  return [[piece]];
-}
-
-const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
-
-const wordsOf = (lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => line.split(' ')));
-
-/** Words that are left out before anything is read: with or without them a question is the same. */
-export const leftOut = wordsOf(questions['left-out']);
-
-/** Of those, the words that say that something is the asker's own, not the opponent's. */
-export const ownWords = wordsOf(questions.own);
-
-/** Words that say nothing by themselves where no form takes them up. */
-export const silent = wordsOf(questions.silent);
-
-/** Helping verbs, with the mood of a question that one of them opens. */
-export const helpers: ReadonlyMap<string, 'may' | 'fact' | 'must'> = new Map(
-  (['may', 'must', 'fact'] as const).flatMap((mood) =>
-    questions.helpers[mood].map((word) => [word, mood] as const),
-  ),
-);
-
-/** Forms of "be", after which a verb is passive. */
-export const beForms = wordsOf(questions.be);
-
-/** Where a part of a sentence ends that a "not", a helping verb or a subject reaches. */
-export const clauseWords = wordsOf(questions.clause);
+import { waysToWrite } from './pattern.ts';
 
 /** A word or two of a question that say how it is asked. */
 export type Asking =

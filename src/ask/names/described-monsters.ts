@@ -1,0 +1,106 @@
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { Catalogue } from '../../cards/catalogue.ts';
+import {
+  type Groups,
+  modelOf,
+  monsterWords,
+  spanOf,
+  type ToldMonster,
+  toldBy,
+  typeWord,
+} from './monster-words.ts';
+import type { TypedText } from './typed-text.ts';
+
+const atkWord = '(?:atk|attack)(?: points?)?';
+const defWord = '(?:def|defense|defence)(?: points?)?';
+/** "monster with 1400 ATK and 1200 DEF", "1400 ATK monster", "1400/1200 monster". */
+const phrases: readonly RegExp[] = [
+  new RegExp(
+    `\\b${monsterWords}monster (?:with|that has|which has|having|of) (?:an? )?(?<atk>\\d{1,5}) ?${atkWord}\\b(?:(?: and|,| /|/)? (?:an? )?(?<def>\\d{1,5}) ?${defWord}\\b)?(?: \\((?<copy>\\d)\\))?`,
+    'gi',
+  ),
+  new RegExp(`\\b(?<atk>\\d{1,5})(?: ?${atkWord}|/(?<def>\\d{1,5})) ${monsterWords}monster\\b`, 'gi'),
+];
+/** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control a Dragon": one of which only its kind is told. */
+const ofKind = new RegExp(
+  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)(?:${monsterWords}monster|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))\\b(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
+  'gi',
+);
+/** The same as it is called. */
+const calledByKind = new RegExp(`^${monsterWords}monster(?: \\((?<copy>\\d)\\))?$`, 'i');
+
+/** "1400 or more ATK", "at most 1400": a range is no value. */
+const ranged = /^ ?(?:or (?:more|less|higher|lower)|and (?:up|above|below))/i;
+
+/** How such a monster is called: "Level 4 LIGHT Effect Monster with 1400 ATK", and its number where it is not the first. */
+function nameOf(
+  { level, rank, attribute, type, kind = 'Effect', atk, def }: ToldMonster,
+  copy: number,
+): string {
+  const words = [
+    ...(level === undefined ? [] : [`Level ${level}`]),
+    ...(rank === undefined ? [] : [`Rank ${rank}`]),
+    attribute,
+    type,
+    kind,
+  ].filter((each) => each !== undefined);
+  const stats = atk === undefined ? '' : ` with ${atk} ATK${def === undefined ? '' : ` and ${def} DEF`}`;
+  return `${words.join(' ')} Monster${stats}${copy === 1 ? '' : ` (${copy})`}`;
+}
+
+/** The monster that a text describes by its values, of which no more is known; undefined where the name is none of those. */
+export function describedMonster(name: string): CardModel | undefined {
+  const whole = [...phrases.map((phrase) => [...name.matchAll(phrase)][0]), calledByKind.exec(name)].find(
+    (found) => found?.[0] === name,
+  );
+  if (whole == null) return undefined;
+  const groups = whole.groups ?? {};
+  if (groups['atk'] === undefined && !saysKind(groups)) return undefined;
+  return modelOf(name, toldBy(groups));
+}
+
+/** Does a text describe a monster by its values, or by its Attribute or Type? */
+export const describesMonster = (text: string): boolean =>
+  phrases.some((phrase) => text.search(phrase) >= 0) ||
+  [...text.matchAll(ofKind)].some(({ groups = {} }) => saysKind(groups));
+
+/** Is an Attribute or a Type told? */
+const saysKind = (groups: Groups): boolean =>
+  groups['attribute'] !== undefined || groups['type'] !== undefined;
+
+/** Who asks of the Normal Summon or Set of any monster of a kind means one that needs no Tribute. */
+const usualLevel = (text: string, index: number): Pick<ToldMonster, 'level'> =>
+  /\b(?:normal (?:summon|set)|set) (?:an?|another|my|1|one) $/i.test(text.slice(0, index))
+    ? { level: 4 }
+    : {};
+
+/** A catalogue that has the monsters, too, which a text describes by their values. */
+export const withDescribed = <C extends Catalogue>(catalogue: C): C =>
+  Object.create(catalogue, {
+    exact: { value: (name: string) => describedMonster(name) ?? catalogue.exact(name) },
+  });
+
+/**
+ * Takes the monsters that a text describes by their values: "a monster with 1400 ATK". "That" one is the one before; where
+ * another is spoken of in the same words, it is a second one.
+ */
+export function takeDescribedMonsters(typed: TypedText): void {
+  const { all, text } = typed;
+  const copies = new Map<string, number>();
+  const byKind = [...text.matchAll(ofKind)].filter(({ groups = {} }) => saysKind(groups));
+  for (const { index, 0: words, groups = {} } of [
+    ...phrases.flatMap((each) => [...text.matchAll(each)]),
+    ...byKind,
+  ]) {
+    const span = spanOf(typed, index, index + words.length);
+    if (span === undefined || ranged.test(text.slice(index + words.length))) continue;
+    const told = { ...(groups['atk'] === undefined ? usualLevel(text, index) : {}), ...toldBy(groups) };
+    const first = nameOf(told, 1);
+    const again = /^(?:the|that|this)$/.test(all[span.start - 1]?.low ?? '');
+    const copy = Math.max(1, (copies.get(first) ?? 0) + (again ? 0 : 1));
+    const name = nameOf(told, copy);
+    if (typed.catalogue.exact(name) === undefined) continue;
+    copies.set(first, copy);
+    typed.take({ name, ...span, by: 'described', takenFrom: words });
+  }
+}

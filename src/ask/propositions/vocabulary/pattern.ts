@@ -1,0 +1,20 @@
+/**
+ * The ways to write a form: `[with] (exactly|just) # card` gives each of them as its words.
+ * `(a|b)` is one of two, `[a]` may be left out; neither stands inside the other.
+ */
+export function waysToWrite(form: string): readonly (readonly string[])[] {
+  const pieces = form.match(/\([^)]*\)|\[[^\]]*\]|[^\s([]+/g) ?? [];
+  return pieces.reduce<readonly (readonly string[])[]>(
+    (ways, piece) => ways.flatMap((way) => choices(piece).map((words) => [...way, ...words])),
+    [[]],
+  );
+}
+
+function choices(piece: string): readonly (readonly string[])[] {
+  const inner = piece.slice(1, -1).split('|').map(words);
+  if (piece.startsWith('(')) return inner;
+  if (piece.startsWith('[')) return [...inner, []];
+  return [[piece]];
+}
+
+const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');

@@ -1,0 +1,139 @@
+import { isActivated } from '../../card-model/activated.ts';
+import { someSpell } from '../../situations/readers/described.ts';
+import {
+  type Adjunct,
+  behind,
+  type Clause,
+  hasAdjunct,
+  isPassive,
+  isThing,
+  type Phrase,
+} from '../grammar/clause.ts';
+import type { ToldCard } from './cards.ts';
+import type { Deed } from './deed-of.ts';
+import { effectOf, type ToldLink } from './link.ts';
+import type { Telling } from './telling.ts';
+
+/** By what something came about: as a cost or by the effect of a Chain Link, by battle, by a rule, by an effect of which no more is known, or nobody said. */
+export type Way =
+  | { readonly by: 'cost' | 'link'; readonly link: ToldLink }
+  | { readonly by: 'battle' | 'rule' | 'effect' | 'open' };
+
+/** The Chain Link that is named, or that is told of now. */
+export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
+  const by = behind(clause, 'by');
+  const number = [...(isPassive(clause) ? [] : clause.subject), ...by].flatMap((each) =>
+    each.kind === 'link' ? [each.link] : [],
+  )[0];
+  return number === undefined ? telling.chain.top : telling.chain.byNumber(number);
+}
+
+/** The card whose effect or cost it is: "by X", "with X", "for the cost of X", or the subject of an active verb. */
+export function agentCard(clause: Clause, telling: Telling): ToldCard | undefined {
+  const from = clause.adjuncts.flatMap(({ prep, value }): readonly Phrase[] => {
+    if (isThing(value, 'cost') && value.kind === 'thing' && value.of !== undefined) return [value.of];
+    const agent = prep === 'by' || prep === 'with' || prep === 'for' || prep === 'off';
+    return agent && (value.kind === 'card' || (value.kind === 'effect' && value.of?.kind === 'card'))
+      ? [value]
+      : [];
+  });
+  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  const [phrase] = [...from, ...subject];
+  return phrase === undefined ? undefined : telling.cardsOf(phrase, clause)[0];
+}
+
+/** The Chain Link of a card whose effect did something; one that was not told before is activated for it. */
+export function linkFor(agent: ToldCard, clause: Clause, telling: Telling): ToldLink | undefined {
+  const known = telling.chain.linkOf(agent);
+  if (known !== undefined) return known;
+  const saysEffect = [...clause.subject, ...clause.adjuncts.map(({ value }) => value)].some(
+    ({ kind }) => kind === 'effect',
+  );
+  if (agent.model.facts.cardType === 'monster' && !saysEffect && !agent.model.parts.some(isActivated))
+    return telling.lost(clause, `how ${agent.model.name} did it`);
+  const { top } = telling.chain;
+  const chained = top !== undefined && hasAdjunct(clause, 'in-response');
+  const player =
+    telling.actor(clause) ?? agent.setup.controller ?? (chained ? telling.opponentOf(top.player) : undefined);
+  const card = agent.spent ? telling.cards.named(agent.model.name, agent.setup.controller, true) : agent;
+  telling.cards.readyToActivate(card);
+  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
+  const link = telling.chain.activate(card, player, { chained, effectOnly: false });
+  Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
+  return link;
+}
+
+/** "as cost", "for the cost of X", "discards it for X". */
+export const isCostPhrase = ({ adjuncts }: Clause): boolean =>
+  adjuncts.some(
+    ({ prep, value }) =>
+      ((prep === 'as' || prep === 'for') && isThing(value, 'cost')) ||
+      (prep === 'for' && (value.kind === 'card' || value.kind === 'effect')),
+  );
+
+/** By what a deed came about, as a clause and the text of the card that did it have it; undefined where that is asked. */
+export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
+  if (clause.adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'in') && isThing(value, 'battle')))
+    return { by: 'battle' };
+  if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
+    return { by: 'rule' };
+  const agent = agentCard(clause, telling);
+  const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
+  const effect = link === undefined ? undefined : effectOf(link);
+  const does = (some: readonly { readonly do: string }[] = []) =>
+    some.some((each) => deed.verbs.some((verb) => verb === each.do));
+  const [paid, done] = [does(effect?.cost), does(effect?.does)];
+  const goes = effect?.does.find((each) => deed.verbs.includes(each.do))?.to;
+  if (deed.event === 'destroyed' && goes !== undefined)
+    telling.missing.push(`where what ${agent?.model.name ?? 'it'} destroys goes`);
+  if (isCostPhrase(clause)) {
+    const isSaid = effect === undefined || clause.adjuncts.some(({ value }) => isThing(value, 'cost'));
+    if (!isSaid && !paid && !done) telling.missing.push(costOrEffect(agent));
+    if (isSaid || paid || !done) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
+  }
+  if (link === undefined) {
+    if (clause.adjuncts.some(isByEffect)) return { by: 'effect' };
+    const fights =
+      agent === undefined &&
+      (clause.verb === 'destroy' || clause.verb === 'die') &&
+      telling.battle !== undefined &&
+      clause.join !== 'start';
+    return { by: fights ? 'battle' : 'open' };
+  }
+  // What its text has for a cost alone, the card that is told to do it has cost.
+  if (agent !== undefined) return { by: paid && !done && isPassive(clause) ? 'cost' : 'link', link };
+  if (isAfterwards(clause, deed, link)) return { by: 'open' };
+  const byEffect = clause.adjuncts.some(isByEffect);
+  const fresh = !link.resolving && link.deeds.length === 0;
+  if (byEffect || !(fresh || clause.hangs === 'detail')) return { by: 'link', link };
+  if (paid && !done) return { by: 'cost', link };
+  if (paid === done && fresh && (clause.hangs === 'ing' || clause.hangs === 'detail')) {
+    telling.missing.push(costOrEffect(link.card));
+    return undefined;
+  }
+  return { by: 'link', link };
+}
+
+const costOrEffect = (card: ToldCard | undefined): string =>
+  `whether ${card?.model.name ?? 'it'} does this as a cost or by its effect`;
+
+const isByEffect = ({ prep, value }: Adjunct): boolean => prep === 'by' && value.kind === 'effect';
+
+/** A sentence of its own about something that the effect, which is known, does nowhere. */
+function isAfterwards(clause: Clause, deed: Deed, link: ToldLink): boolean {
+  const effect = effectOf(link);
+  const begins = ['start', 'next', 'when', 'if'].includes(clause.join) && clause.hangs === undefined;
+  const plain = clause.adjuncts.every(({ prep }) => prep === 'to' || prep === 'from');
+  if (!begins || !clause.passive || !plain || effect === undefined) return false;
+  return [...effect.cost, ...effect.does].every(
+    ({ do: verb }) => verb !== 'described' && !deed.verbs.some((each) => each === verb),
+  );
+}
+
+/** A cost of which nobody said what it was paid for: that of a Chain Link of another card. */
+function unnamedLink(clause: Clause, telling: Telling): ToldLink {
+  const player = telling.actor(clause);
+  const card = telling.cards.described(someSpell('the other card'), 'spell-trap-zone', player);
+  telling.cards.assumed.push('the effect that it was the cost of is applied');
+  return telling.chain.activate(card, player, { chained: false, effectOnly: false });
+}
