@@ -27,6 +27,7 @@ import {
   open,
 } from '../played.ts';
 import type { Bar } from '../pool.ts';
+import { withoutUnaffected } from '../unaffected.ts';
 import { inWords } from './moving.ts';
 
 /** Negates the activation or the effect that this Chain Link answers: the one right below it (rule negate/activation-direct-link). */
@@ -125,10 +126,18 @@ export const negateAttack: Executor = (playing, instruction) => {
   const declared = playing.duel.timeline.findLast(({ names }) => names.includes('attack-declared'));
   if (declared?.card === undefined)
     return open(playing, instruction, 'which attack is negated was not said', []);
+  const { id } = declared.card;
+  // An effect that leaves the attacker alone does not negate its attack.
+  const bar = withoutUnaffected(playing, { ...instruction, do: 'change-status' }, {}).bars?.(
+    playing.duel,
+    cardOf(playing.duel, id),
+  );
+  if (bar?.verdict === 'forbids') return nothing();
+  if (bar !== undefined) return open(playing, instruction, bar.because, [id]);
   return done({
     happens: [note(playing, `the attack of ${declared.card.after.model.name} is negated`)],
     changes: [(duel) => (duel.battle?.at === 'declared' ? withBattle(duel, { ended: 'negated' }) : duel)],
-    previousCards: [declared.card.id],
+    previousCards: [id],
   });
 };
 
