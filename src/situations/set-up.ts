@@ -27,7 +27,9 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     }
     const model = modelOf(setup, catalogue);
     if (!model.ok) return model;
-    if (typeof setup.card === 'string' && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value))
+    // What is told to have happened first may be a case that a table of events goes through, whatever the card.
+    const named = typeof setup.card === 'string' && situation.actions.length === 0;
+    if (named && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value))
       return fail({
         code: 'card-elsewhere',
         found: `${model.value.name} in the Extra Deck`,

@@ -130,7 +130,7 @@ describe('resolutions', () => {
               cardType: 'monster',
               abilities: ['Fusion'],
               owner: 'you',
-              reads: 'that mentions "Paper Lantern" as material',
+              listsMaterial: { names: ['Paper Lantern'] },
             },
           },
         },

@@ -99,7 +99,7 @@ describe('what is counted', () => {
       'Types that something else makes',
       ['P0 controls: "Plain Boar", "Beast Moor", "New Skins"'],
       'Plain Boar',
-      'cannot tell',
+      'ATK 1500 / DEF 1000',
     ],
     ['words that are not read', ['P0 controls: "Silent Bell"'], 'Silent Bell', 'cannot tell'],
   ])('%s', ([, lines, name, answer]) => {
