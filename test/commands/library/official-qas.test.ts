@@ -19,8 +19,8 @@ const id = (name: string): number => books.catalogue.exact(name)?.konamiId ?? 0;
 const [stardust, reborn, dandylion] = ['Stardust Dragon', 'Monster Reborn', 'Dandylion'].map(id);
 const summoned = '/summoned card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"';
 
-const ask = async (line: string, index: QaIndex | undefined) => {
-  const services: Services = { ...fakes, ...books, rulings, qas: shelfWith(index) };
+const ask = async (line: string, index: QaIndex | undefined, recorded = rulings) => {
+  const services: Services = { ...fakes, ...books, rulings: recorded, qas: shelfWith(index) };
   const outcome = await answer(line, asker, services, commands);
   if (!outcome.ok) throw new Error(problemLine(outcome.problem));
   return outcome;
@@ -210,8 +210,8 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
     expect(!none.ok && none.problem.code).toBe('unknown-qa');
   });
 
-  test('without an index the select has the rules alone', async () => {
-    const { reply } = await ask(summoned, undefined);
+  test('without an index and a recorded ruling the select has the rules alone', async () => {
+    const { reply } = await ask(summoned, undefined, []);
     expect(reply.menu?.heading).toBe('Related rules');
     expect(reply.menu?.choices.every(({ line }) => line.startsWith('/rule'))).toBe(true);
     const ocg = await ask(
