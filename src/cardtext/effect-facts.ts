@@ -220,7 +220,7 @@ function offersOf({ sentence, trailing }: ReadEffect): EffectFacts['offers'] {
   return offersMore.test(before.text) ? 'some' : 'one';
 }
 const offersOne =
-  /\b(?:1|one|any)(?: or (?:more|both))? of (?:these|the following)(?: appropriate)? effects?\b|\b(?:choose (?:that many|\d) effects?|\d effects? from this list)\b/i;
+  /\b(?:1|one|(?:activate|apply|use) any)(?: or (?:more|both))? of (?:these|the following)(?: appropriate)? effects?\b|\b(?:choose (?:that many|\d) effects?|\d effects? from this list)\b/i;
 const offersMore =
   /\b1 or (?:more|both)\b|,? \bor,? if\b|\b(?:all|both|any) (?:of )?(?:the|them|these)\b|\bthat many\b|\bfor every\b|\bfrom this list\b/i;
 

@@ -150,6 +150,14 @@ describe('effects', () => {
     ]);
   });
 
+  test('effects that are listed as what is answered are no options', () => {
+    const words =
+      'When a card or effect is activated that includes any of these effects (Quick Effect): You can discard this card; negate that effect.';
+    expect(first(`${words}\n● Draw a card.\n● Send a card from the Deck to the GY.`)).toMatchObject({
+      does: [{ do: 'negate-effect' }],
+    });
+  });
+
   test('of "1 or more" of them, or all "if ...", how many is not known', () => {
     const words =
       'If this card is Summoned: You can apply 1 of these effects, or if you control a moth, apply both of them.';
