@@ -85,7 +85,14 @@ describe('the cards to answer by', () => {
 });
 
 describe('the version of what makes models', () => {
-  const makers = ['src/cardtext', 'src/card-model', 'src/vocabulary', 'src/cards', 'data/cards'];
+  const makers = [
+    'src/cardtext',
+    'src/card-model',
+    'src/vocabulary',
+    'src/cards',
+    'data/cards',
+    'data/lexicon/card-text',
+  ];
   const copy = (): string => {
     const folder = temporaryFolder();
     for (const maker of makers) {

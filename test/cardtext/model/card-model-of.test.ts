@@ -153,9 +153,9 @@ describe('effects', () => {
   test('effects that are listed as what is answered are no options', () => {
     const words =
       'When a card or effect is activated that includes any of these effects (Quick Effect): You can discard this card; negate that effect.';
-    expect(first(`${words}\n● Draw a card.\n● Send a card from the Deck to the GY.`)).toMatchObject({
-      does: [{ do: 'negate-effect' }],
-    });
+    expect(
+      first(`${words}\n● Special Summon from the Deck.\n● Send a card from the Deck to the GY.`),
+    ).toMatchObject({ does: [{ do: 'negate-effect' }] });
   });
 
   test('of "1 or more" of them, or all "if ...", how many is not known', () => {
