@@ -167,6 +167,8 @@ export const instructionSchema = z.strictObject({
   insteadOf: z.enum(['sent-to-gy']).optional(),
   /** Of Fusion and Ritual Summons: what they are made with, where the words in `reads` were read. */
   uses: materialUseSchema.optional(),
+  /** Of those whose words were not read whole: the places that the words name, from where they may take materials. */
+  mayUse: z.array(z.enum(places.ids)).min(1).optional(),
   /** The Summon counts as this ("this is treated as a Ritual Summon"). */
   treatedAs: z.enum(['fusion', 'ritual', 'synchro', 'xyz', 'link']).optional(),
   /** Of `special-summon`: "both targets", which come together or not at all. */

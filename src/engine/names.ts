@@ -3,7 +3,8 @@ import type { Filter } from '../card-model/filter.ts';
 import { isField } from '../vocabulary/places.ts';
 import { type FilterMatch, matchesFilter, type Perspective, sureness } from './fits.ts';
 import { isNegated } from './negation.ts';
-import { isTreatedAsNormal, nameGiven } from './state/card-changes.ts';
+import { isTreatedAsNormal } from './state/ability.ts';
+import { nameGiven } from './state/card-changes.ts';
 import type { Card, Duel, Ternary } from './state/duel.ts';
 
 /** The names that a card has now: its own, those that its text gives it everywhere, and those that its effects give it. */

@@ -12,7 +12,6 @@ import { isOwnActivation, timeNeeded, type When, whenOf } from './conditions/whe
 import { withFirstSteps } from './first-steps.ts';
 import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
-import { withLateReturn } from './late-return.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withGranted, withListed } from './listed-effects.ts';
 import { withOldTargets } from './old-targets.ts';
@@ -192,4 +191,21 @@ function limitOf({ limits }: EffectFacts): Limit | undefined {
     named.find(({ per }) => per !== 'chain') ?? all.find(({ per }) => per === 'turn') ?? named[0] ?? all[0];
   const inChain = all.some(({ per, times }) => per === 'chain' && times === 1);
   return limit?.per === 'turn' && inChain ? { ...limit, oneInChain: true } : limit;
+}
+
+const lateReturn =
+  /^This card returns to (?:the|its) owner's hand during the End Phase of the turn (?:that )?(?:this card|it) is (.+?)\.?$/i;
+
+/** "This card returns to its owner's hand during the End Phase of the turn it is ...": a Trigger Effect of that phase. */
+function withLateReturn(part: ActivatedEffect): ActivatedEffect {
+  const [only, ...more] = part.does;
+  if (part.kind !== 'trigger' || only?.do !== 'described' || more.length > 0) return part;
+  const happened = lateReturn.exec(only.reads ?? '')?.[1];
+  if (happened === undefined) return part;
+  return {
+    ...part,
+    phase: 'end',
+    conditions: ['it is the End Phase', `this card was ${happened} this turn`],
+    does: [{ do: 'return-to-hand', what: 'this' }],
+  };
 }

@@ -1,8 +1,8 @@
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
-import { hasAbility } from '../state/ability.ts';
-import { isGeminiThere, isToldNegated, isTreatedAsNormal } from '../state/card-changes.ts';
+import { hasAbility, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
+import { isToldNegated } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
 /** The question of this table: is the monster an Effect Monster (permits) or a non-Effect Monster (forbids) now? */

@@ -1,6 +1,18 @@
 import type { Ability } from '../../card-model/facts.ts';
+import { isField } from '../../vocabulary/places.ts';
+import { isToldNegated } from './card-changes.ts';
 import type { Card } from './duel.ts';
 
 /** Is it a monster card with this word printed on it (Token, Pendulum, Xyz, Tuner ...)? */
 export const hasAbility = ({ model: { facts } }: Card, ability: Ability): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes(ability);
+
+/** Is it a Gemini monster where its own text has it treated as a Normal Monster: face-up on the field, or in the GY? */
+export const isGeminiThere = (card: Card): boolean =>
+  hasAbility(card, 'Gemini') &&
+  card.role === 'monster' &&
+  (card.place === 'gy' || (isField(card.place) && card.faceUp));
+
+/** Is it treated as a Normal Monster, if no Continuous Effect negates that? */
+export const isTreatedAsNormal = (card: Card): boolean =>
+  isGeminiThere(card) && !card.summonedAgain && !isToldNegated(card);

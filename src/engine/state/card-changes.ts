@@ -4,8 +4,6 @@ import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { ContinuousEffect } from '../../card-model/part.ts';
 import type { Unaffected } from '../../card-model/value.ts';
-import { isField } from '../../vocabulary/places.ts';
-import { hasAbility } from './ability.ts';
 import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
 
@@ -94,16 +92,6 @@ export const nameGiven = (card: Card): string | undefined =>
 /** Did an effect that was told or resolved negate the card's effects? Continuous negation is in negation.ts. */
 export const isToldNegated = (card: Card): boolean =>
   card.negated || card.changes.some((change) => change.is === 'negated' && !isSuspended(card, change));
-
-/** Is it a Gemini monster where its own text has it treated as a Normal Monster: face-up on the field, or in the GY? */
-export const isGeminiThere = (card: Card): boolean =>
-  hasAbility(card, 'Gemini') &&
-  card.role === 'monster' &&
-  (card.place === 'gy' || (isField(card.place) && card.faceUp));
-
-/** Is it treated as a Normal Monster, if no Continuous Effect negates that? */
-export const isTreatedAsNormal = (card: Card): boolean =>
-  isGeminiThere(card) && !card.summonedAgain && !isToldNegated(card);
 
 export const withChange = (card: Card, change: CardChange): Card => ({
   ...card,

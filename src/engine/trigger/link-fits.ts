@@ -124,11 +124,15 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
 }
 
 /** A Fusion or Ritual Summon sends its materials to the GY (rule fusion-summon/how), unless its text says otherwise. */
-function sendsMaterials({ do: verb, reads, uses }: Instruction, from: readonly Place[] | undefined): Ternary {
+function sendsMaterials(
+  { do: verb, reads, uses, mayUse }: Instruction,
+  from: readonly Place[] | undefined,
+): Ternary {
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
-  if (uses === undefined || from === undefined) return 'unknown';
-  if (!from.some((place) => uses.from.includes(place))) return 'no';
-  return uses.as === 'used-as-material' ? 'yes' : 'unknown';
+  const places = uses?.from ?? mayUse;
+  if (places === undefined || from === undefined) return 'unknown';
+  if (!from.some((place) => places.includes(place))) return 'no';
+  return uses?.as === 'used-as-material' ? 'yes' : 'unknown';
 }
 
 /** A Fusion or Ritual Summon that banishes its materials from the GY, or shuffles them from there into the Deck. */

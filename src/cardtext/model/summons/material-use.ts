@@ -92,5 +92,16 @@ export function withMaterialUse(each: Instruction): Instruction {
   const { do: verb, reads } = each;
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return each;
   const uses = useIn(reads);
-  return uses === undefined ? each : { ...each, uses };
+  if (uses !== undefined) return { ...each, uses };
+  const mayUse = placesNamed.flatMap(([word, place]) => (word.test(reads) ? [place] : []));
+  return mayUse.length === 0 ? each : { ...each, mayUse };
 }
+
+const placesNamed: readonly (readonly [RegExp, Place])[] = [
+  [/\bhands?\b/, 'hand'],
+  [/\bfields?\b|\bcontrols?\b/, 'monster-zone'],
+  [/\bGYs?\b/, 'gy'],
+  [/(?<!Extra )\bDecks?\b/, 'deck'],
+  [/\bExtra Decks?\b/, 'extra-deck'],
+  [/\bbanish/, 'banished'],
+];
