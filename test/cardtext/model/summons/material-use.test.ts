@@ -58,3 +58,12 @@ test.for<['fusion-summon' | 'ritual-summon', string, unknown]>([
 ])('%s %s', ([verb, reads, uses]) => {
   expect(withMaterialUse({ do: verb, reads }).uses).toEqual(uses);
 });
+
+test.for([
+  ['using 3 or more monsters from your hand or field', ['hand', field]],
+  ['using monsters from your hand or Deck that fit it', ['hand', 'deck']],
+  ['by banishing materials from your Extra Deck, then your GY', ['gy', 'extra-deck', 'banished']],
+  ['with what is there', undefined],
+] as const)('the places that these words name: %s', ([reads, places]) => {
+  expect(withMaterialUse({ do: 'fusion-summon', reads }).mayUse).toEqual(places);
+});
