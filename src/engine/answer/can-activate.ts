@@ -1,6 +1,7 @@
 import { isAnswering, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { fieldPlaces } from '../../vocabulary/places.ts';
+import type { Target } from '../../card-model/part.ts';
+import { fieldPlaces, isField } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
 import { heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
@@ -114,14 +115,18 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
 
 /** Were cards told to lie where it targets, and is none of what lies there surely one that it can target? */
 const lacksTarget = (duel: Duel, asked: ActivationCase): boolean =>
-  asked.effect.targets.some(
-    (target) =>
-      !hasTarget(duel, asked, target) &&
-      Object.values(duel.cards).some(
-        ({ id, place, moves }) =>
-          id !== asked.card.id && moves === 0 && (target.from ?? fieldPlaces).includes(place),
-      ),
+  asked.effect.targets.some((target) => !hasTarget(duel, asked, target) && wasTold(duel, asked, target));
+
+/** A field is told of by the cards that have left it too: by those of its player, where only they can be targeted. */
+function wasTold(duel: Duel, { card: own, player }: ActivationCase, { from, filter }: Target): boolean {
+  const isThere = ({ moves, place }: Card) => moves === 0 && (from ?? fieldPlaces).includes(place);
+  const left = duel.timeline.flatMap(({ card }) => card?.before ?? []);
+  return (
+    Object.values(duel.cards).some((card) => card.id !== own.id && isThere(card)) ||
+    (filter.controller === 'you' &&
+      left.some((card) => isThere(card) && isField(card.place) && card.controller === player))
   );
+}
 
 /** The activation of a Pendulum Monster as a Spell. */
 export function asPendulumSpell(

@@ -48,6 +48,30 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
       'no, unless',
     ],
     [
+      'a Trigger Effect that targets on the field of its player, of which the card alone was told',
+      [
+        ...lantern(
+          'If this card is sent to the GY: You can target 1 Machine monster you control; it gains 500 ATK.',
+        ),
+        onField,
+        '"Lantern" is destroyed',
+        'does "Lantern" activate?',
+      ],
+      'yes, unless',
+    ],
+    [
+      'one that targets on either field, of which one was told',
+      [
+        ...lantern(
+          'If this card is sent to the GY: You can target 1 Machine monster on the field; it gains 500 ATK.',
+        ),
+        onField,
+        '"Lantern" is destroyed',
+        'does "Lantern" activate?',
+      ],
+      'yes, settled',
+    ],
+    [
       'the same where it was told',
       [
         ...wick('Target 1 monster in your GY; Special Summon it.'),
