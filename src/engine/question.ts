@@ -86,8 +86,8 @@ export interface Dependence {
 
 const may = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'may' });
 const fact = (...aspects: readonly Aspect[]): Dependence => ({ aspects, asks: 'fact' });
-const summoning = may('summon', 'kind');
-const tributes = { ...summoning, apart: true } as const;
+const summoning = { ...may('summon', 'kind'), bound: true } as const;
+const tributes = { ...may('summon', 'kind'), apart: true } as const;
 const kind = { ...fact('kind'), apart: true } as const;
 const where = { ...fact('place'), since: true } as const;
 const lies = { ...fact('position'), whileApplied: true, since: true } as const;
@@ -108,11 +108,11 @@ function row<K extends string, F extends z.core.$ZodLooseShape>(ask: K, depends:
 /** The one table of questions about a Duel that was played; `answer/answer-question.ts` has how each is answered. */
 export const questionSchema = z.discriminatedUnion('ask', [
   /** Is a Trigger Effect of this card activated now? */
-  row('activates', { ...may('activation'), apart: true, forbids: 'stays' }, { ...about, part }),
+  row('activates', { ...may('activation'), apart: true, forbids: 'stays', bound: true }, { ...about, part }),
   /** Does a Trigger Effect of this card miss its timing? */
   row('misses-timing', may('activation'), { ...about, part }),
   /** Who activates it? */
-  row('who-activates', { ...may('activation'), forbids: 'stays' }, { ...about, part }),
+  row('who-activates', { ...may('activation'), forbids: 'stays', bound: true }, { ...about, part }),
   /** May this player activate an effect of this card now? */
   row(
     'can-activate',
@@ -164,8 +164,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('special-summon', summoning, { ...about, by: id.exactOptional(), way }),
   row('normal-summon', summoning, { ...about, ...maybePlayer, as: normalAs }),
   row('needs-tributes', tributes, { ...about, as: normalAs }),
-  row('change-position', may('position'), about),
-  row('flip-summon', may('summon', 'position'), about),
+  row('change-position', { ...may('position'), bound: true }, about),
+  row('flip-summon', { ...may('summon', 'position'), bound: true }, about),
   row('effect-monster', kind, about),
   row('non-effect-monster', kind, about),
   /** Is it treated as Normal Summoned again? */
@@ -236,7 +236,11 @@ export const questionSchema = z.discriminatedUnion('ask', [
   /** Are the effects of that card applied to this one? */
   row('affected', { ...fact('negation'), apart: true }, { ...about, by: id }),
   /** May it be targeted now: by any card effect, or by one of this card? */
-  row('can-be-targeted', { ...may('targeting'), apart: true }, { ...about, by: id.exactOptional() }),
+  row(
+    'can-be-targeted',
+    { ...may('targeting'), apart: true, bound: true },
+    { ...about, by: id.exactOptional() },
+  ),
   /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
   row('same-column', fact('place'), { ...about, other: id }),
   row('in-column', fact('place'), about),
@@ -263,8 +267,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
   row('battle-damage', battle, maybePlayer),
   row('destroyed-by-battle', battle, about),
   /** Does a Trigger Effect of this card activate in the battle under way, and when? */
-  row('activates-in-battle', may('activation', 'destruction'), { ...about, part }),
-  row('timing-in-battle', may('activation', 'destruction'), { ...about, part }),
+  row('activates-in-battle', { ...may('activation', 'destruction'), bound: true }, { ...about, part }),
+  row('timing-in-battle', { ...may('activation', 'destruction'), bound: true }, { ...about, part }),
   /** When does an effect with this duration stop applying? */
   row('ends', judged(fact()), { until: z.enum(['end-phase', 'end-of-turn']) }),
 ]);

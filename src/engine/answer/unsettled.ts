@@ -2,7 +2,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import { type Answer, leftOpen } from '../findings.ts';
 import { dependsOn, type Question } from '../question.ts';
-import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
 import { conditionMet } from '../trigger/condition-met.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
 import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
@@ -57,11 +57,17 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const { rule = '', code } = answer.deciding ?? {};
   if (answer.answer === 'no' && (lasting.has(rule) || code === 'locked')) return answer;
   const asked = answer.read.flatMap((each) => effectOfLink(duel, each) ?? []);
-  const binds = (each: Duel['missing'][number]): boolean =>
-    asks === 'may' && aspects.includes('attack')
-      ? each.bound?.includes(card) !== false && each.battleRead !== true && touchesAny(each, ['attack'])
-      : // What only binds gives no activation that there is not.
-        answer.answer === 'yes' && mayForbid(each, card, asked);
+  const actor = actorOf(duel, question, card);
+  const binds = (each: Duel['missing'][number]): boolean => {
+    if (actor !== undefined && each.players?.includes(actor) === false) return false;
+    if (asks === 'may' && aspects.includes('attack'))
+      return each.bound?.includes(card) !== false && each.battleRead !== true && touchesAny(each, ['attack']);
+    // What only binds gives no activation, and no Summon, that there is not.
+    const isBound = each.bound?.includes(card) !== false && touchesAny(each, aspects);
+    return (
+      answer.answer !== 'no' && (isBound || (aspects.includes('activation') && mayForbid(each, card, asked)))
+    );
+  };
   const met = duel.missing.filter(
     (each) =>
       (bound && each.binds === true && binds(each)) ||
@@ -70,6 +76,13 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (met.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };
   return leftOpen(answer, wordsOf(met), `what has become of ${name} is not settled`);
+}
+
+/** Who would do what is asked: the player who was named, or of the card by which it is done, or of this one. */
+function actorOf({ cards }: Duel, question: Question, card: string): Player | undefined {
+  const named = 'player' in question ? question.player : undefined;
+  const by = question.ask === 'special-summon' ? question.by : undefined;
+  return named ?? cards[by ?? card]?.controller;
 }
 
 /** What the filter of a Trigger Effect looks at, of the card that something happened to. */

@@ -34,6 +34,7 @@ export const restrict: Executor = (playing, instruction) => {
     return changeStatus(playing, instruction);
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
+  const players = playersOf(playing, who);
   const stays = whileThere === 'this' ? [card] : whileThere === 'those' ? playing.previousCards : undefined;
   const end =
     until !== undefined ? endOf(playing.duel, until, player) : Array.isArray(stays) ? 'never' : null;
@@ -42,10 +43,10 @@ export const restrict: Executor = (playing, instruction) => {
     words: `"${words}" is not applied`,
     may: [],
     binds: true,
+    players,
     ...touchedBy(instruction),
   } as const;
   if (bans === undefined || end === null) return done({ missing: [notApplied] });
-  const players = playersOf(playing, who);
   const named = bans.named === undefined ? {} : namesOfThose(playing);
   if (named === null) return done({ missing: [notApplied] });
   return done({

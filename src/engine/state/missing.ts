@@ -1,7 +1,7 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import type { Duel } from './duel.ts';
+import type { Duel, Player } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
 export interface Unknown {
@@ -13,6 +13,8 @@ export interface Unknown {
   readonly may: readonly string[];
   /** It says what players or cards cannot do from now on: whatever is done next may be forbidden by it. */
   readonly binds?: true;
+  /** The only players that it binds. */
+  readonly players?: readonly Player[];
   /** The only cards that it binds. */
   readonly bound?: readonly string[];
   /** It had to be activated in response, and nobody told that it was: whatever resolved after that may not have. */
