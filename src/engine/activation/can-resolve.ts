@@ -146,13 +146,15 @@ function takesTooMany(
 ): boolean {
   if (!isDescribed(what) || typeof what.count !== 'number') return false;
   const places = what.from ?? from;
-  const played = effect.kind === 'activation' && places?.includes(card.place) === true;
   // Whose cards they are is said as the player of the effect sees it.
-  const saysWhose = who === 'opponent' && (what.filter.owner ?? what.filter.controller) !== undefined;
+  const whose = what.filter.owner ?? what.filter.controller;
+  const saysWhose = who === 'opponent' && whose !== undefined;
+  const played =
+    effect.kind === 'activation' && whose !== 'opponent' && places?.includes(card.place) === true;
   return playersOf(playing, saysWhose ? 'you' : who).some((player) => {
     const counted = countedIn(duel, player, places, what.filter);
-    const own = played && player === playing.link.player ? 1 : 0;
-    return counted !== undefined && counted - own < atLeast(what.count, what.upTo);
+    const itself = played && player === playing.link.player ? 1 : 0;
+    return counted !== undefined && counted - itself < atLeast(what.count, what.upTo);
   });
 }
 

@@ -176,11 +176,16 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
 }
 
 /** Verbs that say where cards go: of a card that goes elsewhere instead it was not done. */
-const sayWhere: ReadonlySet<Instruction['do']> = new Set(['add-to-hand', 'return-to-hand', 'send-to-gy']);
+const sayWhere: ReadonlySet<Instruction['do']> = new Set([
+  'add-to-hand',
+  'banish',
+  'return-to-hand',
+  'send-to-gy',
+]);
 
 /**
  * What a part comes to for what hangs on it: of the cards that it moves, those count that came to where it says. A monster of
- * the Extra Deck is not returned to the hand, nor a Token, and what is banished instead is not sent to the GY.
+ * the Extra Deck is not returned to the hand, a Token is not banished either, and what is banished instead is not sent to the GY.
  */
 function whereMeant(
   duel: Duel,

@@ -1,11 +1,14 @@
+import type { CardModel } from '../../card-model/card-model.ts';
 import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card } from '../state/duel.ts';
+import { touchedBy } from '../state/missing.ts';
 import { type EffectContext, viewOf } from './played.ts';
 import { pointedAt } from './pointed-at.ts';
 
@@ -46,11 +49,29 @@ function mayConcern(words: string, { model }: Card): boolean {
 export function concerned(playing: EffectContext, instruction: Instruction): readonly string[] {
   const { do: verb, reads } = instruction;
   const { in: from, notIn } = verbFacts[verb];
+  const all = Object.values(playing.duel.cards);
+  // LP alone are nothing of a card, where nothing that is there asks for them.
+  if (touchedBy(instruction).touches?.join() === 'lp' && !all.some(({ model }) => asksForLp(model)))
+    return [];
   const isMeant = meantBy(playing, instruction);
-  return Object.values(playing.duel.cards).flatMap((card) => {
+  return all.flatMap((card) => {
     const there = from?.includes(card.place) !== false && card.place !== notIn;
     return there && isMeant(card) && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
   });
+}
+
+/** Does it apply by how many LP there are, or is it activated by that, or with them? */
+function asksForLp(model: CardModel): boolean {
+  const known = asking.get(model) ?? model.parts.some(asksIn);
+  asking.set(model, known);
+  return known;
+}
+const asking = new WeakMap<CardModel, boolean>();
+
+function asksIn(part: Part): boolean {
+  const activated = 'cost' in part ? { ...part, does: [], printed: undefined } : part;
+  const words = JSON.stringify(activated);
+  return ['LP', '"lp"', '-lp"'].some((each) => words.includes(each));
 }
 
 /** Verbs that deal with more cards than the one that they name. */

@@ -17,22 +17,23 @@ import {
   tokens,
 } from './deeds/summoning.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
+import { eachPlayer } from './each-player.ts';
 import type { Executor } from './played.ts';
 
 /** How each verb of card text is played. What is not played is `inWords`. */
 export const executors: Readonly<Record<Verb, Executor>> = {
-  'add-to-hand': unlessBarred(move),
-  banish: move,
+  'add-to-hand': unlessBarred(eachPlayer(move)),
+  banish: eachPlayer(move),
   destroy: move,
-  discard: move,
-  'return-to-deck': move,
+  discard: eachPlayer(move),
+  'return-to-deck': eachPlayer(move),
   'return-to-hand': move,
-  'send-to-gy': move,
+  'send-to-gy': eachPlayer(move),
   tribute: move,
   place,
   draw: unlessBarred(draw),
-  set,
-  'special-summon': specialSummon,
+  set: eachPlayer(set),
+  'special-summon': eachPlayer(specialSummon),
   'special-summon-token': tokens,
   'fusion-summon': summonWithMaterials,
   'link-summon': summonByEffect,

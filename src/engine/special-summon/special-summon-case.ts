@@ -61,9 +61,14 @@ export function wayOf({ by }: SpecialSummonCase): SummonWay {
   return by.instruction?.ignoringConditions ? 'special-summoned-ignoring-conditions' : 'special-summoned';
 }
 
-/** Is the asked Summon itself a proper one? Unknown where what its text says of that was not read. */
+/**
+ * Is the asked Summon itself a proper one? Unknown where what its text says of that was not read. A Summon that only counts
+ * as a Fusion Summon is none with the materials above, where its text wants those.
+ */
 export function isProperWay(question: SpecialSummonCase): Ternary {
   const { model } = question.card;
+  const instruction = question.by.kind === 'effect' ? question.by.instruction : undefined;
+  if (model.summoning.onlyListedMaterials && instruction?.treatedAs === 'fusion') return 'no';
   const source = question.by.kind === 'effect' ? question.by.source?.name : undefined;
   const proper = isProper(model, wayOf(question), source);
   return proper === 'unknown' && model.summoning.unreadWays === undefined ? 'no' : proper;

@@ -4,9 +4,9 @@ import { places } from '../../../vocabulary/places.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
 import { withChange } from '../../state/card-changes.ts';
-import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import type { Change } from '../../state/event.ts';
-import { hasSpellTrapZone } from '../../state/room.ts';
+import { freeSpellTrapZones, hasSpellTrapZone } from '../../state/room.ts';
 import { unionBar } from '../../target/may-be-targeted.ts';
 import { choose, perCard } from '../choose.ts';
 import {
@@ -20,7 +20,7 @@ import {
   open,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
-import { inWords } from './moving.ts';
+import { inWords, withRoom } from './moving.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
 type Onto = { readonly card: Card } | { readonly played: EffectOutcome };
@@ -135,11 +135,10 @@ export const equip: Executor = (playing, instruction) => {
       return { verdict: 'forbids', rule, because: 'place' };
     const carries = unionBar(duel, card, onto.card);
     if (carries !== undefined) return carries;
-    const lies = card.place === 'spell-trap-zone' && card.controller === player;
-    if (lies || hasSpellTrapZone(duel, player)) return undefined;
+    if (lies(card, player) || hasSpellTrapZone(duel, player)) return undefined;
     return { verdict: 'forbids', rule, because: 'place: no Spell & Trap Zone is free' };
   };
-  return perCard(playing, instruction, { bars }, ({ id, model }) => ({
+  const played = perCard(playing, instruction, { bars }, ({ id, model }) => ({
     happens: [
       {
         event: 'equipped',
@@ -153,7 +152,20 @@ export const equip: Executor = (playing, instruction) => {
     ],
     ...(gives === undefined ? {} : { changes: [givesStats(playing, id, gives)] }),
   }));
+  const { duel } = playing;
+  const come = played.happens.filter(
+    ({ event, card }) => event === 'equipped' && card !== undefined && !lies(cardOf(duel, card), player),
+  );
+  return withRoom(playing, instruction, played, {
+    count: come.length,
+    free: freeSpellTrapZones(duel, player),
+    of: 'Spell & Trap Zones',
+  });
 };
+
+/** Is it in a Spell & Trap Zone of the player already? */
+const lies = ({ place, controller }: Card, player: Player): boolean =>
+  place === 'spell-trap-zone' && controller === player;
 
 /** What the effect has the Equip Card give to its monster, as long as it is so equipped. */
 const givesStats =

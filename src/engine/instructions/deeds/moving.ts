@@ -2,13 +2,13 @@ import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
-import { fieldPlaces, isField, type Place } from '../../../vocabulary/places.ts';
+import { fieldPlaces, isField, type Place, places } from '../../../vocabulary/places.ts';
 import { destroyedInstead, withInstead } from '../../events/redirect.ts';
 import { withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Happens } from '../../state/event.ts';
-import { hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
+import { freeSpellTrapZones, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
 import { concerned } from '../concerned.ts';
 import { returnLater } from '../later.ts';
@@ -107,6 +107,17 @@ function redirecting(playing: EffectContext, instruction: Instruction): EffectOu
 export const inWords: Executor = (playing, instruction) =>
   open(playing, instruction, `"${wordsOf(instruction)}" is not played`, concerned(playing, instruction));
 
+/** Several cards need a zone each: which of them find one is the player's choice, and was not said. */
+export function withRoom(
+  playing: EffectContext,
+  instruction: Instruction,
+  played: EffectOutcome,
+  { count, free, of }: { readonly count: number; readonly free: number; readonly of: string },
+): EffectOutcome {
+  if (count < 2 || count <= free) return played;
+  return inWords(playing, { ...instruction, reads: `whether ${count} ${of} are free` });
+}
+
 /** What a verb of moving can reach, as this instruction has it. */
 export function moveReach({ do: verb, who, what }: Instruction): Reach {
   const reach = reaches[verb] ?? {};
@@ -176,11 +187,11 @@ const inZone = (playing: EffectContext, instruction: Instruction, where: Place) 
     const rule = 'activation/must-be-able-to-resolve';
     if (to === 'monster-zone')
       return { verdict: 'unknown', rule, because: `where ${card.model.name} is placed` };
-    return to === 'field-zone' || card.place === 'spell-trap-zone' || hasRoom(duel, player, to)
+    return to === 'field-zone' || card.place === 'spell-trap-zone' || freeIn(duel, player, to) > 0
       ? undefined
       : { verdict: 'forbids', rule, because: 'place: no zone is free' };
   };
-  return perCard(playing, instruction, { bars, never: [where] }, (card) => ({
+  const played = perCard(playing, instruction, { bars, never: [where] }, (card) => ({
     happens: [
       ...(zoneOf(card) === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
       placing(playing, card, zoneOf(card), player),
@@ -193,15 +204,20 @@ const inZone = (playing: EffectContext, instruction: Instruction, where: Place) 
               isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
           ],
   }));
+  return withRoom(playing, instruction, played, {
+    count: played.happens.filter(({ to }) => to !== undefined && zones.has(to) && to !== 'field-zone').length,
+    free: freeIn(playing.duel, player, where),
+    of: places.term(where),
+  });
 };
 
 const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
 
 /** A player has two Pendulum Zones, which are Spell & Trap Zones (rule pendulum/outer-zones). */
-function hasRoom(duel: Duel, player: Player, to: Place): boolean {
-  if (!hasSpellTrapZone(duel, player)) return false;
+function freeIn(duel: Duel, player: Player, to: Place): number {
   const there = Object.values(duel.cards).filter((card) => card.place === to && card.controller === player);
-  return to !== 'pendulum-zone' || there.length < 2;
+  const free = freeSpellTrapZones(duel, player);
+  return to === 'pendulum-zone' ? Math.min(free, 2 - there.length) : free;
 }
 
 function placing(playing: EffectContext, { id }: Card, to: Place, controller: Player): Happens {

@@ -1,11 +1,11 @@
 import { fieldPlaceOf, isFieldSpell } from '../../../card-model/facts.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { Happens } from '../../state/event.ts';
-import { hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
+import { freeSpellTrapZones, hasMonsterZone, hasSpellTrapZone, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
 import { type EffectContext, type Executor, playersOf } from '../played.ts';
 import type { Bar } from '../pool.ts';
-import { inWords } from './moving.ts';
+import { inWords, withRoom } from './moving.ts';
 
 /** Sets cards: monsters in face-down Defense Position, Spells and Traps face-down in their zone. */
 export const set: Executor = (playing, instruction) => {
@@ -19,12 +19,18 @@ export const set: Executor = (playing, instruction) => {
       because: 'place: no zone is free',
     };
   };
-  return perCard(playing, instruction, { bars, never: ['monster-zone', 'spell-trap-zone'] }, (card) => ({
+  const reach = { bars, never: ['monster-zone' as const, 'spell-trap-zone' as const] };
+  const played = perCard(playing, instruction, reach, (card) => ({
     happens: [
       ...(isFieldSpell(card.model.facts) ? oldFieldSpell(playing.duel, player) : []),
       setting(playing, card, player),
     ],
   }));
+  return withRoom(playing, instruction, played, {
+    count: played.happens.filter(({ to }) => to === 'spell-trap-zone').length,
+    free: freeSpellTrapZones(playing.duel, player),
+    of: 'Spell & Trap Zones',
+  });
 };
 
 const hasRoom = (duel: Duel, { model: { facts } }: Card, player: Player): boolean =>

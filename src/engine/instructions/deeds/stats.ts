@@ -64,9 +64,9 @@ function barOf({ do: verb, amount = 0 }: Instruction, card: Card): Bar | undefin
   if (facts.abilities.includes('Link'))
     return { verdict: 'forbids', rule, because: 'Level, which it has not' };
   // No Level is lower than 1.
-  const now = factsNow(card);
-  if (amount < 0 && now?.cardType === 'monster' && ratingOf(now, ['level']).most === 1)
-    return { verdict: 'forbids', rule, because: 'Level, which is 1 already' };
+  const { most } = ratingOf(factsNow(card), ['level']);
+  if (amount < 0 && most === 1) return { verdict: 'forbids', rule, because: 'Level, which is 1 already' };
+  if (amount < 0 && most === null) return { verdict: 'unknown', rule, because: 'its Level was not said' };
   return facts.abilities.includes('Xyz')
     ? { verdict: 'unknown', rule, because: 'whether the text speaks of its Rank was not said' }
     : undefined;

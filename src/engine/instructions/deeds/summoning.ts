@@ -7,7 +7,7 @@ import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { newCard } from '../../state/new-card.ts';
-import { hasMonsterZone, mainMonsterZones, monsterCount } from '../../state/room.ts';
+import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
 import {
   byLink,
@@ -21,7 +21,7 @@ import {
   playersOf,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
-import { inWords } from './moving.ts';
+import { inWords, withRoom } from './moving.ts';
 
 /** A Trap Card as the monster that its text Special Summons it as (rule trap-monster/two-kinds): for the question whether it may be Summoned. */
 function asMonster(card: Card, { facts, stillTrap }: NonNullable<Instruction['asMonster']>): Card {
@@ -62,6 +62,7 @@ const summoned: Executor = (playing, instruction) => {
   const { faceDown } = instruction;
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
+  if (tooFewZones(playing, instruction, player)) return nothing();
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
     happens: [
       {
@@ -77,8 +78,19 @@ const summoned: Executor = (playing, instruction) => {
   const { together, what } = instruction;
   if (together && what === 'targets' && summonsOf(played).length < playing.link.targets.length)
     return nothing({ missing: played.missing, refused: played.refused });
-  return withRoom(playing, instruction, player, played);
+  return withRoom(playing, instruction, played, {
+    count: summonsOf(played).length,
+    free: mainMonsterZones - monsterCount(playing.duel, player),
+    of: 'Monster Zones',
+  });
 };
+
+/** A set number of monsters needs a zone for each: without them none is Summoned (rule effect/no-room-when-it-resolves). */
+const tooFewZones = ({ duel }: EffectContext, { what }: Instruction, player: Player): boolean =>
+  isDescribed(what) &&
+  typeof what.count === 'number' &&
+  !what.upTo &&
+  what.count > mainMonsterZones - surelyInMainZones(duel, player);
 
 const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
   happens.filter(({ event }) => event !== 'flipped-face-down' && event !== 'something-else');
@@ -164,20 +176,6 @@ function barOf(
   return { verdict, rule: decides.rule, because: decides.because };
 }
 
-/** Several monsters need a zone each. */
-function withRoom(
-  playing: EffectContext,
-  instruction: Instruction,
-  player: Player,
-  played: EffectOutcome,
-): EffectOutcome {
-  const count = summonsOf(played).length;
-  if (count < 2) return played;
-  return monsterCount(playing.duel, player) + count > mainMonsterZones
-    ? inWords(playing, { ...instruction, reads: `whether ${count} Monster Zones are free` })
-    : played;
-}
-
 /** Summons that a player performs by an effect, with materials of their own choice: told, not played. */
 export const summonByEffect: Executor = (playing, instruction) => {
   const words = `which monster is Summoned with which materials was not said`;
@@ -221,8 +219,9 @@ export const tokens: Executor = (playing, instruction) => {
   const name = what.filter.names?.[0];
   if (facts === undefined || name === undefined) return inWords(playing, instruction);
   const [side = playing.link.player] = playersOf(playing, instruction.who);
-  const free = mainMonsterZones - monsterCount(playing.duel, side);
+  if (tooFewZones(playing, instruction, side)) return nothing();
   // Whoever activates it needs a zone for each.
+  const free = mainMonsterZones - monsterCount(playing.duel, side);
   if (free < what.count) return free <= 0 || playing.paying ? nothing() : inWords(playing, instruction);
   const made = Array.from({ length: what.count }, (_, at) => make(playing, name, facts, at));
   return done({
