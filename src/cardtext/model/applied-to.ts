@@ -31,6 +31,8 @@ export function withAppliedTo(each: Instruction): Instruction {
 export function withExcepted(each: Instruction): Instruction {
   const { what, reads, ...rest } = each;
   const [, kind] = /^except (.+)$/.exec(reads ?? '') ?? [];
+  if (kind === 'this card' && isDescribed(what) && what.count === 'all')
+    return { ...rest, what: { ...what, filter: { ...what.filter, other: true } } };
   const groups =
     kind === undefined || !isDescribed(what) || what.count !== 'all'
       ? null

@@ -8,6 +8,11 @@ export type Groups = Extract<Counted, { cards: unknown }>['cards'];
 /** The cards that words describe with the places where they are; null where a part of it is only words, or no place is said. */
 export function groupsOf(words: string): Groups | null {
   const [, whose, banished] = /^(your|your opponent's) (?:currently )?banished (.+)$/.exec(words) ?? [];
+  const others = /^(.+), except this card$/.exec(words)?.[1];
+  if (others !== undefined)
+    return (
+      groupsOf(others)?.map(({ from, filter }) => ({ from, filter: { ...filter, other: true } })) ?? null
+    );
   if (banished !== undefined)
     return ownedBy(whose === 'your' ? 'you' : 'opponent', groupsOf(`banished ${banished}`));
   const found = readWhole(noun, words);
