@@ -92,20 +92,17 @@ export const unlessBarred =
   (verb: Executor): Executor =>
   (playing, instruction) => {
     const players = playersOf(playing, instruction.who);
-    const bound = players.filter((player) => isBarred(playing.duel, player, instruction));
-    if (playing.paying || bound.length === 0) return verb(playing, instruction);
+    const bars = players.map((player) => barsOn(playing.duel, player, instruction));
+    if (playing.paying || bars.every((each) => each.length === 0)) return verb(playing, instruction);
     const fromDeck = isFromDeck(instruction);
     if (fromDeck === false) return verb(playing, instruction);
-    if (fromDeck === undefined || bound.length < players.length) return inWords(playing, instruction);
+    const sure = bars.every((each) => each.some(({ open }) => open === undefined));
+    if (fromDeck === undefined || !sure) return inWords(playing, instruction);
     return nothing({ happens: [note(playing, 'no card can be added from the Deck to the hand')] });
   };
 
-const isBarred = (
-  duel: Parameters<typeof restrictionsOn>[0],
-  player: Player,
-  { do: verb }: Instruction,
-): boolean =>
-  restrictionsOn(duel, player).some(
+const barsOn = (duel: Duel, player: Player, { do: verb }: Instruction) =>
+  restrictionsOn(duel, player).filter(
     ({ ban }) =>
       ban.adds === 'any' || (ban.adds === 'undrawn' && verb !== 'draw') || (ban.draws && verb === 'draw'),
   );
