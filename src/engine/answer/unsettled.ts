@@ -62,11 +62,11 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
     if (actor !== undefined && each.players?.includes(actor) === false) return false;
     if (asks === 'may' && aspects.includes('attack'))
       return each.bound?.includes(card) !== false && each.battleRead !== true && touchesAny(each, ['attack']);
-    // What only binds gives no activation, and no Summon, that there is not.
+    // What only binds gives no activation, and no Summon, that there is not. Of a whole sentence it is not known what it forbids.
     const isBound = each.bound?.includes(card) !== false && touchesAny(each, aspects);
-    return (
-      answer.answer !== 'no' && (isBound || (aspects.includes('activation') && mayForbid(each, card, asked)))
-    );
+    const plain =
+      question.ask === 'can-activate' || (each.players !== undefined && aspects.includes('activation'));
+    return answer.answer !== 'no' && (isBound || (plain && mayForbid(each, card, asked)));
   };
   const met = duel.missing.filter(
     (each) =>

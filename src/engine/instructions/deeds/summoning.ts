@@ -19,6 +19,7 @@ import {
   note,
   nothing,
   playersOf,
+  type Refusal,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
 import { inWords, withRoom } from './moving.ts';
@@ -62,7 +63,7 @@ const summoned: Executor = (playing, instruction) => {
   const { faceDown } = instruction;
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
-  if (tooFewZones(playing, instruction, player)) return nothing();
+  if (tooFewZones(playing, instruction, player)) return nothing({ refused: withoutZone(playing) });
   const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
     happens: [
       {
@@ -85,12 +86,19 @@ const summoned: Executor = (playing, instruction) => {
   });
 };
 
-/** A set number of monsters needs a zone for each: without them none is Summoned (rule effect/no-room-when-it-resolves). */
+/** A set number of monsters needs a zone for each: without them none is Summoned. */
 const tooFewZones = ({ duel }: EffectContext, { what }: Instruction, player: Player): boolean =>
   isDescribed(what) &&
   typeof what.count === 'number' &&
   !what.upTo &&
   what.count > mainMonsterZones - surelyInMainZones(duel, player);
+
+const withoutZone = ({ told }: EffectContext): readonly Refusal[] =>
+  told.map((id) => ({
+    id,
+    rule: 'effect/no-room-when-it-resolves',
+    because: 'there are too few zones for all of them',
+  }));
 
 const summonsOf = ({ happens }: EffectOutcome): EffectOutcome['happens'] =>
   happens.filter(({ event }) => event !== 'flipped-face-down' && event !== 'something-else');
