@@ -36,6 +36,7 @@ function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null
       return into(places, 'deck', 'extra-deck') ? 'return-to-deck' : null;
     case 'add':
       if (into(places, 'hand')) return 'add-to-hand';
+      if (into(places, 'deck')) return 'return-to-deck';
       return into(places, 'extra-deck') ? 'place' : null;
     case 'place':
     case 'put':
@@ -51,6 +52,12 @@ function verbOf(order: string, { to, onto, fields, whom }: Meaning): Verb | null
     case 'change':
       if (fields.position === undefined && fields.reads === undefined) return null;
       return fields.faceDown ? 'flip-face-down' : 'change-position';
+    case 'flip':
+      return fields.faceDown
+        ? 'flip-face-down'
+        : fields.faceUp || fields.reads === 'face-up'
+          ? 'flip-face-up'
+          : null;
     case 'Special Summon':
       // Where "on the field" stands after a Summon, it says where other cards are or were.
       if (to !== undefined && !/^to|onto/.test(to.how) && !/your|opponent|player/.test(to.whose ?? ''))
@@ -86,6 +93,7 @@ export function verbInstructions(
   const meaning = meaningOf(tails, context);
   if (order === undefined || meaning === null) return null;
   if (order === 'draw') return drawn(noun, meaning);
+  if (order === 'shuffle' && tails.length === 0 && isDeck(noun)) return [{ do: 'shuffle-deck' }];
   if (order === 'use' || order === 'Pendulum Summon')
     return [{ do: 'described', reads: verbal.print(deed) ?? '' }];
   const verb = verbOf(order, meaning);
@@ -96,7 +104,13 @@ export function verbInstructions(
   if (fields === null) return null;
   // A Summon is face-up anyway; a Set monster whose position changes is turned by that word.
   const { faceUp, ...others } = fields;
-  const shared = faceUp === undefined || verb !== 'change-position' ? others : fields;
+  const { reads: side, ...turned } = others;
+  const shared: Omit<Instruction, 'do'> =
+    verb === 'flip-face-up' && side === 'face-up'
+      ? turned
+      : faceUp === undefined || verb !== 'change-position'
+        ? others
+        : fields;
   // "up to the number of ...", "as material": then "monsters" are not all of them.
   const bounded =
     /(?:^|, )up to /.test(shared.reads ?? '') ||
@@ -119,6 +133,9 @@ export function verbInstructions(
       ...(said === '' ? {} : { reads: said }),
     };
   });
+  // What else the sentences behind it do need not hang on a Set card being there.
+  if (verb === 'flip-face-up' && made.some(({ what }) => isDescribed(what) && what.count === 'all'))
+    return null;
   if (verb === 'equip' && meaning.onto?.how === 'with') return equippedWith(made, meaning.onto.cards.what);
   const same = first.what;
   const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
@@ -127,6 +144,12 @@ export function verbInstructions(
   );
   return [...made, ...more];
 }
+
+/** "Shuffle your Deck", "add it to your Deck and shuffle it". */
+const isDeck = ({ items: [only, ...more] }: Noun): boolean =>
+  more.length === 0 &&
+  ((only?.is === 'pronoun' && only.word === 'it') ||
+    (only?.is === 'group' && only.head === 'Deck' && /^(?:your|their)$/.test(only.count ?? '')));
 
 /** "both targets", "both of them", "both". */
 const saysBoth = ({ both }: Extract<Deed, { is: 'verb' }>, { items: [only] }: Noun): boolean =>
@@ -202,7 +225,9 @@ function sharedFields(verb: Verb, { fields, to, onto, whom }: Meaning): Omit<Ins
 function drawn({ items }: Noun, { fields, to, onto, more }: Meaning): readonly Instruction[] | null {
   const [only, ...others] = items;
   if (only?.is !== 'group' || others.length > 0 || to !== undefined || onto !== undefined) return null;
-  if (only.words !== undefined || !/^cards?$/.test(only.head ?? '')) return null;
+  // "1 additional card" is one.
+  const plain = only.words === undefined || only.words.every(({ items }) => items.join() === 'additional');
+  if (!plain || !/^cards?$/.test(only.head ?? '')) return null;
   const reads = [fields.reads, ...(only.after === undefined ? [] : [afterWords(only.after)])];
   const counted = /^\d+$/.test(only.count ?? '');
   if (only.count === undefined && reads.every((each) => each === undefined)) return null;
