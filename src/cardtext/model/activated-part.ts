@@ -14,11 +14,12 @@ import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withGranted, withListed } from './listed-effects.ts';
+import { speaksOfOpponent, targetsOfTheirs } from './meant/theirs.ts';
 import { withOldTargets } from './old-targets.ts';
 import { paidForOptions } from './options.ts';
 import { paidFirst, paidToDo, paymentOf } from './payment.ts';
 import { printedOf } from './printed.ts';
-import { paymentOfItself, resolutionOf } from './resolution.ts';
+import { paymentOfItself, resolutionOf, wordsOf } from './resolution.ts';
 import { withSuperlative } from './superlatives.ts';
 import { withTaken } from './taken-cards.ts';
 import { withValues } from './values.ts';
@@ -134,7 +135,8 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const first = paidFirst(effect, paymentOf(effect), resolution);
   const { payment: paid, leaves: said } = paidToDo(effect, first.payment, first.leaves);
   const leaves = withFirstSteps(said, effect);
-  const payment = paymentOfItself(when, paid, effect.head);
+  const own = paymentOfItself(when, paid, effect.head);
+  const payment = speaksOfOpponent(wordsOf(effect)) ? { ...own, targets: targetsOfTheirs(own.targets) } : own;
   const done = resolutionOf(effect, leaves, when, payment);
   const { targets, does } = withOldTargets({
     targets: payment.targets,

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { directAttack } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { lists } from '../phrases/words/word-list.ts';
@@ -6,6 +7,7 @@ import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';
 import { withLookedUp } from './looked-up.ts';
+import { ofTheirs, speaksOfOpponent } from './meant/theirs.ts';
 import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
@@ -14,14 +16,16 @@ import { withTributesOfRitual } from './summons/ritual-spells.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
 export function resolutionOf(
-  { offers, head }: EffectFacts,
+  effect: EffectFacts,
   leaves: readonly Leaf[],
   when: When,
   payment: Payment,
 ): readonly Instruction[] {
+  const { offers, head } = effect;
   // "Activate the appropriate effect" stands where a cost would.
   const offered = offers ?? (payment.cost.some(isChoice) ? 'one' : null);
-  const read = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
+  const chosen = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
+  const read = speaksOfOpponent(wordsOf(effect)) ? ofTheirs(chosen) : chosen;
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
@@ -31,6 +35,10 @@ export function resolutionOf(
   const done = destroyedAndBanished(meant).map(ofAnother);
   return speaksOfItself(when, payment, head) ? withItself(done) : done;
 }
+
+/** All words of an effect. */
+export const wordsOf = ({ head, leaves }: EffectFacts): string =>
+  [...head, ...leaves].map(({ text }) => text).join(' ');
 
 /** "Discard 1 monster, and if you do, Special Summon this card": what goes for it is another card. */
 function ofAnother(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
@@ -206,8 +214,12 @@ function speaksOfItself(
     said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
   );
   const own = on.every(
-    ({ of, event, byCard, reads }) =>
-      of === 'this' && ofItsOwn.has(event) && !byCard && (reads === undefined || ofThisAlone.test(reads)),
+    ({ of, event, byCard, attacked, reads }) =>
+      of === 'this' &&
+      // What it attacks is spoken of only where the text names it.
+      (ofItsOwn.has(event) || (event === 'attack-declared' && attacked === undefined)) &&
+      !byCard &&
+      (reads === undefined || reads === directAttack || ofThisAlone.test(reads)),
   );
   const named =
     on.length > 0 ||
