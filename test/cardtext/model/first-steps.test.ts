@@ -53,6 +53,38 @@ test.for<[string, string, unknown]>([
     `draw 1 card (you must ring, then show it), ${odd}.`,
     [`-: described: draw 1 card (you must ring, then show it), ${odd}.`],
   ],
+  [
+    'what follows with "but" is said of it, where it begins a clause',
+    'Special Summon 1 Plant monster from your hand, but its effects hum all night.',
+    ['-: special-summon', 'also: described: its effects hum all night.'],
+  ],
+  [
+    'what is done to it later',
+    'Special Summon 1 Plant monster from your hand, but destroy it when a bell rings twice.',
+    ['-: special-summon', 'also: described: destroy it when a bell rings twice.'],
+  ],
+  [
+    'no other card is described behind "but"',
+    'Special Summon 1 Plant monster from your hand, but with 1 bell less.',
+    ['-: described: Special Summon 1 Plant monster from your hand, but with 1 bell less.'],
+  ],
+  [
+    'another deed behind "and"',
+    'toss a coin 3 times and destroy the loudest bell of them all.',
+    ['-: coin-toss: toss a coin 3 times', 'and: described: destroy the loudest bell of them all.'],
+  ],
+  [
+    'what is forbidden, whatever the words before it do',
+    `${odd}, also you cannot Special Summon for the rest of this turn.`,
+    [`-: described: ${odd}`, 'also: restrict: you cannot Special Summon for the rest of this turn'],
+  ],
+  [
+    'not where a case may count for it',
+    `if you control a bell, ${odd}, also you cannot Special Summon for the rest of this turn.`,
+    [
+      `-: described: if you control a bell, ${odd}, also you cannot Special Summon for the rest of this turn.`,
+    ],
+  ],
   ['no step is read', `${odd}, then draw 1 card.`, [`-: described: ${odd}, then draw 1 card.`]],
 ])('first steps: %s', ([, words, does]) => {
   expect(doesOf(words)?.toString()).toBe(does?.toString());
