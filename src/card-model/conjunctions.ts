@@ -122,13 +122,23 @@ function asItBegins(instruction: Instruction): Instruction {
   return deed;
 }
 
+/** "Draw 1 card and reveal it": what it is about is only there once the part before it is done. */
+function isOfDealt({ what }: Instruction, before: readonly Instruction[]): boolean {
+  const of = typeof what === 'object' && 'among' in what ? what.among : what;
+  return typeof of === 'object' && 'dealt' in of && before.some(({ do: verb }) => verb === of.dealt);
+}
+
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
   // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
   const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
   const [first = []] = steps(paid.slice(leadingBans(paid)));
   const upTo = first.findIndex(
-    (each, at) => (at > 0 && each.joined !== 'and') || isFree(each) || first[at + 1]?.joined === 'or',
+    (each, at) =>
+      (at > 0 && each.joined !== 'and') ||
+      isFree(each) ||
+      first[at + 1]?.joined === 'or' ||
+      isOfDealt(each, first.slice(0, at)),
   );
   // What is done otherwise is instead of what is done only in a case, or of all that stands before it.
   const other = does.findIndex(({ joined }) => joined === 'otherwise');

@@ -39,7 +39,7 @@ export function objectWords(what: EffectObject, apart?: Target['from']): string 
         : `the ${top} ${number === 'any' ? '' : number}`.trim();
   const most =
     what.extreme === undefined ? '' : ` with the ${what.extreme.which} ${what.extreme.stat.toUpperCase()}`;
-  const group = what.among === undefined ? '' : ` (${groupWords[what.among]})`;
+  const group = what.among === undefined ? '' : ` (${groupOf(what.among)})`;
   const cards = cardsWords(what, what.from ?? apart);
   return `${what.upTo ? 'up to ' : ''}${count} ${top === undefined ? cards : cards.replace(' from ', ' of ')}${most}${group}`;
 }
@@ -90,6 +90,15 @@ export const placeNames = (from: NonNullable<Target['from']>): readonly string[]
   isWholeField(from)
     ? [...from.filter((each) => !isFieldOnly([each])).map(places.term), 'field']
     : from.map(places.term);
+
+const groupOf = (among: NonNullable<DescribedCards['among']>): string =>
+  typeof among === 'object' ? `of those that were ${shownWords[among.dealt] ?? 'shown'}` : groupWords[among];
+const shownWords: Readonly<Partial<Record<Verb, string>>> = {
+  choose: 'selected',
+  excavate: 'excavated',
+  'look-at': 'looked at',
+  reveal: 'revealed',
+};
 
 /** Among which cards the ones are that an effect speaks of. */
 const groupWords = {

@@ -40,8 +40,13 @@ export const objectSchema = z.union([
     upTo: z.literal(true).optional(),
     from: z.array(z.enum(places.ids)).min(1).optional(),
     filter: filterSchema.default({}),
-    /** Only targets; `others`: those that the instruction before left; `event`: those that the answered event happened to. */
-    among: z.enum(['targets', 'others', 'event']).optional(),
+    /**
+     * Only targets; `others`: those that the instruction before left; `event`: those that the answered event happened to;
+     * `dealt`: those that the last instruction with this verb showed, and that the effect has not moved since.
+     */
+    among: z
+      .union([z.enum(['targets', 'others', 'event']), z.strictObject({ dealt: z.enum(verbs) })])
+      .optional(),
     /** Of these the one with the highest or lowest value; its player chooses among several that have it. */
     extreme: z
       .strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) })

@@ -4,6 +4,7 @@ import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
 import { lists } from '../phrases/words/word-list.ts';
+import { amongShown } from './meant/shown-cards.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
 const inWords = (targets: readonly Target[]): boolean =>
@@ -30,7 +31,10 @@ export function withPointing(
       : target !== undefined && others.length === 0
         ? atOnlyTarget(all, target)
         : all;
-  return chosen.map((each, at) => atDealt(each, chosen.slice(0, at)));
+  return amongShown(
+    chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
+    targets,
+  );
 }
 
 /** "It" behind targets that only words say is what was targeted; an old text selects when it is activated. */

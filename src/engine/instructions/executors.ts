@@ -3,7 +3,16 @@ import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from 
 import { attach, detach, equip } from './deeds/attaching.ts';
 import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
-import { byChance, choosing, declared, draw, showing, shuffle, unlessBarred } from './deeds/drawing.ts';
+import {
+  byChance,
+  choosing,
+  declared,
+  draw,
+  excavating,
+  showing,
+  shuffle,
+  unlessBarred,
+} from './deeds/drawing.ts';
 import { described, lifePoints } from './deeds/life-points.ts';
 import { inWords, move, place } from './deeds/moving.ts';
 import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } from './deeds/negating.ts';
@@ -87,7 +96,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   attack: inWords,
   described,
   'end-battle-phase': endBattlePhase,
-  excavate: inWords,
+  excavate: excavating,
   move: inWords,
   'change-scale': inWords,
   'skip-phase': inWords,

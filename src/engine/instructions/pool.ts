@@ -117,12 +117,8 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   const bare = (fails: string): Judged => ({ fit: { verdict: 'no', fails, assumed: [], open: [] } });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
-  if (what.among !== undefined && !isAmong(playing, what.among, card))
-    return bare(
-      what.among === 'event'
-        ? 'kind: it is none of those that are answered'
-        : 'kind: it is none of the targets',
-    );
+  const among = what.among === undefined ? 'yes' : isAmong(playing, what.among, card);
+  if (among === 'no') return bare(`kind: it is none of ${amongWords(what.among)}`);
   // A face-down card shows none of what it is; its player may show it to pay with it.
   if (!playing.paying && isField(card.place) && !card.faceUp && asksFaceUp(filterOf(what, reach)))
     return bare('faceUp');
@@ -130,9 +126,17 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   const fit = matchNow(duel, filterOf(what, reach), card, viewOf(playing));
   if (bar?.verdict === 'forbids')
     return { ...bare(bar.because), ...(sureness(fit) === 'yes' ? { barred: bar } : {}) };
-  if (fit.verdict === 'no' || bar === undefined) return { fit };
-  return { fit: { ...fit, open: [...fit.open, bar.because] } };
+  if (fit.verdict === 'no') return { fit };
+  const which = among === 'unknown' ? [`that it is one of ${amongWords(what.among)}`] : [];
+  return { fit: { ...fit, open: [...fit.open, ...which, ...(bar === undefined ? [] : [bar.because])] } };
 }
+
+const amongWords = (among: DescribedCards['among']): string =>
+  among === 'event'
+    ? 'those that are answered'
+    : typeof among === 'object'
+      ? 'those that were shown'
+      : 'the targets';
 
 const usedUp: ReadonlySet<string> = new Set(['Normal', 'Quick-Play', 'Counter', 'Ritual']);
 
@@ -149,19 +153,28 @@ function isBeingUsed({ duel, link }: EffectContext, card: Card): boolean {
 const isPending = (duel: Duel, card: Card): boolean =>
   beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone';
 
-/** Is it a target of the activation, and, of "others", none that the part before took? Or one of the event that it answers? */
-function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['among']>, card: Card): boolean {
-  if (among === 'event') return pointedAt(playing, 'event').cards.includes(card.id);
-  const { link, previousCards: those } = playing;
-  return (
-    link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
-    (among === 'targets' || (those !== 'open' && !those.includes(card.id)))
-  );
+/** Is it a target of the activation, and, of "others", none that the part before took? Or one of the event that it answers, or that was shown? */
+function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['among']>, card: Card): Ternary {
+  const { link, previousCards: those, dealt, moved } = playing;
+  if (typeof among === 'object') {
+    if (moved[card.id] !== undefined) return 'no';
+    const shown = dealt?.[among.dealt] ?? 'open';
+    return shown === 'open' ? 'unknown' : shown.includes(card.id) ? 'yes' : 'no';
+  }
+  const is =
+    among === 'event'
+      ? pointedAt(playing, 'event').cards.includes(card.id)
+      : link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
+        (among === 'targets' || (those !== 'open' && !those.includes(card.id)));
+  return is ? 'yes' : 'no';
 }
 
 function isComplete(playing: EffectContext, what: DescribedCards, reach: Reach): boolean {
   if (what.among === 'event') return pointedAt(playing, 'event').open === undefined;
-  if (what.among !== undefined) return playing.link.targets.length > 0;
+  if (typeof what.among === 'object') {
+    const shown = playing.dealt?.[what.among.dealt] ?? 'open';
+    if (shown !== 'open') return true;
+  } else if (what.among !== undefined) return playing.link.targets.length > 0;
   const { anyOf = [{}], ...filter } = filterOf(what, reach);
   const { player } = playing.link;
   // Alternatives may say whose cards they are, and where they lie, each for itself.

@@ -77,4 +77,86 @@ describe('what words point at', () => {
       'When your opponent Special Summons a monster(s): You can pay 500 LP; change that Special Summoned monster(s) to face-down Defense Position.';
     expect(meant(text, monster())).toEqual(['event']);
   });
+
+  test.for<[string, string, readonly unknown[]]>([
+    [
+      'of the excavated cards, and the rest of them',
+      'Excavate the top 3 cards of your Deck, and if you do, you can add 1 excavated Plant monster to your hand, also send the rest to the GY.',
+      [
+        {
+          count: 1,
+          from: ['deck'],
+          filter: { cardType: 'monster', type: 'Plant', owner: 'you' },
+          among: { dealt: 'excavate' },
+        },
+        { count: 'all', from: ['deck'], filter: { owner: 'you' }, among: { dealt: 'excavate' } },
+      ],
+    ],
+    [
+      'of the revealed cards what the opponent picks, and the other ones',
+      'Reveal 3 Plant monsters from your Deck, your opponent randomly picks 1 for you to add to your hand, and you shuffle the rest into the Deck.',
+      [
+        {
+          count: 1,
+          from: ['deck'],
+          filter: { cardType: 'monster', type: 'Plant', owner: 'you' },
+          among: { dealt: 'reveal' },
+        },
+        {
+          count: 'all',
+          from: ['deck'],
+          filter: { cardType: 'monster', type: 'Plant', owner: 'you' },
+          among: { dealt: 'reveal' },
+        },
+      ],
+    ],
+    [
+      'the only one that was shown',
+      'Excavate the top card of your Deck, and if it is a Plant monster, add it to your hand. Otherwise, send it to the GY.',
+      ['those', { count: 1, from: ['deck'], filter: { owner: 'you' }, among: { dealt: 'excavate' } }],
+    ],
+    [
+      'one of several targets, and the other',
+      'Target 2 Plant monsters in your GY; add 1 of them to your hand, and banish the other.',
+      [
+        { count: 1, filter: {}, among: 'targets' },
+        { count: 'all', filter: {}, among: 'others' },
+      ],
+    ],
+    [
+      'what was drawn',
+      'Draw 1 card and reveal it, then, if it is a Plant monster, destroy 1 card on the field. Otherwise, send it to the GY.',
+      [{ dealt: 'draw' }, expect.objectContaining({ count: 1 }), { dealt: 'draw' }],
+    ],
+    [
+      'what is theirs, where nobody but the opponent is spoken of',
+      'Your opponent banishes 1 card from their hand, then you look at their Extra Deck, and send 1 monster from it to the GY.',
+      [
+        { count: 1, from: ['hand'], filter: { owner: 'opponent' } },
+        { count: 'all', from: ['extra-deck'], filter: { owner: 'opponent' } },
+        { count: 1, from: ['extra-deck'], filter: { cardType: 'monster', owner: 'opponent' } },
+      ],
+    ],
+  ])('%s', ([, text, cards]) => {
+    expect(meant(text).slice(-cards.length)).toEqual(cards);
+  });
+
+  test('nothing, of two sorts of cards that were shown together', () => {
+    const text =
+      'Take 1 Plant monster and 1 Rock monster from your Deck, add 1 of them to your hand, and send the other to the GY.';
+    expect(JSON.stringify(meant(text))).not.toContain('among');
+  });
+
+  test.for([
+    'Both players send 1 card from their hand to the GY, then your opponent draws 1 card.',
+    'Its controller banishes 1 card, then your opponent discards 1 card from their hand.',
+  ])('not where "their" may be another player: %s', (text) => {
+    expect(JSON.stringify(meant(text))).not.toContain('opponent');
+  });
+
+  test('its own card, where it attacks: not where the attacked monster is named', () => {
+    const of = (head: string) => meant(`${head}: It gains 300 ATK until the end of this turn.`, monster());
+    expect(of('When this card declares an attack')).toEqual(['this']);
+    expect(of("When this card declares an attack on an opponent's monster")).not.toEqual(['this']);
+  });
 });

@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { restrictionsOn } from '../../restrictions/restriction.ts';
-import type { Duel, Player } from '../../state/duel.ts';
+import { type Duel, otherPlayer, type Player } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
 import { perCard } from '../choose.ts';
@@ -65,13 +65,52 @@ export const choosing: Executor = (playing, instruction) => {
   return perCard(playing, { ...instruction, what: anywhere }, {}, () => ({}));
 };
 
-/** Reveals cards, or looks at them: they stay where they are. */
+/** Reveals cards, or looks at them: they stay where they are. Of fewer told ones than it shows the others are not known. */
 export const showing: Executor = (playing, instruction) => {
-  if (instruction.reads !== undefined) return inWords(playing, instruction);
+  const { what, reads } = instruction;
+  if (reads !== undefined) return inWords(playing, instruction);
+  if (isDescribed(what) && what.filter.taken === 'top') return excavating(playing, instruction);
   const words = instruction.do === 'reveal' ? 'revealed' : 'looked at';
-  return perCard(playing, instruction, {}, ({ model }) => ({
+  const shown = perCard(playing, instruction, {}, ({ model }) => ({
     happens: [note(playing, `${model.name} is ${words}`)],
   }));
+  const { previousCards: cards } = shown;
+  if (!isDescribed(what) || cards === undefined || cards === 'open') return shown;
+  const asked = what.upTo || typeof what.count !== 'number' ? 0 : what.count;
+  const fewer = shown.usedChoices.length > 0 && cards.length < asked;
+  return fewer ? { ...shown, usedChoices: [], previousCards: 'open' } : shown;
+};
+
+/** Cards from the top of a Deck are seen, and stay there: which ones is known where the Deck has no others (rule wording/excavate). */
+export const excavating: Executor = (playing, instruction) => {
+  const { what, reads } = instruction;
+  if (
+    reads !== undefined ||
+    !isDescribed(what) ||
+    typeof what.count !== 'number' ||
+    what.from?.join() !== 'deck'
+  )
+    return inWords(playing, instruction);
+  const { owner } = what.filter;
+  const plain = Object.keys(what.filter).every((key) => key === 'owner' || key === 'taken');
+  if (owner === undefined || !plain || what.upTo) return inWords(playing, instruction);
+  const { duel, link } = playing;
+  const whose = owner === 'you' ? link.player : otherPlayer(link.player);
+  const there = countIn(duel, whose, 'deck');
+  if (there !== null && there < what.count) return there === 0 ? nothing() : inWords(playing, instruction);
+  const named = Object.values(duel.cards).filter((card) => card.place === 'deck' && card.owner === whose);
+  const all = there === what.count && named.length === there;
+  return done({
+    happens: [
+      note(
+        playing,
+        what.count === 1
+          ? 'the top card of the Deck is seen'
+          : `the top ${what.count} cards of the Deck are seen`,
+      ),
+    ],
+    previousCards: all ? named.map(({ id }) => id) : 'open',
+  });
 };
 
 /** Shuffling changes nothing that anyone knows. */
