@@ -149,7 +149,7 @@ describe('what words point at', () => {
 
   test.for([
     'Both players send 1 card from their hand to the GY, then your opponent draws 1 card.',
-    'Its controller banishes 1 card, then your opponent discards 1 card from their hand.',
+    "Its owner draws 1 card, then banish 1 card from their hand, also your opponent's hand is safe.",
   ])('not where "their" may be another player: %s', (text) => {
     expect(JSON.stringify(meant(text))).not.toContain('opponent');
   });
