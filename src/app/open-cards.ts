@@ -56,8 +56,12 @@ const keptFiles = (data: string, dataDir: string): readonly string[] =>
 export async function loadModelling(data: string): Promise<Result<Modelling>> {
   const starters = loadStarters(path.join(data, 'cards'));
   if (!starters.ok) return starters;
-  const { modelOf } = await import('./card-models.ts');
-  return ok({ modelOf, starters: starters.value, version: modelVersion(path.dirname(data)) });
+  const { modelOf, withSayings } = await import('./card-models.ts');
+  return ok({
+    modelOf,
+    starters: starters.value.map(withSayings),
+    version: modelVersion(path.dirname(data)),
+  });
 }
 
 /** Models that are stored are used as they are; those of another version of the program are made at their first use. */

@@ -8,6 +8,7 @@ import { filterSchema } from './filter.ts';
 import { materialsSchema, tributeWaySchema } from './materials.ts';
 import { partSchema } from './part.ts';
 import { procedureSchema } from './procedure.ts';
+import { saysSchema } from './sayings.ts';
 
 /** What a monster's text says of how it may be Summoned. */
 export const summoningSchema = z.strictObject({
@@ -71,6 +72,10 @@ export const cardModelSchema = z.strictObject({
   parts: z.array(partSchema).default([]),
   /** The names of other cards that its text mentions; left out where it has no text that was read. */
   mentions: z.array(z.string().min(1)).optional(),
+  /** What its words speak of anywhere. */
+  says: saysSchema,
+  /** What its text says of where it goes when it leaves the field, in its words. */
+  whenLost: z.strictObject({ words: z.string().min(1) }).optional(),
   /** What conditions that stand among the parts ask of a battle. */
   asksOfBattle: z.array(battleAskSchema).min(1).optional(),
   /** What the lists of Forbidden and Limited cards say of it, where that is known. */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { eventNames } from '../vocabulary/events.ts';
 import { places } from '../vocabulary/places.ts';
+import { summonWays } from '../vocabulary/summons.ts';
 import { aspects } from './aspects.ts';
 import { battleAskSchema, battleTraitSchema } from './battle-text.ts';
 import { monsterFactsSchema } from './facts.ts';
 import { filterSchema } from './filter.ts';
 import { banSchema } from './lasting/ban.ts';
 import { controlLimitSchema } from './lasting/control-limit.ts';
+import { afterTargetedSchema, bondSchema } from './lasting/linked-destruction.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
 import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
 import { activatedSchema } from './link-condition.ts';
+import { saysSchema } from './sayings.ts';
 import { eitherSchema, groupSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
@@ -34,7 +37,7 @@ export const objectSchema = z.union([
   /** The cards that the last instruction with this verb dealt with: "the revealed card". */
   z.strictObject({ dealt: z.enum(verbs) }),
   /** Cards that no form here can name, in words: "the attacking monster". Which ones they are stays open. */
-  z.strictObject({ reads: z.string().min(1) }),
+  z.strictObject({ reads: z.string().min(1), says: saysSchema }),
   z.strictObject({
     count: z.union([z.int().min(1), z.literal('all'), z.literal('any')]),
     upTo: z.literal(true).optional(),
@@ -51,6 +54,8 @@ export const objectSchema = z.union([
     extreme: z
       .strictObject({ stat: z.enum(['atk', 'def']), which: z.enum(['highest', 'lowest']) })
       .optional(),
+    /** What the words in `filter` speak of. */
+    says: saysSchema,
   }),
 ]);
 export type EffectObject = z.infer<typeof objectSchema>;
@@ -76,6 +81,7 @@ export const battleTextSchema = z.strictObject({
   beside: z.array(z.string().min(1)).min(1).optional(),
   /** Of one whose conditions were not all read: it speaks of effects too, and may say more than what is asked of battles. */
   ofEffects: z.literal(true).optional(),
+  says: saysSchema,
 });
 export type BattleText = z.infer<typeof battleTextSchema>;
 
@@ -218,6 +224,8 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** What cannot be said by the fields above, in our words. */
   reads: z.string().min(1).optional(),
+  /** What these, and those of `onlyIf`, speak of that no other field says. */
+  says: saysSchema,
   /** Of `described`: its words ask for no card or zone, so that it is always possible ("you take no damage this turn"). */
   always: z.literal(true).optional(),
   /** Of `described`: what its words begin with. */
@@ -261,6 +269,24 @@ export const instructionSchema = z.strictObject({
   asMonster: z.strictObject({ facts: monsterFactsSchema, stillTrap: z.boolean().optional() }).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
+  /** What is done to its card, or to the one that this is bound to, when one of them leaves the field. */
+  bond: bondSchema.optional(),
+  /** Its card is destroyed when a card of this name is, on the field. */
+  destroyedWith: z.string().min(1).optional(),
+  /** Its card is destroyed when such an effect, which targeted it, has resolved. */
+  afterTargeted: afterTargetedSchema.optional(),
+  /** Of `described`: it begins with a draw of so many cards. */
+  draws: z.strictObject({ who: z.enum(['you', 'both']), amount: z.int() }).optional(),
+  /** The card's own Summon cannot be negated, if it is made in one of these ways. */
+  summonStands: z.array(z.enum(summonWays.ids)).optional(),
+  /** Which other cards it lets be activated from the hand: with these names, of these kinds, in whose turn. */
+  letsFromHand: z
+    .strictObject({
+      series: z.string().min(1).optional(),
+      cards: z.array(z.enum(['trap', 'normal-trap', 'quick-play'])),
+      turn: z.enum(['opponent', 'in-words']).optional(),
+    })
+    .optional(),
   /** Which option of an offer in bullets it belongs to, from 0; the amount of `activate-one` is how many are applied. */
   option: z.int().min(0).optional(),
   /** Of `described`: what its words surely include, and whether with cards from the Deck. */

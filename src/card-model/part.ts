@@ -10,6 +10,7 @@ import { banSchema } from './lasting/ban.ts';
 import { materialBarSchema } from './lasting/material-bar.ts';
 import { replacementSchema } from './lasting/replacement.ts';
 import { duringSchema, linkConditionSchema, unanswerableSchema } from './link-condition.ts';
+import { saysSchema } from './sayings.ts';
 import { eitherSchema, groupSchema } from './value.ts';
 
 /** An event that a Trigger Effect answers. Fields that are not given do not matter. */
@@ -44,6 +45,7 @@ export const triggerEventSchema = z.strictObject({
   alone: z.literal(true).optional(),
   /** A further condition on the event, in our words; taken for granted and said. */
   reads: z.string().min(1).optional(),
+  says: saysSchema,
 });
 export type TriggerEvent = z.infer<typeof triggerEventSchema>;
 
@@ -58,6 +60,8 @@ export const targetSchema = z.strictObject({
   filter: filterSchema.default({}),
   /** No more of them than there are of these: "up to the number of monsters you control". */
   bound: z.array(groupSchema).min(1).optional(),
+  /** What the words in `filter` speak of. */
+  says: saysSchema,
 });
 export type Target = z.infer<typeof targetSchema>;
 
@@ -176,6 +180,7 @@ export const unclassifiedSchema = z.strictObject({
   kind: z.literal('unclassified'),
   label: z.string().min(1).optional(),
   reads: z.string().min(1),
+  says: saysSchema,
   /** Of an Equip Card: it is destroyed in place of its monster, if that would be destroyed by this. */
   destroyedFor: z
     .array(z.enum(['battle', 'effect']))
@@ -192,6 +197,7 @@ export const unclassifiedSchema = z.strictObject({
 export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
+  says: saysSchema,
   ...instructionSchema.pick({ touches: true, upon: true, denies: true }).shape,
   /** They begin with a time: it may be a Trigger Effect. */
   timed: z.literal(true).optional(),
@@ -222,6 +228,7 @@ export const notAnEffectSchema = z.strictObject({
   ]),
   /** What the text does, in our words. */
   reads: z.string().min(1),
+  says: saysSchema,
   /** Of `cannot-be-responded-to`: who cannot respond with what. Left out: the words say it alone. */
   unanswerable: unanswerableSchema.optional(),
   /** Of `activation-condition`: it tells the timing, which the activation has (`on`). */

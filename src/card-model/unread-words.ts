@@ -9,8 +9,6 @@ export interface UnreadWords {
   readonly span: readonly [from: number, to: number];
   readonly count: number;
   readonly footprint: Footprint;
-  /** The questions that they answer with yes (`wordTest`). */
-  readonly says: readonly string[];
 }
 
 const reaches: readonly (readonly [Reach, string])[] = [
@@ -32,30 +30,23 @@ const onlys = [
 ] as const;
 
 /** Prints them as `[1: 14 words, 0-90, 1a3odl ^destroyed+banished "Paper Lantern" Xp-3 aB4_]`; a Pendulum box is `p0-90`. */
-export function printUnreadWords({
-  number,
-  box,
-  span: [from, to],
-  count,
-  footprint,
-  says,
-}: UnreadWords): string {
+export function printUnreadWords({ number, box, span: [from, to], count, footprint }: UnreadWords): string {
   const { aspects: touched, reach, turns: way, only, upon = [], named = [] } = footprint;
   const bits = touched === 'everything' ? '*' : bitsOf(touched).toString(16);
   const sign = `${bits}${signOf(reaches, reach)}${signOf(turns, way)}${signOf(onlys, only)}`;
   const events = upon.length === 0 ? [] : [`^${upon.join('+')}`];
-  const told = [sign, ...events, ...named.map((name) => `"${name}"`), ...says].join(' ');
+  const told = [sign, ...events, ...named.map((name) => `"${name}"`)].join(' ');
   return `[${number}: ${count} words, ${box === 'pendulum' ? 'p' : ''}${from}-${to}, ${told}]`;
 }
 
 const form =
-  /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])([alm]?)(?: \^([\w+-]+))?((?: \\?"[^"]*")*)((?: [\w-]{4})*)\]/g;
+  /\[(\d+): (\d+) words, (p?)(\d+)-(\d+), (\*|[0-9a-f]+?)([oeypa])([dge])([alm]?)(?: \^([\w+-]+))?((?: \\?"[^"]*")*)\]/g;
 
 /** All such words that stand in a text, or in the JSON of a model. */
 export function readUnreadWords(text: string): readonly UnreadWords[] {
   if (!text.includes(' words, ')) return [];
   return [...text.matchAll(form)].map(
-    ([, number, count, box, from, to, bits = '*', reach, way, when, upon = '', names = '', says = '']) => {
+    ([, number, count, box, from, to, bits = '*', reach, way, when, upon = '', names = '']) => {
       const only = onlys.find(([, sign]) => sign === when)?.[0];
       return {
         number: Number(number),
@@ -72,7 +63,6 @@ export function readUnreadWords(text: string): readonly UnreadWords[] {
             : { upon: upon.split('+').flatMap((id) => eventNames.find((each) => each === id) ?? []) }),
           ...(names === '' ? {} : { named: names.replaceAll('\\', '').slice(2, -1).split('" "') }),
         },
-        says: says.split(' ').slice(1),
       };
     },
   );

@@ -1,7 +1,7 @@
 import { isActivated } from '../card-model/activated.ts';
 import type { Instruction } from '../card-model/instruction.ts';
 import type { Part } from '../card-model/part.ts';
-import { wordTest } from '../card-model/word-test.ts';
+import { type Spoken, says } from '../card-model/sayings.ts';
 import { isLeftAlone } from './continuous/protections.ts';
 import { matchesFilter, viewFrom } from './fits.ts';
 import { continuousOf, isNegated, isWorking } from './negation.ts';
@@ -18,14 +18,14 @@ export const perhapsNegatedBy = (duel: Duel, card: Card, event?: DuelEvent): Car
       source.model.parts.some((part) => saysOfActivated(part, card)) ||
       continuousOf(source).some(({ does }) =>
         does.some((each) => {
-          const { do: verb, what, reads = '', negates: activated } = each;
+          const { do: verb, what, negates: activated } = each;
           if (activated !== undefined) return meets(duel, source, each, card, event) === 'unknown';
           return (
             (verb === 'negate-effects' &&
               typeof what === 'object' &&
               'reads' in what &&
-              speaksOf(what.reads, card.model.facts.cardType)) ||
-            (verb === 'described' && negating.test(reads) && speaksOf(reads, card.model.facts.cardType))
+              speaksOf(what, card)) ||
+            (verb === 'described' && says(each, 'negates-effects') && speaksOf(each, card))
           );
         }),
       ),
@@ -77,20 +77,7 @@ function meets(
 const saysOfActivated = (part: Part, card: Card): boolean =>
   isActivated(part) &&
   part.does.some(
-    ({ do: verb, reads = '' }) =>
-      verb === 'described' && ofActivated.test(reads) && speaksOf(reads, card.model.facts.cardType),
+    (each) => each.do === 'described' && says(each, 'negates-activated') && speaksOf(each, card),
   );
-const ofActivated = wordTest(/^Negate (?:the|any) activated effects of/);
-
-/** Words that negate effects, and were not read as such. */
-const negating = wordTest(/\bnegate\b[^.]*\beffects?\b|\b(?:effects?|cards)\b[^.]*\b(?:is|are) negated\b/i);
-
 /** Do the words speak of this kind of card, or of none? */
-const speaksOf = (words: string, kind: keyof typeof ofOthers): boolean => !ofOthers[kind].test(words);
-
-/** Words on effects that speak of other kinds of cards, and not of this one. */
-const ofOthers = {
-  monster: wordTest(/^(?!.*monster).*(?:spell|trap)/i),
-  spell: wordTest(/^(?!.*spell).*(?:monster|trap)/i),
-  trap: wordTest(/^(?!.*trap).*(?:monster|spell)/i),
-};
+const speaksOf = (words: Spoken, { model }: Card): boolean => !says(words, `not-of-${model.facts.cardType}s`);

@@ -99,7 +99,7 @@ export const nothingLeftToDo = rule({
     const happened = duel.timeline.some(
       ({ stage }) => stage.in === 'resolution' && stage.chain === chain && stage.link === link.number,
     );
-    const why = spared[0]?.because.replace(/^\w+: /, '');
+    const why = spared[0]?.because;
     return happened || why === undefined || !does.every(isKept)
       ? null
       : { code: 'nothing', facts: { card: model.name, why } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
-import { bondsIn } from '../../src/card-model/lasting/linked-destruction.ts';
+import type { Part } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { books as projectBooks } from '../support/project-data.ts';
@@ -49,6 +49,7 @@ const catalogue = makeCatalogue([
   textSpell('Hook', 'Target 1 card on the field; return it to the hand.', 'Quick-Play'),
   textSpell('Big Wave', 'Destroy all monsters on the field.'),
 ]);
+const bondsIn = (part: Part) => ('does' in part ? part.does.flatMap(({ bond }) => bond ?? []) : []);
 const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg')?.answer;
 
 const came = (by: string, newt = 'Plain Newt') => `I activate ${by} on ${newt} and it resolves.`;

@@ -8,12 +8,18 @@ const expression =
   /new RegExp\(|(?<=[=(,:?&|!{}[\];\s])\/(?![*/\s])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n[])+\/[dgimsuvy]*(?=[\s.,;)\]}:])/gm;
 
 /** How many regular expressions still read words in each folder. What src/cardtext gives as fields needs none; these only shrink. */
-const still = { 'src/card-model': 22, 'src/engine': 74, 'src/situations': 47 };
+const still = { 'src/card-model': 15, 'src/engine': 0, 'src/situations': 47 };
 
 test.for(Object.entries(still))('%s reads words by no more than %i expressions', ([folder, most]) => {
+  expect(readIn(folder)).toBeLessThanOrEqual(most);
+});
+
+test('those of src/cardtext are found', () => {
+  expect(readIn('src/cardtext')).toBeGreaterThan(100);
+});
+
+function readIn(folder: string): number {
   const files = globSync(`${folder}/**/*.ts`, { cwd: project });
   const sources = files.map((file) => readFileSync(path.join(project, file), 'utf8').replaceAll(comment, ''));
-  const found = sources.flatMap((source) => source.match(expression) ?? []);
-  expect(found.length).toBeLessThanOrEqual(most);
-  expect(found.length).toBeGreaterThan(0);
-});
+  return sources.flatMap((source) => source.match(expression) ?? []).length;
+}

@@ -1,4 +1,5 @@
 import type { Part } from '../part.ts';
+import { type Spoken, says } from '../sayings.ts';
 import type { Either } from '../value.ts';
 
 /** A text by which a face-up card puts itself away while this holds; null where the words were not read. */
@@ -12,25 +13,22 @@ export interface SelfDestruction {
 export function selfDestructions(part: Part): readonly SelfDestruction[] {
   switch (part.kind) {
     case 'continuous':
-      return part.does.flatMap(
-        ({ do: verb, what, reads = '', onlyIf, holds }): readonly SelfDestruction[] => {
-          if (verb === 'described') return read(reads);
-          const sends = verb === 'send-to-gy' && holds !== undefined;
-          if ((verb !== 'destroy' && !sends) || what !== 'this' || onlyIf === undefined) return [];
-          const words = `${onlyIf}, ${sends ? 'send this card to the GY' : 'destroy this card'}`;
-          if (holds === undefined) return read(words);
-          return [{ while: holds, event: sends ? 'sent-to-gy' : 'destroyed', words }];
-        },
-      );
+      return part.does.flatMap((each): readonly SelfDestruction[] => {
+        const { do: verb, what, onlyIf, holds } = each;
+        if (verb === 'described') return inWords(each);
+        const sends = verb === 'send-to-gy' && holds !== undefined;
+        if ((verb !== 'destroy' && !sends) || what !== 'this' || onlyIf === undefined) return [];
+        const words = `${onlyIf}, ${sends ? 'send this card to the GY' : 'destroy this card'}`;
+        if (holds === undefined) return says(each, 'if') ? [{ while: null, event: 'destroyed', words }] : [];
+        return [{ while: holds, event: sends ? 'sent-to-gy' : 'destroyed', words }];
+      });
     case 'unclassified':
     case 'unread':
-      return read(part.reads);
+      return inWords(part);
     default:
       return [];
   }
 }
 
-const destroysItself = /^(?:if\b.+, destroy this card|Destroy this card if .+)$/i;
-
-const read = (words: string): readonly SelfDestruction[] =>
-  destroysItself.test(words.trim().replace(/\.$/, '')) ? [{ while: null, event: 'destroyed', words }] : [];
+const inWords = (said: Spoken & { readonly reads?: string | undefined }): readonly SelfDestruction[] =>
+  says(said, 'destroys-itself') ? [{ while: null, event: 'destroyed', words: said.reads ?? '' }] : [];

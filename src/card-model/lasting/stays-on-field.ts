@@ -1,9 +1,7 @@
 import type { CardModel } from '../card-model.ts';
-import { wordTest } from '../word-test.ts';
+import { says } from '../sayings.ts';
 
 const staying: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
-/** A Normal Spell may say that it stays, too. */
-const saysSo = wordTest(/^(?:After this card's activation, it|This card) remains on the field\b/i);
 
 /** Is it a Spell/Trap Card that stays on the field by what it is, and so has to be there to resolve (rule negate/must-remain-face-up)? */
 export const staysByKind = ({ facts }: Pick<CardModel, 'facts'>): boolean =>
@@ -13,6 +11,4 @@ export const staysByKind = ({ facts }: Pick<CardModel, 'facts'>): boolean =>
 export const staysOnField = ({ facts, parts }: Pick<CardModel, 'facts' | 'parts'>): boolean =>
   staysByKind({ facts }) ||
   (facts.cardType !== 'monster' &&
-    parts.some(
-      (part) => part.kind === 'continuous' && part.does.some(({ reads = '' }) => saysSo.test(reads)),
-    ));
+    parts.some((part) => part.kind === 'continuous' && part.does.some((each) => says(each, 'remains'))));

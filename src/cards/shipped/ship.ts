@@ -5,7 +5,6 @@ import type { PublishedCard } from '../published.ts';
 import { readPublished } from '../published-file.ts';
 import type { Modelling } from '../sync/compile.ts';
 import { phrasesVersion } from './stock-phrases.ts';
-import { toldOf } from './told-of-words.ts';
 import { withoutWords } from './without-words.ts';
 import { type ShippedCard, shippedBytes } from './write-shipped.ts';
 
@@ -34,7 +33,7 @@ export async function ship(request: ShipRequest, modelling: Modelling): Promise<
   const cards = published.map((card): ShippedCard => {
     // What was modelled by hand is in our words.
     const { text: _, ...ours } = byHand.modelOf(card) ?? {};
-    const model = 'name' in ours ? ours : withoutWords(modelOf(card), toldOf);
+    const model = 'name' in ours ? ours : withoutWords(modelOf(card));
     return { named: card, model };
   });
   const others = byHand.others().map((model) => ({ named: namedCard({ model }), model }));

@@ -1,6 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
-import { printUnreadWords, readUnreadWords, type UnreadWords } from '../../card-model/unread-words.ts';
+import { printUnreadWords, readUnreadWords } from '../../card-model/unread-words.ts';
+import { footprintOf } from '../../cardtext/footprint.ts';
 import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
 
 /** So many words in a row are a stretch of a text; fewer are words of the game. */
@@ -46,9 +47,6 @@ const ofNames: ReadonlySet<string> = new Set([
   'mentions',
 ]);
 
-/** What is told of words that are left out. */
-export type ToldOf = (words: string) => Pick<UnreadWords, 'footprint' | 'says'>;
-
 /** The fields of a model that hold words of the printed text. All other strings are names and terms. */
 const ofWords: ReadonlySet<string> = new Set([
   'reads',
@@ -67,19 +65,19 @@ const ofWords: ReadonlySet<string> = new Set([
 ]);
 
 /** A model without its text: longer stretches are what they can touch, phrases of the game fields. */
-export function withoutWords(model: CardModel, toldOf: ToldOf): CardModel {
+export function withoutWords(model: CardModel): CardModel {
   const { text, ...rest } = model;
   const printed = new Set([text?.main, text?.pendulum].flatMap((box = '') => runsOf(wordsOf(box))));
   const together = new Set<string>();
   for (;;) {
-    const shown = shownModel(rest, toldOf, together);
+    const shown = shownModel(rest, together);
     const more = joinedIn(shown, printed).filter((words) => !together.has(words));
     if (more.length === 0) return shown;
     for (const words of more) together.add(words);
   }
 }
 
-function shownModel(model: CardModel, toldOf: ToldOf, together: ReadonlySet<string>): CardModel {
+function shownModel(model: CardModel, together: ReadonlySet<string>): CardModel {
   const unread = new Map<string, string>();
   const shown = (words: string, { box, span } = whole): string => {
     const count = wordsOf(words).length;
@@ -87,7 +85,8 @@ function shownModel(model: CardModel, toldOf: ToldOf, together: ReadonlySet<stri
     const phrase = printStockPhrase(words);
     if (phrase !== undefined && !together.has(phrase)) return phrase;
     const number = unread.size + 1;
-    const known = unread.get(words) ?? printUnreadWords({ number, box, span, count, ...toldOf(words) });
+    const known =
+      unread.get(words) ?? printUnreadWords({ number, box, span, count, footprint: footprintOf(words) });
     unread.set(words, known);
     return known;
   };

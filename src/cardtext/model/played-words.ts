@@ -5,6 +5,9 @@ import type { Part } from '../../card-model/part.ts';
 import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
+import { withSayings } from '../what-words-say.ts';
+import { withFieldsOfWords } from './lasting/fields-of-words.ts';
+import { withOwnLoss } from './lasting/own-loss.ts';
 
 /** The model with what its words say in fields as well, where these are played. */
 export function withFields(model: CardModel): CardModel {
@@ -20,11 +23,11 @@ export function withFields(model: CardModel): CardModel {
     uses: way.uses.map(inFields),
     ...(follows === undefined ? {} : { follows: follows.map(inFields) }),
   }));
-  return {
+  return withSayings({
     ...model,
     summoning: { ...summoning, ...used, ...(procedures === undefined ? {} : { procedures }) },
-    parts: parts.map(withPlayedWords),
-  };
+    parts: parts.map(withPlayedWords).map(withFieldsOfWords).map(withOwnLoss),
+  });
 }
 
 const wordsIn = (part: Part): readonly string[] =>

@@ -77,15 +77,8 @@ function tooFewToDraw(duel: Duel, playing: EffectContext, instruction: Instructi
 }
 
 /** Who draws how many, of a draw that is read, and of one with which an effect begins that is only known in its words. */
-function drawn({ do: verb, who, amount, reads }: Instruction): Pick<Instruction, 'who' | 'amount'> {
-  if (verb === 'draw') return { who, amount: reads === undefined ? (amount ?? 1) : 1 };
-  const [, whose, count] =
-    verb === 'described'
-      ? (/^(each player |both players |you )?draws? (\d+) cards?\b/i.exec(reads ?? '') ?? [])
-      : [];
-  if (count === undefined) return {};
-  return { who: /player/i.test(whose ?? '') ? 'both' : 'you', amount: Number(count) };
-}
+const drawn = ({ do: verb, who, amount, reads, draws }: Instruction): Pick<Instruction, 'who' | 'amount'> =>
+  verb === 'draw' ? { who, amount: reads === undefined ? (amount ?? 1) : 1 } : (draws ?? {});
 
 /** The parts that surely draw: with too few cards in the Deck an optional effect is not activated (rule move/draw-or-add). */
 function certainDraws({ does }: ActivationCase['effect']): readonly Instruction[] {

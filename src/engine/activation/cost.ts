@@ -1,8 +1,8 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
@@ -205,18 +205,13 @@ function tooFewFor(
   return count < needed ? { needed, count } : undefined;
 }
 
-/** Do words take cards from there? */
-const ofYour = new Map(
-  unseenPlaces.map((each) => [each, wordTest(new RegExp(`\\byour ${places.term(each)}\\b`))] as const),
-);
-
 /** A cost that only words say, of cards in a place of which it was told how many are there. */
-function countOpen(duel: Duel, { player }: ActivationCase, { do: verb, reads: words }: Instruction) {
+function countOpen(duel: Duel, { player }: ActivationCase, cost: Instruction) {
+  const { do: verb, reads: words } = cost;
   if (verb !== 'described' || words === undefined) return undefined;
   return unseenPlaces.flatMap((each) => {
     const there = countIn(duel, player, each);
-    const place = places.term(each);
-    return there === null || !ofYour.get(each)?.test(words) ? [] : [{ there, place, words }];
+    return there === null || !says(cost, `your-${each}`) ? [] : [{ there, place: places.term(each), words }];
   })[0];
 }
 

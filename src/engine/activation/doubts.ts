@@ -1,8 +1,8 @@
 import { leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { objectWords } from '../instructions/concerned.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
@@ -26,7 +26,7 @@ function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
 
 /** Why it is not sure that a deed is possible: only words say it, or nobody said whether the cards for it are there. */
 export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): string | undefined {
-  const { what, reads } = deed;
+  const { what } = deed;
   const possible = `this is possible: ${wordsOf(deed)}`;
   // A bullet that names its time is open in that time alone.
   if (deed.option !== undefined && deed.delayed !== undefined) return possible;
@@ -47,9 +47,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
-    return reads !== undefined && verbFacts[deed.do].needs === 'chosen' && narrows.test(reads)
-      ? possible
-      : undefined;
+    return verbFacts[deed.do].needs === 'chosen' && says(deed, 'narrows') ? possible : undefined;
   return `there is ${objectWords(what)}`;
 }
 
@@ -59,10 +57,6 @@ const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): bo
   amount === undefined &&
   times === undefined &&
   (counted ?? reads) !== undefined;
-/** Words beside the cards that say more of which ones they are, or whether. */
-const narrows = wordTest(
-  /\b(?:by|different|each|equal|every|if|including|less|same|that|using|whose|with)\b/,
-);
 
 /** The alternatives that an effect begins with, of which one has to be possible: bullets to choose from, or "A or B". */
 export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instruction[] {

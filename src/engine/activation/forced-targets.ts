@@ -1,23 +1,21 @@
 import type { ActivatedEffect, Target } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { answeredBefore } from '../instructions/pointed-at.ts';
 import { matchNow } from '../names.ts';
 import { attackerOf, isUnderWay } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
-
-const theAttacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
-const theAnswered = /^(?:that (?:monster|card)|1 of (?:them|those (?:destroyed )?(?:monsters|cards)))$/;
 
 /** The cards that words of a target point at ("the attacking monster"); undefined for other words, or where none is told. */
 export function targetsMeant(
   duel: Duel,
   card: Card,
   effect: ActivatedEffect,
-  { filter: { reads = '' } }: Target,
+  target: Target,
   player: Player,
 ): readonly string[] | undefined {
-  const attacker = theAttacker.test(reads) && isUnderWay(duel) ? attackerOf(duel) : undefined;
+  const attacker = says(target, 'attacker') && isUnderWay(duel) ? attackerOf(duel) : undefined;
   if (attacker !== undefined) return [attacker.id];
-  const on = theAnswered.test(reads) && 'on' in effect ? effect.on : [];
+  const on = says(target, 'answered') && 'on' in effect ? effect.on : [];
   if (on.length === 0) return undefined;
   const { cards } = answeredBefore(duel, { id: card.id, player }, on, duel.timeline.length);
   return cards.length === 0 ? undefined : cards;

@@ -1,10 +1,11 @@
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isInSeries } from '../fits.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
-import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
@@ -19,27 +20,16 @@ export interface HandPermission {
 
 type Own = Extract<Part, { kind: 'not-an-effect' }>;
 
-const whatever = wordTest(/^you can activate this card from your hand(?: by [^.]+)?\.?$/i);
-
 /** "If you control no cards, you can activate this card from your hand." */
-function own(duel: Duel, asked: ActivationCase, { reads, needs }: Own): HandPermission {
+function own(duel: Duel, asked: ActivationCase, text: Own): HandPermission {
+  const { reads, needs } = text;
   const { card, player } = asked;
-  const free = whatever.test(reads);
+  const free = says(text, 'from-hand');
   const is = needs === undefined ? (free ? 'yes' : 'unknown') : anyHolds(duel, needs.holds, card, player);
   // Beside the cards that were told of there may be others, where that is granted.
   const lacks = is === 'no' && needs !== undefined && needHolds(duel, asked, needs);
   const held = lacks === undefined ? 'unknown' : is;
-  return { source: card, words: reads.replace(/\.$/, ''), held };
-}
-
-const ofOthers =
-  /^you can activate (?:"([^"]+)" )?(Normal Trap|Trap|Spell\/Trap|Quick-Play Spell|Spell or Trap) Cards?(?:\(s\))? from your hand(?: (?:during )?(your opponent's turn|the turn [^.]+))?\.?$/i;
-
-/** Is it the turn that the words ask for? Turns that they single out in another way are left open. */
-function inThatTurn({ turnPlayer }: Duel, player: Player, words: string | undefined): Ternary {
-  if (words === undefined) return 'yes';
-  if (words.toLowerCase() !== "your opponent's turn") return 'unknown';
-  return turnPlayer === player ? 'no' : 'yes';
+  return { source: card, words: withoutDot(reads), held };
 }
 
 /** "You can activate "..." Quick-Play Spell Cards from your hand during your opponent's turn." of another card. */
@@ -47,20 +37,24 @@ function byOther(
   duel: Duel,
   { card, player }: ActivationCase,
   source: Card,
-  reads: string,
+  { reads = '', letsFromHand: lets }: Instruction,
 ): HandPermission | undefined {
-  const [, archetype, kind = '', turn] = ofOthers.exec(reads) ?? [];
-  if (source.controller !== player || kind === '' || source.id === card.id) return undefined;
+  if (lets === undefined || source.controller !== player || source.id === card.id) return undefined;
+  const { series, cards, turn } = lets;
   const { facts, name } = card.model;
-  const named = archetype === undefined || isInSeries(archetype, [name], card.model);
+  const named = series === undefined || isInSeries(series, [name], card.model);
   const property = facts.cardType === 'monster' ? '' : facts.property;
-  const isTrap = facts.cardType === 'trap' && (kind !== 'Normal Trap' || property === 'Normal');
-  const isSpell = property === 'Quick-Play' && facts.cardType === 'spell';
-  const fits = (/trap/i.test(kind) && isTrap) || (/spell/i.test(kind) && isSpell);
+  const isTrap = cards.includes('trap') || (cards.includes('normal-trap') && property === 'Normal');
+  const isSpell = cards.includes('quick-play') && property === 'Quick-Play';
+  const fits = facts.cardType === 'trap' ? isTrap : facts.cardType === 'spell' && isSpell;
   if (!named || !fits || !isWorking(duel, source)) return undefined;
-  const held = isNegated(duel, source) ? 'no' : inThatTurn(duel, player, turn);
-  return { source, words: reads.replace(/\.$/, ''), held };
+  // Turns that the words single out in another way are left open.
+  const then =
+    turn === undefined ? 'yes' : turn === 'in-words' ? 'unknown' : duel.turnPlayer !== player ? 'yes' : 'no';
+  return { source, words: withoutDot(reads), held: isNegated(duel, source) ? 'no' : then };
 }
+
+const withoutDot = (words: string): string => (words.endsWith('.') ? words.slice(0, -1) : words);
 
 /** What lets the card be activated from the hand: the surest of the texts that do; undefined where none does. */
 export function handPermission(duel: Duel, asked: ActivationCase): HandPermission | undefined {
@@ -73,7 +67,7 @@ export function handPermission(duel: Duel, asked: ActivationCase): HandPermissio
     ...Object.values(duel.cards).flatMap((source) =>
       source.model.parts.flatMap((part) =>
         part.kind === 'continuous'
-          ? part.does.flatMap(({ reads = '' }) => byOther(duel, asked, cardOf(duel, source.id), reads) ?? [])
+          ? part.does.flatMap((each) => byOther(duel, asked, cardOf(duel, source.id), each) ?? [])
           : [],
       ),
     ),

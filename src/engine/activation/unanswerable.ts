@@ -1,4 +1,4 @@
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -69,8 +69,6 @@ export const cannotRespond = rule({
   },
 });
 
-const inResponse = wordTest(/ in response to /);
-
 /** Text that keeps players from responding to other cards is an effect: it can be negated. */
 export const othersCannotBeAnswered = rule({
   id: 'text/cannot-respond-to-others',
@@ -83,7 +81,7 @@ export const othersCannotBeAnswered = rule({
       if (!isWorking(duel, card) || card.controller === player || isNegated(duel, card)) continue;
       const words = continuousOf(card)
         .flatMap(({ does }) => does)
-        .find(({ do: verb, reads }) => verb === 'restrict' && inResponse.test(reads ?? ''))?.reads;
+        .find((each) => each.do === 'restrict' && says(each, 'in-response'))?.reads;
       if (words !== undefined) return { code: 'not-read', facts: { card: card.model.name, words } };
     }
     return null;

@@ -2,7 +2,7 @@ import { activationPlaces, isMandatory, spellSpeed } from '../../card-model/acti
 import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
 import type { During } from '../../card-model/link-condition.ts';
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
 import { battlePhase, isMainPhase, type Phase, phases } from '../../vocabulary/phases.ts';
 import { isField, places } from '../../vocabulary/places.ts';
@@ -229,15 +229,14 @@ export const inItsPlace = rule({
 
 /** "Either player can pay 800 LP to negate ...": what a text lets players do while it lies there, read in words or not at all. */
 function choicesInWords(part: Part): readonly string[] {
-  const words =
+  const sentences =
     part.kind === 'unread'
-      ? [part.reads]
+      ? [part]
       : part.kind === 'continuous'
-        ? part.does.flatMap(({ do: verb, reads = '' }) => (verb === 'described' ? [reads] : []))
+        ? part.does.filter(({ do: verb }) => verb === 'described')
         : [];
-  return words.filter((each) => letsPlayers.test(each));
+  return sentences.flatMap((each) => (says(each, 'lets-players') ? (each.reads ?? []) : []));
 }
-const letsPlayers = wordTest(/\b(?:you|players?) can\b/i);
 
 export const fastEnough = rule({
   id: 'chain/spell-speed',

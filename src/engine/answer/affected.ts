@@ -1,8 +1,8 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part, Target } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import { targetFits, turnableTarget } from '../activation/target.ts';
@@ -136,11 +136,9 @@ function keptFrom(duel: Duel, card: Card, { do: verb }: Instruction): Reached {
   if (verb !== 'destroy') return 'yes';
   const speaks = Object.values(duel.cards)
     .filter((each) => each.id === card.id || (isField(each.place) && each.faceUp))
-    .some(({ model }) => model.parts.some((part) => speaksOfDestruction.test(JSON.stringify(part))));
+    .some(({ model }) => says(model, 'kept-from-destruction'));
   return speaks ? 'open' : 'yes';
 }
-
-const speaksOfDestruction = wordTest(/cannot be destroyed|would be destroyed|destroyedFor/);
 
 /** What each effect of the source comes to for the card: a condition that was not read leaves a yes open. */
 function reached(duel: Duel, asked: AffectedCase): readonly Reached[] {

@@ -1,4 +1,4 @@
-import { wordTest } from '../../card-model/word-test.ts';
+import { says as speaksOf } from '../../card-model/sayings.ts';
 import { type Answer, fromFindings, openAnswer, valueAnswer } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
@@ -12,11 +12,6 @@ interface OverCase {
 
 const both: readonly Player[] = ['P0', 'P1'];
 
-/** Words of a card that ends a Duel otherwise. */
-const endsOtherwise = wordTest(
-  /\bwin(?:-duel| the (?:Duel|Match))\b|\bDuel (?:is a DRAW|becomes a DRAW|ends)\b/i,
-);
-
 /** Who has no LP left, or could not draw, has lost; nobody else has, where all that changes LP is known. */
 const decide = (duel: Duel, { lost }: OverCase) => {
   const { over } = duel;
@@ -28,9 +23,7 @@ const decide = (duel: Duel, { lost }: OverCase) => {
   if (over?.lost.length === 2 && lost !== undefined) return { is: 'draw', facts: {} } as const;
   if (gone.length > 0) return { is: 'lost', facts: { players: gone.join(' and ') } } as const;
   if (over !== undefined) return { is: 'other', facts: { players: over.lost.join(' and ') } } as const;
-  const text = Object.values(duel.cards).find(({ model }) =>
-    endsOtherwise.test(model.text?.main ?? JSON.stringify(model.parts)),
-  );
+  const text = Object.values(duel.cards).find(({ model }) => speaksOf(model, 'ends-duel'));
   if (text !== undefined) return { is: 'text', facts: { card: text.model.name } } as const;
   const lowered = (player: Player): boolean =>
     (duel.lpChanges ?? []).some((each) => each.player === player && each.how !== 'gain');

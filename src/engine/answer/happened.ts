@@ -1,6 +1,5 @@
 import { isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { events, isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -105,7 +104,8 @@ const notAfterTargeted = rule({
   decide(duel: Duel, { card: id, deed }: DeedCase) {
     const card = cardOf(duel, id);
     if (deed !== 'destroyed' || card.place !== 'monster-zone' || duel.battle !== undefined) return null;
-    if (!card.model.parts.some((part) => afterTargeted(part).length > 0)) return null;
+    if (!card.model.parts.some((part) => 'does' in part && part.does.some((each) => each.afterTargeted)))
+      return null;
     const [only, ...more] = duel.resolved.filter(({ link }) => link.targets.some((each) => each.id === id));
     const others = duel.resolved.some(({ link }) => only?.link !== link && mayDestroy(duel, link));
     if (only === undefined || more.length > 0 || others) return null;
@@ -310,12 +310,11 @@ function wouldDo(duel: Duel, card: string, does: EffectAsked, claims: Claims): A
 
 /** Does the timeline have it that this link did that, to cards that were named or surely to others? */
 function isDone(event: DuelEvent, { link, chain }: Resolved, does: EffectAsked): boolean {
-  const { stage, names, unsure, note, by } = event;
+  const { stage, names, unsure, by } = event;
   const here = stage.in === 'resolution' && stage.chain === chain && stage.link === link.number;
   if (!here || unsure || by?.card !== link.card) return false;
   const wanted = verbFacts[does].event;
   if (does === 'special-summon-token') return names.some(isSummonWay);
   if (wanted !== undefined && names.includes(wanted)) return true;
-  const drawn = does === 'draw' && /^P[01] draws /.test(note ?? '');
-  return drawn || event.perhaps?.[0] === wanted;
+  return event.perhaps?.[0] === wanted;
 }

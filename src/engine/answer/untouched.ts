@@ -1,8 +1,8 @@
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { takingVerbs, verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
@@ -84,10 +84,10 @@ function takingIn(duel: Duel, part: Part, by: Card, card: Card): readonly string
       : part.kind === 'continuous' && part.appliesIn?.includes(by.place) !== false
         ? part.does.flatMap((each) => movesOf(each))
         : [];
-  const ofItself = ({ what, reads }: Taking): boolean =>
-    what === 'this' || (ofThisCard.test(reads) && !otherCards.test(reads));
+  const ofItself = (each: Taking): boolean =>
+    each.what === 'this' || (says(each, 'this-card') && !says(each, 'other-cards'));
   return all
-    .filter((each) => takes.test(each.reads) && (by.id === card.id || !ofItself(each)))
+    .filter((each) => (each.moves || says(each, 'takes')) && (by.id === card.id || !ofItself(each)))
     .filter(({ what }) => !isDescribed(what) || isOfKind(what.filter.cardType, card))
     .filter(({ upon, holds: needed }) => {
       const is = needed === undefined ? 'unknown' : anyHolds(duel, needed, by, by.controller);
@@ -100,22 +100,18 @@ const isOfKind = (kind: Filter['cardType'], { model: { facts } }: Card): boolean
   kind === undefined || kind === facts.cardType || (kind === 'spell-trap' && facts.cardType !== 'monster');
 
 /** Words by which cards may go somewhere, of which, in what case, and the events of which one has to have happened for it. */
-type Taking = Pick<Instruction, 'what' | 'holds' | 'upon'> & { readonly reads: string };
+type Taking = Pick<Instruction, 'what' | 'holds' | 'upon'> &
+  Spoken & { readonly reads: string; readonly moves?: true };
 
 /** What its player can do by it was not told, and so was not done. */
 const movesOf = ({ do: verb, reads, may, insteadOf, ...rest }: Instruction): readonly Taking[] => {
   // What goes elsewhere in place of the GY does so when it is moved, and that is played.
   if (may || insteadOf !== undefined) return [];
   if (verb === 'described') return reads === undefined ? [] : [{ ...rest, reads }];
-  return movesCards(verb) ? [{ ...rest, reads: `${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim() }] : [];
+  return movesCards(verb)
+    ? [{ ...rest, reads: `${verb.replaceAll('-', ' ')} ${reads ?? ''}`.trim(), moves: true }]
+    : [];
 };
 
 const movesCards = (verb: Instruction['do']): boolean =>
   takingVerbs.has(verb) && verbFacts[verb].event !== undefined;
-
-const takes = wordTest(
-  /(?<!cannot be |would (?:be )?|you can |if |when )\b(?:destroy|send|sent|banish|return|shuffle|tribute(?! Summon)|discard|add|place)\b/i,
-);
-const otherCards = wordTest(/\b(?:monsters?|Spells?|Traps?|all|each|any|equipped|other)\b/i);
-
-const ofThisCard = wordTest(/\bthis card\b/i);

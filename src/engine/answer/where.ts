@@ -1,5 +1,3 @@
-import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isField, places } from '../../vocabulary/places.ts';
 import { ownRule } from '../events/event-rules.ts';
 import { type Answer, openAnswer, valueAnswer } from '../findings.ts';
@@ -161,22 +159,9 @@ function isNegatedSince(duel: Duel, before: Card, index: number): boolean {
   return by !== undefined && !duel.timeline.some(({ card, index: at }) => at > index && card?.id === by.id);
 }
 
-/** Words of a card on what becomes of it when it leaves the field. */
-const saysWhere =
-  /[^.;]*\binstead of sending (?:it|this card) to the (?:GY|Graveyard)\b[^.;]*|[^.;]*\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b[^.;]*\b(?:banish|shuffle|return|place|put)\b[^.;]*/i;
-
-const asksWhere = wordTest(saysWhere);
-
-const wordsOf = (part: Part): readonly string[] =>
-  'does' in part ? part.does.map(({ reads = '' }) => reads) : 'reads' in part ? [part.reads ?? ''] : [];
-
 /** What the text of a card that went from the field to the GY says of that, where it says it may go elsewhere. */
-function ownDestination(before: Card, after: Card): string | undefined {
-  if (!isField(before.place) || after.place !== 'gy') return undefined;
-  const { text, parts } = before.model;
-  if (text !== undefined) return saysWhere.exec(text.main)?.[0].trim();
-  return parts.flatMap(wordsOf).find((words) => asksWhere.test(words));
-}
+const ownDestination = (before: Card, after: Card): string | undefined =>
+  isField(before.place) && after.place === 'gy' ? before.model.whenLost?.words : undefined;
 
 const whereAnswer = (card: Card): string =>
   card.place === 'extra-deck'

@@ -33,7 +33,7 @@ function sparedBy(duel: Duel, { card, resolved: { chain, link }, does }: NotTake
         rule,
         verdict: 'forbids',
         code: 'spared',
-        because: `the effect of ${effect} is not applied to ${card.model.name}: ${because.replace(/^\w+: /, '')}`,
+        because: `the effect of ${effect} is not applied to ${card.model.name}: ${because}`,
       }),
     );
 }

@@ -143,7 +143,7 @@ export const textForbids = rule({
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
     const unread = [
-      ...unreadTexts(duel).filter(({ words, by }) => keepsFrom(words, by, asked)),
+      ...unreadTexts(duel).filter((each) => keepsFrom(each, each.by, asked)),
       ...otherTexts(duel, asked),
     ][0];
     if (first === undefined)

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { BattleTrait } from '../../card-model/battle-text.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { rule } from '../rule.ts';
 import type { Battler } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
@@ -95,13 +95,9 @@ export const attacksLeft = rule({
   },
 });
 
-const moreAttacksIn = wordTest(
-  /\battacks?\b.*\b(?:again|twice|once each|each)\b|\b(?:second|third|additional|another|more|\d) attacks?\b/i,
-);
-
 /** A text of its player that speaks of further attacks and was not read. */
 const notRead = (duel: Duel, card: Card): string | undefined =>
-  unreadTexts(duel).find(({ by, words }) => by.controller === card.controller && moreAttacksIn.test(words))
+  unreadTexts(duel).find((each) => each.by.controller === card.controller && says(each, 'more-attacks'))
     ?.words;
 
 /** An effect that this attack has met, and that gives another one: nobody said whether it was activated. */
@@ -120,7 +116,7 @@ function notTold(duel: Duel, { id, controller }: Card): string | undefined {
       !isActivated(part)
     )
       return [];
-    return part.does.flatMap(({ reads = '' }) => (moreAttacksIn.test(reads) ? [reads] : []));
+    return part.does.flatMap((each) => (says(each, 'more-attacks') ? (each.reads ?? []) : []));
   })[0];
 }
 

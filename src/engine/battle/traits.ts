@@ -1,6 +1,6 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
 import { reaches } from '../continuous/protections.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
@@ -16,7 +16,7 @@ export interface FoundTrait {
 }
 
 /** The same of a text that is not known: it may make anything of the battle. */
-export type Unread = Omit<FoundTrait, 'trait'>;
+export type Unread = Omit<FoundTrait, 'trait'> & Spoken;
 
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
@@ -57,10 +57,8 @@ function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
   );
   if (isWorking(duel, by)) return texts;
   if (!isEquippedMonster(by)) return [];
-  return texts.filter(({ of, words }) => of === 'equipped' || ofEquipped.test(words));
+  return texts.filter((text) => text.of === 'equipped' || says(text, 'of-equipped'));
 }
-
-const ofEquipped = wordTest(/\bequipped\b/i);
 
 /** What texts make of this card in battle, as things stand. */
 export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {
@@ -80,7 +78,7 @@ export const unreadTexts = (duel: Duel, foreseen?: Foreseen): readonly Unread[] 
     if (text.trait !== undefined) return [];
     const all = text.conditions.map((each) => holdsAsk(duel, by, each, foreseen));
     const none = all.some(({ is }) => is === 'no');
-    return none ? [] : [{ holds: 'unknown' as const, by, words: text.words, assumed: [] }];
+    return none ? [] : [{ holds: 'unknown' as const, by, words: text.words, says: text.says, assumed: [] }];
   });
 
 /** Does the text apply to this card now, and what was taken for granted for that? Undefined: it does not. */

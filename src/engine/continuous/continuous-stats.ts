@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
 import { matchNow } from '../names.ts';
@@ -83,15 +83,12 @@ export const continuousModifiers = (duel: Duel): readonly ContinuousModifier[] =
 /** A card that is not on the field and says that it applies where it is: that is not played, so all values are open. */
 const modifiersFromElsewhere = (duel: Duel, source: Card): readonly ContinuousModifier[] =>
   source.model.parts.flatMap((part, at) => {
-    const says =
+    const applies =
       part.kind === 'continuous' &&
       (part.appliesIn?.includes(source.place) === true ||
-        part.does.some(({ onlyIf = '' }) => whileElsewhere.test(onlyIf)));
-    return says ? anyOf(duel, source, String(at)) : [];
+        part.does.some((each) => says(each, 'while-elsewhere')));
+    return applies ? anyOf(duel, source, String(at)) : [];
   });
-const whileElsewhere = wordTest(
-  /^(?:while|if|as long as) this card is (?:face-up )?(?:in (?:your|the)|banished)/i,
-);
 
 /** Has the card anything that changes ATK or DEF without being activated, or may do that? */
 function mayChange({ model, changes }: Card): boolean {
@@ -115,13 +112,12 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
   return [...source.model.parts, ...given].flatMap((part, at) => {
     if (!isOfBoxThere(source, part)) return [];
     if (part.kind !== 'continuous')
-      return isUnreadValue(part) && 'reads' in part && isTime(duel, part.reads)
-        ? anyOf(duel, source, String(at))
-        : [];
+      return isUnreadValue(part) && isTime(duel, part, 'in-battle') ? anyOf(duel, source, String(at)) : [];
     return part.does.flatMap((each, nth) => {
       const place = `${at}.${nth}`;
-      if (tellsValue(each)) return isTime(duel, each.reads ?? '') ? anyOf(duel, source, place) : [];
-      if (!isStatVerb(each) || !isTime(duel, each.onlyIf ?? '') || !isTime(duel, each.reads ?? '')) return [];
+      if (tellsValue(each)) return isTime(duel, each, 'in-battle') ? anyOf(duel, source, place) : [];
+      if (!isStatVerb(each) || !isTime(duel, each, 'only-in-battle') || !isTime(duel, each, 'in-battle'))
+        return [];
       // "During damage calculation only": outside a battle there is none.
       if (each.until === 'damage-calculation' && duel.battle === undefined) return [];
       if (source.role === 'equip-card' && isDescribed(each.what)) return [];

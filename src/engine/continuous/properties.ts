@@ -1,7 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { attributes } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
@@ -73,22 +73,17 @@ const verbs: Readonly<Partial<Record<Instruction['do'], Property>>> = {
   'change-level': 'level',
 };
 
-/** Words of an effect that makes something of the Types, Attributes or Levels of monsters while it applies. */
-const ofProperties = wordTest(
-  /\b(?:becomes?|treated as|changes?|reduced?|increased?)\b[^.]*\b(?:Types?|Attributes?|Levels?|LIGHT|DARK|EARTH|WATER|FIRE|WIND)\b/,
-);
-
 function saidIn(part: CardModel['parts'][number], place: number): readonly Said[] {
-  const inWords = (words: string, at: string): readonly Said[] =>
-    ofProperties.test(words) ? properties.map((property) => ({ at, part, property })) : [];
-  if (part.kind === 'unread') return inWords(part.reads, String(place));
+  const inWords = (each: Spoken, at: string): readonly Said[] =>
+    says(each, 'properties') ? properties.map((property) => ({ at, part, property })) : [];
+  if (part.kind === 'unread') return inWords(part, String(place));
   if (part.kind !== 'continuous') return [];
   return part.does.flatMap((instruction, nth) => {
     const at = `${place}.${nth}`;
     const property = verbs[instruction.do];
     if (property !== undefined) return [{ at, part, property, instruction }];
-    const { do: verb, reads = '' } = instruction;
-    return verb === 'described' || verb === 'change-status' ? inWords(reads, at) : [];
+    const { do: verb } = instruction;
+    return verb === 'described' || verb === 'change-status' ? inWords(instruction, at) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type BattleText, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { KeptDeed, Protection } from '../../card-model/lasting/protection.ts';
 import type { Shield } from '../../card-model/lasting/shield.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
@@ -162,9 +162,6 @@ export function keepsFrom(
   return sides === 'yes' && kinds === 'yes' ? applies : 'unknown';
 }
 
-const ofImmunity = wordTest(/\bunaffected\b/i);
-const ofItself = wordTest(/^this card is\b/i);
-
 /** Is the card unaffected by the effects of a source, by its own text, by an effect that lasts, or by the text of another card? */
 export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Ternary {
   const own = isUnaffected(card, source);
@@ -179,7 +176,7 @@ export function isSheltered(duel: Duel, card: Card, source: EffectSource): Terna
     .flatMap((other) =>
       continuousOf(other).flatMap(({ does, conditions }) =>
         does
-          .filter(({ reads = '' }) => ofImmunity.test(reads))
+          .filter((each) => says(each, 'immunity'))
           .map((each) => judged(duel, card, source, other, each, conditions.length > 0)),
       ),
     );
@@ -191,9 +188,10 @@ function judged(
   card: Card,
   source: EffectSource,
   other: Card,
-  { do: verb, what, reads = '', onlyIf, unaffected }: Instruction,
+  instruction: Instruction,
   conditional: boolean,
 ): Ternary {
+  const { do: verb, what, onlyIf, unaffected } = instruction;
   const hangs = conditional || onlyIf !== undefined;
   if (verb === 'change-status') {
     if (what === 'this') return 'no';
@@ -203,5 +201,5 @@ function judged(
     const whose = unaffected.whose === undefined || source.player !== other.controller;
     return whose && unaffected.by.includes(source.kind) ? 'yes' : 'no';
   }
-  return ofItself.test(reads) ? 'no' : 'unknown';
+  return says(instruction, 'this-card-is') ? 'no' : 'unknown';
 }

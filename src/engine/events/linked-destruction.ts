@@ -1,7 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Bond, bondsIn } from '../../card-model/lasting/linked-destruction.ts';
+import type { Bond } from '../../card-model/lasting/linked-destruction.ts';
+import { says } from '../../card-model/sayings.ts';
 import type { Verb } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
@@ -36,7 +36,9 @@ const meets = ({ when }: Bond, { names }: DuelEvent): boolean =>
   names.includes(when === 'leaves' ? 'left-the-field' : 'destroyed');
 
 const bondsOf = ({ model }: Card, of: Bond['of']): readonly Bond[] => {
-  const all = known.get(model) ?? model.parts.flatMap(bondsIn);
+  const all =
+    known.get(model) ??
+    model.parts.flatMap((part) => ('does' in part ? part.does.flatMap(({ bond }) => bond ?? []) : []));
   known.set(model, all);
   return all.filter((bond) => bond.of === of);
 };
@@ -70,14 +72,16 @@ function ofLost(
           .filter(({ id, moves }) => bound.some((each) => each.id === id && each.moves === moves))
           // An Equip Card that is lost as its monster is turned face-down has no equipped monster by then.
           .filter(({ id }) => !all.some((each) => each.card?.id === id && turnsDown(each)))
-          .map((monster) => putAway(after, card, monster, bond.then)),
+          .map((monster) => putAway(after, card, monster, bond.deed)),
   );
 }
 
 /** What a text says that is done to cards as its own card leaves the field, and is no bond that is played. */
 const doneOnLeaving = ({ parts }: CardModel): readonly string[] =>
   parts.flatMap((part) =>
-    part.kind === 'continuous' && part.conditions.length === 0 && bondsIn(part).length === 0
+    part.kind === 'continuous' &&
+    part.conditions.length === 0 &&
+    part.does.every(({ bond }) => bond === undefined)
       ? part.does.flatMap(({ do: verb, upon }) =>
           taking.has(verb) && upon?.includes('left-the-field') ? [verb.replaceAll('-', ' ')] : [],
         )
@@ -104,14 +108,14 @@ function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] 
     const bound = boundTo(after, card);
     if (bound === undefined) return [open(card, [card], `which monster ${card.model.name} is bound to`)];
     const isIt = bound.some(({ id, moves }) => id === monster.id && moves === monster.moves);
-    return isIt ? bonds.map((bond) => putAway(after, card, card, bond.then)) : [];
+    return isIt ? bonds.map((bond) => putAway(after, card, card, bond.deed)) : [];
   });
 }
 
 /** The card whose bond would have done this to a card that was lost, but not as its text asks; undefined: none. */
 export function unmetBond(duel: Duel, id: string, deed: string): Card | undefined {
   const would = (source: Card, of: Bond['of'], event: DuelEvent): boolean =>
-    bondsOf(source, of).some((bond) => bond.then === deed && !meets(bond, event));
+    bondsOf(source, of).some((bond) => bond.deed === deed && !meets(bond, event));
   for (const event of duel.timeline) {
     const lost = event.card?.before;
     if (lost === undefined || !event.names.includes('left-the-field')) continue;
@@ -134,22 +138,18 @@ export const unequippedBond = (duel: Duel, id: string, deed: string): Card | und
         duel.timeline.some((event) => event.moment === moment && event.card?.id === id && turnsDown(event)),
     )
     .flatMap(({ card }) => card?.before ?? [])
-    .find((lost) => bondsOf(lost, 'this').some(({ then }) => then === deed));
+    .find((lost) => bondsOf(lost, 'this').some((bond) => bond.deed === deed));
 
 const monstersOn = ({ cards }: Duel): readonly Card[] =>
   Object.values(cards).filter(({ place }) => place === 'monster-zone');
 
-const protects = wordTest(
-  /\b(?:cannot be|would be) (?:destroyed|banished|sent)|\bcannot leave\b|\bunaffected\b/i,
-);
-
 /** What a text puts away without a Chain Link; where another text may keep the card from it, that is open. */
-export function putAway(duel: Duel, source: Card, card: Card, event: Bond['then']): Happens | Unknown {
+export function putAway(duel: Duel, source: Card, card: Card, event: Bond['deed']): Happens | Unknown {
   const spared = source.id === card.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
   const may = Object.values(duel.cards).some(
     ({ model, place, changes }) =>
-      (isField(place) && protects.test(JSON.stringify(model.parts))) ||
-      changes.some((change) => change.is === 'status' && protects.test(change.words)),
+      (isField(place) && says(model, 'kept-on-field')) ||
+      changes.some((change) => change.is === 'status' && says(change, 'kept-on-field')),
   );
   return spared === 'no' && !may
     ? { event, rule: 'effect/continuous-starts', card: card.id, cause: 'effect', by: source.id }

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type AfterTargeted, afterTargeted } from '../../card-model/lasting/after-targeted.ts';
+import type { AfterTargeted } from '../../card-model/lasting/linked-destruction.ts';
 import { type SelfDestruction, selfDestructions } from '../../card-model/lasting/self-destruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
@@ -53,7 +53,7 @@ function textsOn(duel: Duel, card: Card, { link }: Resolved): readonly AfterTarg
   const source = cardOf(duel, link.card);
   const aimed = duel.timeline[link.event]?.link?.targets.find(({ id }) => id === card.id);
   return continuousOf(card)
-    .flatMap(afterTargeted)
+    .flatMap(({ does }) => does.flatMap(({ afterTargeted }) => afterTargeted ?? []))
     .filter(
       ({ whose, kind, faceUp }) =>
         (whose === undefined || link.player !== card.controller) &&

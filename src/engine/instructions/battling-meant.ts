@@ -1,24 +1,19 @@
 import type { Part } from '../../card-model/part.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { type Battler, battledBy } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';
 
-const other =
-  /^(?:that|the) (?:opponent's )?(?:battling )?(?:face-down |face-up )?(?:(?:attack|defense) position )?monster$/;
-const attacker = /^(?:the|that) (?:opponent's )?attacking monster$/;
-const ours = /^your battling monster$/;
-const theirs =
-  /^(?:the|your) opponent's battling monster$|^(?:the|that) opponent's monster (?:it is|it's|this card is|that monster is) battling$/;
+type Words = Spoken & { readonly reads: string };
 
 /** The monster of the battle that words point at ("the attacking monster"); undefined for other words, or no battle. */
 export function battlingMeant(
   { duel, link, moved }: EffectContext,
-  words: string,
+  words: Words,
 ): readonly string[] | undefined {
   const { battle } = duel;
   if (battle === undefined || battle.ended !== undefined || battle.at === 'over') return undefined;
-  const said = words.toLowerCase();
   const source = cardOf(duel, link.card);
   const part = partOfLink(duel, link);
   const fights = isForBattle(part);
@@ -29,14 +24,14 @@ export function battlingMeant(
     [battle.attacker, battle.target].find(
       (each) => each !== undefined && (cardOf(duel, each.id).controller === link.player) === mine,
     );
-  const found: Battler | undefined = attacker.test(said)
+  const found: Battler | undefined = says(words, 'attacker')
     ? battle.attacker
-    : ours.test(said) || theirs.test(said)
-      ? side(ours.test(said))
-      : (other.test(said) && fights) || (said === itsDestroyer && fellInBattle(duel, source))
+    : says(words, 'your-battling') || says(words, 'their-battling')
+      ? side(says(words, 'your-battling'))
+      : (says(words, 'battling') && fights) || (words.reads === itsDestroyer && fellInBattle(duel, source))
         ? own
-        : other.test(said) && isForOwnBattle(duel, source, part, side(true))
-          ? side(!/opponent's/.test(said))
+        : says(words, 'battling') && isForOwnBattle(duel, source, part, side(true))
+          ? side(!says(words, 'opponents'))
           : undefined;
   if (found === undefined) return undefined;
   const card = cardOf(duel, found.id);
@@ -45,11 +40,11 @@ export function battlingMeant(
 }
 
 /** Does "that opponent's monster" mean the one that was destroyed, which the effect answers? */
-export function meansDestroyed({ duel, link }: EffectContext, words: string): boolean {
+export function meansDestroyed({ duel, link }: EffectContext, words: Words): boolean {
   const part = cardOf(duel, link.card).model.parts[link.part ?? -1];
   return (
     part?.kind === 'trigger' &&
-    other.test(words.toLowerCase()) &&
+    says(words, 'battling') &&
     part.on.some(
       ({ event, of }) => event === 'destroyed' && typeof of === 'object' && of.controller === 'opponent',
     )

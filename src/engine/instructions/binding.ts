@@ -1,5 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { namesOf } from '../names.ts';
@@ -83,7 +83,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  const { unaffected: from, barsMaterial: bar, battle, protects, grants } = instruction;
+  const { unaffected: from, barsMaterial: bar, battle, protects, grants, says: said } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
     const id = changeId(playing, card);
@@ -98,6 +98,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             ...(battle === undefined ? {} : { battle }),
             ...(protects === undefined ? {} : { protects }),
             ...(grants ? { grants } : {}),
+            ...(said === undefined ? {} : { says: said }),
           }
         : { is: 'unaffected', from, of, id };
     return {
@@ -123,15 +124,13 @@ export const changeStatus: Executor = (playing, instruction) => {
 };
 
 /** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
-function isPlayed({ reads = '', battle = [], protects, what }: Instruction): boolean {
+function isPlayed(instruction: Instruction): boolean {
+  const { battle = [], protects, what } = instruction;
   if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
   return protects === undefined || protects.partly || protects.from.includes('reposition')
-    ? battle.length > 0 && !hasWays.test(reads)
+    ? battle.length > 0 && !says(instruction, 'destroyed-or')
     : !isDescribed(what);
 }
-
-/** By one thing or another: not by battles alone. */
-const hasWays = wordTest(/\bdestroyed\b.*\bor\b|\bor\b.*\bdestroyed\b/);
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */
 export const becomeEndPhase: Executor = (playing, instruction) =>

@@ -1,5 +1,5 @@
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
@@ -72,14 +72,12 @@ function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: 
   });
 }
 
-const ofMonsters = wordTest(/^(?!.*\b(?:card|spell|trap)s?\b)(?:that|the|those) (?:\w+ )*monsters?$/i);
-
 /** May words such as "that monster" mean the card at all: is it of that kind, and where the verb can reach it? */
 function couldBeMeant({ model, place }: Card, what: Instruction['what'], reach: Reach): boolean {
   const there = reach.places?.includes(place) !== false && reach.never?.includes(place) !== true;
-  const words = typeof what === 'object' && 'reads' in what ? what.reads : '';
   const { cardType } = model.facts;
-  if (ofMonsters.test(words)) return there && (cardType === 'monster' || place === 'monster-zone');
+  if (typeof what === 'object' && 'reads' in what && says(what, 'monsters'))
+    return there && (cardType === 'monster' || place === 'monster-zone');
   return there;
 }
 

@@ -3,8 +3,8 @@ import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card } from '../state/duel.ts';
@@ -24,30 +24,14 @@ export function objectWords({ count, from, filter }: DescribedCards): string {
 export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards): string =>
   `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verb.replaceAll('-', ' ')})`}`;
 
-/** What is done to players alone: damage, LP and draws that come later. */
-const ofPlayers: readonly WordTest[] = [
-  wordTest(
-    /^(?:for the rest of this turn[^,]*, )?(?:your opponent|you|neither player|both players)(?: also)? takes? (?:no|half|double)(?: battle| effect)? damage\b[^;]*$/i,
-  ),
-  wordTest(
-    /^(?:for the rest of this turn[^,]*, )?any (?:battle |effect )?damage (?:your opponent|you) takes? is (?:halved|doubled)\.?$/i,
-  ),
-  wordTest(
-    /^(?:this turn, )?each time your opponent (?:(?:Normal|Special) (?:or Special )?)?Summons a monster(?:\(s\))?(?: [^,]+)?, immediately draw 1 card\.?$/i,
-  ),
-];
-const ofSpellTrapsAlone = wordTest(/^(?!.*\b(?:monster|card)s?\b).*\bSpell\/Trap effects\b/i);
-
 /** May words that are not played have dealt with this card? Not those on damage and draws, or on other kinds, alone. */
-function mayConcern(words: string, { model }: Card): boolean {
-  const plain = words.trim();
-  if (ofPlayers.some((each) => each.test(plain))) return false;
-  return !(model.facts.cardType === 'monster' && ofSpellTrapsAlone.test(plain));
-}
+const mayConcern = (instruction: Instruction, { model }: Card): boolean =>
+  !says(instruction, 'players-alone') &&
+  !(model.facts.cardType === 'monster' && says(instruction, 'spell-traps-alone'));
 
 /** The cards that an instruction which is not played may have dealt with, by its verb, its cards and its words. */
 export function concerned(playing: EffectContext, instruction: Instruction): readonly string[] {
-  const { do: verb, reads } = instruction;
+  const { do: verb } = instruction;
   const { in: from, notIn } = verbFacts[verb];
   const all = Object.values(playing.duel.cards);
   // LP alone are nothing of a card, where nothing that is there asks for them.
@@ -56,7 +40,7 @@ export function concerned(playing: EffectContext, instruction: Instruction): rea
   const isMeant = meantBy(playing, instruction);
   return all.flatMap((card) => {
     const there = from?.includes(card.place) !== false && card.place !== notIn;
-    return there && isMeant(card) && mayConcern(reads ?? verb.replaceAll('-', ' '), card) ? [card.id] : [];
+    return there && isMeant(card) && mayConcern(instruction, card) ? [card.id] : [];
   });
 }
 
@@ -86,21 +70,18 @@ const withMore: ReadonlySet<Verb> = new Set<Verb>([
   'xyz-summon',
 ]);
 
-/** Words beside the cards in which nothing is done to another one; of words that are not here nobody can say so. */
-const ofNoOther = wordTest(
-  /^(?!.*(?:\d words,|banish|destroy|discard|draw|send|return|shuffl|tribut|tach|equip|summon|add|tak|plac|swap|switch|negat|becom|gain|lose|chang|apply|activat|\bit\b|\bthem\b))/i,
-);
-
 /** May it have dealt with this card: one that it points at, or one that fits what it describes? */
 function meantBy(playing: EffectContext, instruction: Instruction): (card: Card) => boolean {
-  const { do: verb, what, from, onto, reads = '', takes } = instruction;
+  const { do: verb, what, from, onto, takes } = instruction;
   const all = () => true;
   if (takes !== undefined) {
     const own = new Set([playing.link.card, ...playing.link.targets.map(({ id }) => id)]);
     return (card) =>
       own.has(card.id) || takes.some(({ from: places, filter }) => fits(playing, card, places, filter));
   }
-  if (what === undefined || onto !== undefined || withMore.has(verb) || !ofNoOther.test(reads)) return all;
+  // Words in which something is done to another card than the ones named.
+  if (what === undefined || onto !== undefined || withMore.has(verb) || says(instruction, 'of-others'))
+    return all;
   if (isDescribed(what)) return (card) => fits(playing, card, what.from ?? from, what.filter);
   const { cards, open } = pointedAt(playing, what);
   return open === undefined ? ({ id }) => cards.includes(id) : all;

@@ -1,8 +1,8 @@
 import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { type Saying, says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Perspective } from '../fits.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
@@ -143,16 +143,14 @@ export const open = (
       verb: instruction.do,
       ...touchedBy(instruction),
       ...binding(instruction),
-      ...mayFree(playing, wordsOf(instruction)),
+      ...mayFree(playing, instruction),
     },
   ],
 });
 
 /** May it negate a link that itself answers another one? Whatever resolves after that may not, or may after all. */
-const mayFree = ({ link }: EffectContext, words: string): { readonly forced?: true } =>
-  link.number > 2 && negates.test(words) ? { forced: true } : {};
-
-const negates = wordTest(/\bnegate (?:the|that|its)\b[^.;]*\b(?:activation|effect)\b/i);
+const mayFree = ({ link }: EffectContext, instruction: Instruction): { readonly forced?: true } =>
+  link.number > 2 && says(instruction, 'negates-link') ? { forced: true } : {};
 
 /** A sentence that no form reads and that says what cannot be done. */
 const binding = ({ do: verb, denies }: Instruction): { readonly binds?: true } =>
@@ -162,15 +160,16 @@ const binding = ({ do: verb, denies }: Instruction): { readonly binds?: true } =
 export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
 
 /** What a sentence that no form reads may have done, by the verb in it. */
-const inSentence: readonly (readonly [WordTest, ...EventName[]])[] = [
-  [wordTest(/\bflip\b/i), 'flipped-face-up', 'position-changed'],
-  [wordTest(/\bdestroy\b/i), 'destroyed', 'sent-to-gy', 'left-the-field'],
+const inSentence: readonly (readonly [Saying, ...EventName[]])[] = [
+  ['flips', 'flipped-face-up', 'position-changed'],
+  ['destroys', 'destroyed', 'sent-to-gy', 'left-the-field'],
 ];
 
 /** What an instruction may have done to cards that nobody named. */
-export function perhaps({ do: verb, reads = '' }: Instruction): { readonly perhaps?: readonly EventName[] } {
+export function perhaps(instruction: Instruction): { readonly perhaps?: readonly EventName[] } {
+  const { do: verb } = instruction;
   if (verb === 'described') {
-    const said = inSentence.flatMap(([form, ...events]) => (form.test(reads) ? events : []));
+    const said = inSentence.flatMap(([saying, ...events]) => (says(instruction, saying) ? events : []));
     return said.length === 0 ? {} : { perhaps: [...new Set(said)] };
   }
   const { event } = verbFacts[verb];

@@ -1,8 +1,8 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import type { Perspective } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { attackerOf } from '../state/battle.ts';
@@ -26,11 +26,11 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (what === 'event') return answeredCards(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
-  const reads = typeof what === 'object' && 'reads' in what ? what.reads : undefined;
-  if (reads !== undefined && meansDestroyed(playing, reads)) return answeredCards(playing);
-  const battling = reads === undefined ? undefined : battlingMeant(playing, reads);
+  const said = typeof what === 'object' && 'reads' in what ? what : undefined;
+  if (said !== undefined && meansDestroyed(playing, said)) return answeredCards(playing);
+  const battling = said === undefined ? undefined : battlingMeant(playing, said);
   if (battling !== undefined) return { cards: battling };
-  const words = reads === undefined ? 'its cards' : `"${reads}"`;
+  const words = said === undefined ? 'its cards' : `"${said.reads}"`;
   return { cards: [], open: `which card is meant by ${words} is not known` };
 }
 
@@ -117,8 +117,6 @@ function targeted(playing: EffectContext, group: number | undefined): Pointed {
   return { cards: [], open };
 }
 
-const ofAttacker = wordTest(/\battacking monster\b/);
-
 /** Was the target still what the activation asked for when the effect began to resolve? What it does itself does not matter. */
 function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, group: number): boolean {
   const wanted = targets[group];
@@ -126,7 +124,7 @@ function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, 
   const card = cardOf(begun, id);
   const view = { id: link.card, player: link.player };
   // Chosen as the monster that attacks, it may attack no more.
-  if (ofAttacker.test(wanted.filter.reads ?? '') && begun.battle !== undefined) {
+  if (says(wanted, 'attacking') && begun.battle !== undefined) {
     const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';
     if (!attacks) return false;
   }

@@ -45,7 +45,7 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
         return {
           verdict: 'forbids',
           rule: 'wording/cannot-wins',
-          because: `protection: the text of ${sure.by.model.name} says "${sure.words}"`,
+          because: `the text of ${sure.by.model.name} says "${sure.words}"`,
         };
       const bar = reach.bars?.(duel, card);
       const [open] = found;

@@ -29,8 +29,7 @@ export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruct
       const own = isField(card.place) ? isUnaffected(card, source) : 'no';
       const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
-      if (is === 'yes')
-        return { verdict: 'forbids', rule, because: `protection: ${why(duel, card, source)}` };
+      if (is === 'yes') return { verdict: 'forbids', rule, because: why(duel, card, source) };
       const bar = reach.bars?.(duel, card);
       if (is === 'no' || bar !== undefined) return bar;
       return {

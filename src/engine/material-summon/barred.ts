@@ -1,7 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { MaterialBar, MaterialKind } from '../../card-model/lasting/material-bar.ts';
 import type { Part } from '../../card-model/part.ts';
-import { type WordTest, wordTest } from '../../card-model/word-test.ts';
+import { type Saying, type Spoken, says } from '../../card-model/sayings.ts';
 import { reaches } from '../continuous/protections.ts';
 import { fitsNow } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
@@ -11,20 +11,18 @@ import { anyHolds } from '../stats/count.ts';
 import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
-const allowing =
-  '(?:\\bsubstitute\\b|\\btreat(?:ed)?\\b(?! as an? \\w+ Summon)|\\bcan (?:also )?(?:be )?used?\\b[^.]*\\bmaterials?\\b|\\bcan (?:also )?(?:Synchro|Xyz|Link) Summon this card\\b)';
-const allowingFor = (kind: string): WordTest =>
-  wordTest(new RegExp(`^(?=.*${allowing}).*\\b(?:${kind}|materials?)\\b`, 'i'));
-const allows: Readonly<Record<MaterialWay, WordTest>> = {
-  'synchro-summoned': allowingFor('Synchro'),
-  'xyz-summoned': allowingFor('Xyz'),
-  'link-summoned': allowingFor('Link'),
+const allows: Readonly<Record<MaterialWay, Saying>> = {
+  'synchro-summoned': 'synchro-materials',
+  'xyz-summoned': 'xyz-materials',
+  'link-summoned': 'link-materials',
 };
 
+type Words = Spoken & { readonly words: string };
+
 /** The words of what applies without being activated. */
-function wordsOf(part: Part): readonly string[] {
-  if (part.kind === 'continuous') return part.does.flatMap(({ reads }) => reads ?? []);
-  return 'reads' in part ? [part.reads] : [];
+function wordsOf(part: Part): readonly Words[] {
+  const said = part.kind === 'continuous' ? part.does : 'reads' in part ? [part] : [];
+  return said.map((each) => ({ words: each.reads ?? '', says: each.says }));
 }
 
 /** A text that may let materials be used that the rules do not allow; undefined where there is none. */
@@ -40,10 +38,10 @@ function allowingText(
         (each.controller === player && isWorking(duel, each) && !isNegated(duel, each)),
     )
     .flatMap((by) => [
-      ...by.model.parts.flatMap(wordsOf).map((words) => ({ by, words })),
-      ...by.changes.flatMap((change) => (change.is === 'status' ? [{ by, words: change.words }] : [])),
+      ...by.model.parts.flatMap(wordsOf).map((each) => ({ ...each, by })),
+      ...by.changes.flatMap((change) => (change.is === 'status' ? [{ ...change, by }] : [])),
     ]);
-  return all.find(({ words }) => allows[way].test(words));
+  return all.find((each) => says(each, allows[way]));
 }
 
 /** The same rule, but open where a text may allow what it forbids: no rule here applies such words. */

@@ -1,10 +1,9 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isNormalSummon, isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { continuousOf, isWorking } from '../negation.ts';
@@ -12,30 +11,11 @@ import { type Rule, rule } from '../rule.ts';
 import { hasAbility } from '../state/ability.ts';
 import { beingSummoned, type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 
-const own = /^this card's (?:(?<way>[a-z]+) )?summon cannot be negated/i;
-const ofOthers = wordTest(/\bsummons?\b[^.]*\bcannot be negated\b/i);
-
-/** What an instruction of a Continuous Effect says, as one sentence. */
-const sentence = ({ what, reads = '' }: Instruction): string => {
-  const of = typeof what === 'object' && !isDescribed(what) && 'reads' in what ? `${what.reads} ` : '';
-  return `${of}${reads}`;
-};
-
-const continuousTexts = ({ parts }: CardModel): readonly string[] =>
-  parts.flatMap((part) => (part.kind === 'continuous' ? part.does.map(sentence) : []));
-
 /** Does the text of a monster say that its Summon, made in this way, cannot be negated? */
-const ownSummonCannotBeNegated = (model: CardModel, way: SummonWay): boolean =>
-  continuousTexts(model).some((text) => {
-    const found = own.exec(text);
-    if (found === null) return false;
-    const said = found.groups?.['way']?.toLowerCase();
-    if (said === undefined) return true;
-    if (said === 'normal') return isNormalSummon(way);
-    return said === 'special'
-      ? isSpecialSummon(way)
-      : summonWays.term(way).toLowerCase() === `${said} summoned`;
-  });
+const ownSummonCannotBeNegated = ({ parts }: CardModel, way: SummonWay): boolean =>
+  parts.some(
+    (part) => part.kind === 'continuous' && part.does.some(({ summonStands }) => summonStands?.includes(way)),
+  );
 
 /** The monsters of the declared Summon whose Summon can be negated, by their own texts. */
 export const negatableNow = (duel: Duel): readonly Card[] => {
@@ -52,9 +32,11 @@ const textOfAnother = (duel: Duel): { readonly card: string; readonly words: str
     .filter((card) => isWorking(duel, card) && !beingSummoned(duel).includes(card.id))
     .flatMap((card) =>
       continuousOf(card)
-        .flatMap(({ does }) => does.map(sentence))
-        .filter((words) => ofOthers.test(words) && !own.test(words))
-        .map((words) => ({ card: card.model.name, words })),
+        .flatMap(({ does }) => does.filter((each) => says(each, 'others-summons-stand')))
+        .map(({ what, reads = '' }) => {
+          const of = typeof what === 'object' && 'reads' in what ? `${what.reads} ` : '';
+          return { card: card.model.name, words: `${of}${reads}` };
+        }),
     )
     .at(0);
 

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { rule } from '../rule.ts';
@@ -10,13 +10,8 @@ import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import type { NormalSummonCase } from './normal-summon.ts';
 
-/** Words of a text that keep players from Normal Summons or Sets of other cards. */
-const bans = wordTest(
-  /\bcannot (?:be )?(?:Normal |Tribute |Normal or Special |Flip )?(?:Summon|Set)|\bcannot (?:Normal|Tribute) Summon|\bcan only (?:Normal )?Summon|\bonly be Normal Summoned|\bcannot .{0,40}Normal Summon/i,
-);
-
-/** Words of a text on which face-up monsters a player can control: a monster that is Set is none of them. */
-const limitsFaceUp = wordTest(/\bcan only control\b|\bcan control only\b|\bkeeps? face-up monsters\b/i);
+/** Words, and what they speak of. */
+type Words = Spoken & { readonly words: string; readonly restricts?: true };
 
 /** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */
 export const otherTexts = rule({
@@ -30,16 +25,17 @@ export const otherTexts = rule({
       const applies = isField(source.place) && source.faceUp;
       const activated = wasActivated(duel, source);
       if (!applies && !activated) continue;
-      const binds = (words: string) => bans.test(words) || (as === 'summon' && limitsFaceUp.test(words));
-      const words = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
-      if (words !== undefined) return { code: 'may-forbid', facts: { source: source.model.name, words } };
+      const binds = (each: Words) =>
+        each.restricts === true ||
+        says(each, 'bars-normal-summons') ||
+        (as === 'summon' && says(each, 'limits-face-up'));
+      const found = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
+      if (found !== undefined)
+        return { code: 'may-forbid', facts: { source: source.model.name, words: found.words } };
     }
     return null;
   },
 });
-
-/** Words by which a text may change Tributes, or give Normal Summons, in a way that no field says. */
-const allows = wordTest(/\bTribut|\bNormal Summon/i);
 
 /** A card whose text may make possible what the count or the Tributes do not allow, in words that no rule applies. */
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -47,7 +43,7 @@ export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
 
 const ownMayAllow = ({ model }: Card): boolean =>
   model.parts.some(
-    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && allows.test(part.reads),
+    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && says(part, 'tributes'),
   );
 
 const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -58,7 +54,9 @@ const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
       isField(source.place) &&
       source.faceUp &&
       !hasAbility(source, 'Gemini') &&
-      source.model.parts.filter((part) => !isActivated(part)).some((part) => wordsOf(part).some(allows.test)),
+      source.model.parts
+        .filter((part) => !isActivated(part))
+        .some((part) => wordsOf(part).some((each) => says(each, 'tributes'))),
   );
 
 const wasActivated = (duel: Duel, { id }: Card): boolean =>
@@ -71,13 +69,13 @@ const isApplied = ({ bans: ban }: Extract<Part, { kind: 'not-an-effect' }>): boo
  * The words of a part that may bind other cards; how the card itself is Summoned binds none.
  * @param activated whether an effect of its card may have been: a ban for some time that hangs on one binds only then
  */
-function wordsOf(part: Part, activated = true): readonly string[] {
+function wordsOf(part: Part, activated = true): readonly Words[] {
   if (part.kind === 'not-an-effect')
     return part.what === 'summoning-condition' || part.what === 'summoning-procedure' || isApplied(part)
       ? []
-      : [part.reads];
-  if (part.kind === 'unclassified' || part.kind === 'unread') return [part.reads];
-  return part.does.flatMap(({ do: verb, reads, what, bans: ban, controls, until, protects }) =>
+      : [{ words: part.reads, says: part.says }];
+  if (part.kind === 'unclassified' || part.kind === 'unread') return [{ words: part.reads, says: part.says }];
+  return part.does.flatMap(({ do: verb, reads, says: said, what, bans: ban, controls, until, protects }) =>
     reads === undefined ||
     controls !== undefined ||
     what === 'this' ||
@@ -85,7 +83,9 @@ function wordsOf(part: Part, activated = true): readonly string[] {
     (!activated && until !== undefined && isActivated(part)) ||
     (ban !== undefined && (part.kind === 'continuous' || until !== undefined))
       ? []
-      : [verb === 'restrict' ? `cannot Summon: ${reads}` : reads],
+      : verb === 'restrict'
+        ? [{ words: `cannot Summon: ${reads}`, says: said, restricts: true as const }]
+        : [{ words: reads, says: said }],
   );
 }
 

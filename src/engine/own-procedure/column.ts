@@ -1,5 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { wordTest } from '../../card-model/word-test.ts';
+import { says } from '../../card-model/sayings.ts';
 import { fitsNow } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
@@ -55,7 +55,7 @@ export const noProcedure = rule({
     const perhaps = parts.some(
       (part) =>
         (part.kind === 'unread' || (part.kind === 'not-an-effect' && part.what === 'summoning-procedure')) &&
-        ofSpecialSummons.test(part.reads),
+        says(part, 'special-summons'),
     );
     if (own || perhaps) return { code: 'perhaps-in-text', facts: { card: name } };
     const silent = parts.length === 0 && !facts.abilities.includes('Normal');
@@ -70,8 +70,6 @@ export const summonsItself = ({ model }: Card): boolean =>
       isActivated(part) &&
       part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
   );
-
-const ofSpecialSummons = wordTest(/Special Summon/i);
 
 type Wanted = NonNullable<ProcedureCase['procedure']['inColumnWith']>;
 

@@ -1,4 +1,4 @@
-import { wordTest } from '../../card-model/word-test.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { fitsNow } from '../names.ts';
@@ -47,11 +47,6 @@ const mayComeFrom = ({ place, faceUp }: Card): boolean =>
 export const inSomeMainZone = (duel: Duel, player: Player, card: Card): boolean =>
   comesFrom({ card }) === 'elsewhere' && hasMonsterZone(duel, player) === 'yes';
 
-/** "1 Pendulum Summon ... in addition", "immediately after this effect resolves, Pendulum Summon". */
-const another = wordTest(
-  /Pendulum Summon\b.*\bin addition|immediately after .*Pendulum Summon|\d Pendulum Summons?\b/i,
-);
-
 /** The card that may give another Pendulum Summon (rule pendulum-summon/wording-in-addition); undefined: none. */
 function perhapsGivesAnother(duel: Duel): string | undefined {
   const { cards, resolved, turn } = duel;
@@ -63,13 +58,9 @@ function perhapsGivesAnother(duel: Duel): string | undefined {
 }
 
 const speaksOfAnother = ({ model }: Card): boolean =>
-  model.parts.some((part) => [...readsOf(part)].some((words) => another.test(words)));
-
-/** The words of a part that are not instructions of their own. */
-const readsOf = (part: Card['model']['parts'][number]): readonly string[] => [
-  ...('reads' in part ? [part.reads] : []),
-  ...('does' in part ? part.does.flatMap(({ reads }) => reads ?? []) : []),
-];
+  model.parts.some((part) =>
+    ('does' in part ? part.does : [part]).some((each: Spoken) => says(each, 'another-pendulum-summon')),
+  );
 
 export const bothZonesFilled = rule({
   id: 'pendulum-summon/both-zones-filled',
@@ -190,12 +181,10 @@ function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no
 /** What the Pendulum box of a card says of Pendulum Summons. */
 const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   model.parts.flatMap((part): readonly (Only | 'not-read')[] => {
-    if (!('reads' in part) || part.printed?.box === 'main' || !barring.test(part.reads)) return [];
+    if (!('reads' in part) || part.printed?.box === 'main' || !says(part, 'bars-pendulum-summons')) return [];
     const only = part.kind === 'not-an-effect' ? part.pendulumSummonsOnly : undefined;
     return [only ?? 'not-read'];
   });
-
-const barring = wordTest(/cannot Pendulum Summon|can only Pendulum Summon/i);
 
 /** A zone for the monster: a Main Monster Zone, or for one of the Extra Deck an Extra Monster Zone or where an arrow points. */
 const pendulumZone = rule({

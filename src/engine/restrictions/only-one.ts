@@ -1,5 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Part } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { isWorking } from '../negation.ts';
@@ -37,11 +38,11 @@ const changesLimits = (duel: Duel): boolean =>
 
 const speaksOfLimits = (part: Part): boolean =>
   (part.kind === 'unread' || part.kind === 'unclassified'
-    ? [part.reads]
+    ? [part]
     : part.kind === 'continuous'
-      ? part.does.map(({ reads = '' }) => reads)
+      ? part.does
       : []
-  ).some((words) => /\bcan only (?:be|control) 1\b[^.]*\bbecomes\b/i.test(words));
+  ).some((each) => says(each, 'changes-limit'));
 
 const isOne = (duel: Duel, filter: Filter, card: Card, { id, controller }: Card): 'yes' | 'no' | 'open' => {
   const fits = fitsNow(duel, filter, card, { id, player: controller });

@@ -3,6 +3,7 @@ import type { BattleText } from '../../card-model/instruction.ts';
 import type { MaterialBar } from '../../card-model/lasting/material-bar.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { ContinuousEffect } from '../../card-model/part.ts';
+import type { Spoken } from '../../card-model/sayings.ts';
 import type { Unaffected } from '../../card-model/value.ts';
 import type { Card, Player } from './duel.ts';
 import { type EffectSource, isSuspended } from './unaffected.ts';
@@ -37,7 +38,7 @@ export type CardChange = {
   /** It is banished when it leaves the field, wherever it would go. */
   | { readonly is: 'banished-when-leaving' }
   /** Anything else that a text makes of a card ("cannot attack"), in its words; `by`: whose effect says so. */
-  | {
+  | (Spoken & {
       readonly is: 'status';
       readonly words: string;
       readonly by: EffectSource;
@@ -47,7 +48,7 @@ export type CardChange = {
       readonly protects?: Protection;
       /** They are an effect that it has gained and that is activated. */
       readonly grants?: true;
-    }
+    })
 );
 
 /** What is printed on a monster, with what effects that last make of it; undefined for other cards. */

@@ -1,8 +1,8 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import type { Unaffected } from '../../card-model/value.ts';
-import { wordTest } from '../../card-model/word-test.ts';
 import { isNormalSummon, summonWays } from '../../vocabulary/summons.ts';
 import type { CardChange } from './card-changes.ts';
 import type { Card, Player } from './duel.ts';
@@ -40,20 +40,18 @@ export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | '
 }
 
 /** What an instruction that applies says of its own card, for such effects: "this card is unaffected", "it is unaffected". */
-function saidOfItself(
-  card: Card,
-  { do: verb, what, reads = '', onlyIf, holds, unaffected: from }: Instruction,
-  source: EffectSource,
-): 'yes' | 'no' | 'unknown' {
-  if (verb !== 'change-status' || !ofImmunity.test(reads)) return 'no';
-  if (what !== 'this') return isObjectIt(what) && speaksOfKind(reads, source) ? 'unknown' : 'no';
+function saidOfItself(card: Card, instruction: Instruction, source: EffectSource): 'yes' | 'no' | 'unknown' {
+  const { do: verb, what, onlyIf, holds, unaffected: from } = instruction;
+  if (verb !== 'change-status' || !says(instruction, 'immunity')) return 'no';
+  if (what !== 'this') return isObjectIt(what) && speaksOfKind(instruction, source) ? 'unknown' : 'no';
   const is = onlyIf === undefined ? 'yes' : wasSummonedSo(card, holds);
   if (is === 'no') return 'no';
-  if (from === undefined) return speaksOfKind(reads, source) ? 'unknown' : 'no';
+  if (from === undefined) return speaksOfKind(instruction, source) ? 'unknown' : 'no';
   return keepsOff({ from, of: { card: card.id, player: card.controller } }, source) ? is : 'no';
 }
 
-const ofImmunity = wordTest(/\bunaffected\b/);
+/** Do the words speak of effects of this kind, or of none in particular? */
+const speaksOfKind = (each: Spoken, { kind }: EffectSource): boolean => says(each, `unaffected-by-${kind}`);
 
 const isObjectIt = (what: Instruction['what']): boolean =>
   typeof what === 'object' && 'reads' in what && what.reads === 'it';
@@ -72,45 +70,18 @@ export function wasSummonedSo(
   return onlySo ? 'yes' : 'unknown';
 }
 
-/** Do the words speak of effects of this kind, or of none in particular? What they except, and where the card is, is no kind. */
-function speaksOfKind(words: string, { kind }: EffectSource): boolean {
-  const by = words.toLowerCase().split('unaffected by ').at(-1) ?? '';
-  const effects = [' except', ' while', ' if ', ' as long as', '.'].reduce(
-    (left, end) => left.split(end)[0] ?? '',
-    by,
-  );
-  const kinds = (['monster', 'spell', 'trap'] as const).filter((one) => effects.includes(one));
-  return kinds.length === 0 || kinds.includes(kind);
-}
-
 /** An effect that Special Summons its own card. */
 const summonsItself = (part: Part): part is ActivatedEffect =>
   isActivated(part) && part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this');
 
 /** Words of a text by which its own card may be unaffected: what applies, and what an effect says of the Summon of its card. */
 function maySay(part: Part, source: EffectSource): boolean {
-  const words =
-    part.kind === 'unread'
-      ? [part.reads]
-      : part.kind === 'continuous' || summonsItself(part)
-        ? part.does.flatMap(({ do: verb, reads }) =>
-            verb === 'described' && reads !== undefined ? [reads] : [],
-          )
-        : [];
-  return words.some((each) => {
-    if (saysSo.isLeftOut(each)) return true;
-    const by = ofThisCard
-      .exec(each)
-      ?.slice(1)
-      .find((found) => found !== undefined);
-    return by !== undefined && speaksOfKind(by, source);
-  });
+  if (part.kind === 'unread') return speaksOfKind(part, source);
+  return (
+    (part.kind === 'continuous' || summonsItself(part)) &&
+    part.does.some((each) => each.do === 'described' && speaksOfKind(each, source))
+  );
 }
-
-/** "This card is unaffected by", "it is unaffected by": where its own text says so of it. */
-const ofThisCard =
-  /\b(?:this (?:face-up )?(?:card|monster)(?: in [^,]*)?|\bthis (?:card|monster)\b[^.]*,(?: also)? it|, it) (?:is|will be) (?:also )?unaffected by ([^.]*)|^(?:also )?unaffected by ([^.]*)/i;
-const saysSo = wordTest(ofThisCard);
 
 /** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */
 export function unaffectedBy(card: Card, source: EffectSource): string | undefined {

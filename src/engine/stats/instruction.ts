@@ -75,17 +75,13 @@ function amountOf(
   const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player, from.on);
   const range = { least: amount * least, most: most === null ? null : amount * most };
   const of = `the effect of ${from.source.model.name}`;
-  return between(range, `how many there are for ${of}, "${countedWords(said)}"`, amount);
+  return between(range, `how many there are for ${of}, "${said}"`, amount);
 }
 
 const unknown: Range = { least: 0, most: null };
 
 const between = ({ least, most }: Range, counts: string, each?: number): Amount =>
   least === most ? least : { least, most, counts, ...(each === undefined ? {} : { each }) };
-
-/** What is counted, of words such as "gains 300, for each card in your hand", "gains, equal to its Level x 200". */
-const countedWords = (words: string): string =>
-  /\bfor (?:each|every) .+$/.exec(words)?.[0] ?? /\bequal to (.+)$/.exec(words)?.[1] ?? words;
 
 /** Which of the six kinds of modifier (rule stats/modifiers) a setting is. */
 export const kindOf = (

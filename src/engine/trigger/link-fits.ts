@@ -5,6 +5,7 @@ import {
   ofChosenOption,
 } from '../../card-model/instruction.ts';
 import type { Included, LinkCondition } from '../../card-model/link-condition.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -12,29 +13,25 @@ import { matchesFilter, type Perspective, sureness } from '../fits.ts';
 import type { Player, Ternary } from '../state/duel.ts';
 import type { ActivatedLink, DuelEvent } from '../state/event.ts';
 
-const asked =
-  /^that (?:would|will) inflict (?:effect )?damage(?: to (?<whom>you|your opponent))?(?: when it resolves)?$/;
-
 /**
  * Would the effect that was activated inflict damage, and to the player of whom the words speak (text/described-cards)?
  * Only what it surely does counts: damage that its player may leave out is decided when it resolves, and LP that are
  * lost, paid or halved are no damage. Undefined for words that ask for something else.
  */
-export function inflictsDamage(words: string, { link, by }: DuelEvent, reader: Player): Ternary | undefined {
-  const groups = asked.exec(words)?.groups;
-  if (groups === undefined) return undefined;
+export function inflictsDamage(words: Spoken, { link, by }: DuelEvent, reader: Player): Ternary | undefined {
+  if (!says(words, 'burns')) return undefined;
   const does = link?.does ?? null;
   if (does === null || by?.player === undefined) return 'unknown';
-  const whom = groups['whom'];
+  const [ofYou, ofOther] = [says(words, 'burns-you'), says(words, 'burns-opponent')];
   const isReader = by.player === reader;
   const judged = does.map((each) => {
     const hurts = damaged(each);
     if (hurts === undefined || hurts === 'unknown') return hurts ?? 'no';
     if (each.may === true) return 'no';
     if (each.onlyIf !== undefined || each.delayed !== undefined || each.joined === 'or') return 'unknown';
-    if (whom === undefined || hurts === 'both') return 'yes';
+    if (ofYou === ofOther || hurts === 'both') return 'yes';
     const readerIsHurt = (hurts === 'own') === isReader;
-    return (whom === 'you') === readerIsHurt ? 'yes' : 'no';
+    return ofYou === readerIsHurt ? 'yes' : 'no';
   });
   return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
 }
@@ -166,11 +163,5 @@ function comesFrom(
 }
 
 /** Excavated cards are still the top cards of the Deck. */
-const isExcavated = (what: EffectObject | undefined): boolean => {
-  const words = isDescribed(what)
-    ? what.filter.reads
-    : typeof what === 'object' && 'reads' in what
-      ? what.reads
-      : '';
-  return /\bexcavated\b/.test(words ?? '');
-};
+const isExcavated = (what: EffectObject | undefined): boolean =>
+  typeof what === 'object' && 'says' in what && says(what, 'excavated');

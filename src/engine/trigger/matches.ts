@@ -109,7 +109,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   if (wanted.reads === directAttack && event.direct === false)
     return miss('event', 'that it is a direct attack');
   const told = wanted.reads === directAttack && event.direct === true;
-  const burns = wanted.reads === undefined ? undefined : inflictsDamage(wanted.reads, event, view.player);
+  const burns = inflictsDamage(wanted, event, view.player);
   if (burns === 'no') return miss('link', wanted.reads ?? '');
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
   return { met: true, assumed: [...about.assumed, ...whose.assumed, ...byItself, ...reads], open };

@@ -7,9 +7,6 @@ import {
   type Instruction,
   isDescribed,
 } from '../../card-model/instruction.ts';
-import { afterTargeted } from '../../card-model/lasting/after-targeted.ts';
-import { destroyedWith } from '../../card-model/lasting/destroyed-with.ts';
-import { bondsIn } from '../../card-model/lasting/linked-destruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Either } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -113,9 +110,10 @@ const lastingOf = ({ facts }: CardModel, { kind, does }: ActivatedEffect): reado
 const staying: ReadonlySet<string> = new Set(['Continuous', 'Field', 'Equip']);
 const binding: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['restrict', 'change-status']);
 
-/** Texts that rules of the engine find by their words. */
+/** Texts on the loss of their card, which are played by their conditions. */
 const isPlayedInWords = (part: Part): boolean =>
-  bondsIn(part).length > 0 || destroyedWith(part).length > 0 || afterTargeted(part).length > 0;
+  'does' in part &&
+  part.does.some(({ bond, destroyedWith, afterTargeted }) => bond ?? destroyedWith ?? afterTargeted);
 
 /** Is it a text that binds or applies, and no field says how? */
 function ofText(part: Extract<Part, { kind: 'not-an-effect' }>): boolean {

@@ -26,7 +26,7 @@ export const footprintOf = (words: string): Footprint => footprints().footprintO
 
 /** A model that was written by hand, with what its words say in fields as well, and what they make of battles. */
 export const withWordsRead = (model: CardModel): CardModel =>
-  battleTexts().withBattleTexts(fields().withFields(model));
+  fields().withFields(battleTexts().withBattleTexts(model));
 
 /** The effect model of a card that a situation describes by its text. */
 export const readCardText = (card: ModelSource): CardModel => reader().cardModelOf(card);

@@ -7,7 +7,6 @@ import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
 import { phrasesVersion } from '../../../src/cards/shipped/stock-phrases.ts';
-import { toldOf } from '../../../src/cards/shipped/told-of-words.ts';
 import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { shippedBytes } from '../../../src/cards/shipped/write-shipped.ts';
 import { footprintOf } from '../../../src/cardtext/footprint.ts';
@@ -40,7 +39,7 @@ const about = {
   phrases: phrasesVersion(),
 };
 const shippedCards = (all: readonly PublishedCard[]) =>
-  all.map((card) => ({ named: card, model: withoutWords(cardModelOf(card), toldOf) }));
+  all.map((card) => ({ named: card, model: withoutWords(cardModelOf(card)) }));
 
 const opened = () => {
   const folder = temporaryFolder();
@@ -110,7 +109,7 @@ describe('a shipped catalogue', () => {
 });
 
 describe('a model without words', () => {
-  const { parts } = withoutWords(cardModelOf(cards[1] as PublishedCard), toldOf);
+  const { parts } = withoutWords(cardModelOf(cards[1] as PublishedCard));
 
   test('keeps phrases of the game, and says of other words where they were, how many, and what they can touch', () => {
     const texts = JSON.stringify(parts);
@@ -128,7 +127,7 @@ describe('a model without words', () => {
     'A monster Summoned using this card as material cannot be destroyed by the light of the street.',
   ])('tells all that they can touch, of whom and when: %s', (words) => {
     const footprint = footprintOf(words);
-    const printed = printUnreadWords({ number: 1, box: 'main', span: [0, 9], count: 9, footprint, says: [] });
+    const printed = printUnreadWords({ number: 1, box: 'main', span: [0, 9], count: 9, footprint });
     const [read] = readUnreadWords(`(${printed})`).map((each) => each.footprint);
     const inOrder = (each: Footprint | undefined) => ({
       ...each,

@@ -12,7 +12,7 @@ test.for<[string, string, unknown]>([
   [
     'the monster that battles it',
     "At the end of the Damage Step, if this card battled an opponent's monster: Inflict damage to your opponent equal to that opponent's monster's ATK.",
-    { stat: 'atk', of: { reads: "the opponent's battling monster" } },
+    { stat: 'atk', of: expect.objectContaining({ reads: "the opponent's battling monster" }) },
   ],
   [
     'the monster that it destroyed',

@@ -62,7 +62,7 @@ describe('what words point at', () => {
   test('neither of two targets that lie in the same place', () => {
     const text =
       'Target 1 Plant monster you control and 1 Rock monster you control; destroy that monster you control.';
-    expect(meant(text)).toEqual([{ reads: 'that monster' }]);
+    expect(meant(text)).toMatchObject([{ reads: 'that monster' }]);
   });
 
   test.for([

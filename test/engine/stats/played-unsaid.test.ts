@@ -75,20 +75,20 @@ describe('a count that nobody said', () => {
       'what each one comes to',
       [counter],
       [
-        'how many there are for the effect of Lamp Counter, "for each card in your hand" (ATK is 600, and 250 more for each)',
+        'how many there are for the effect of Lamp Counter, "gains 250, for each card in your hand" (ATK is 600, and 250 more for each)',
       ],
     ],
     [
       'on top of those that were told',
       [counter, inHand('Quick Rush', 'Kind Well')],
       [
-        'how many there are for the effect of Lamp Counter, "for each card in your hand" (ATK is 1100 with the 2 that were told, and 250 more for each other)',
+        'how many there are for the effect of Lamp Counter, "gains 250, for each card in your hand" (ATK is 1100 with the 2 that were told, and 250 more for each other)',
       ],
     ],
     [
       'no figures where the count of another time is part of it',
       [counter, inHand('Half Door'), ...plays('Half Door', 'Lamp Counter')],
-      ['how many there are for the effect of Lamp Counter, "for each card in your hand" (ATK)'],
+      ['how many there are for the effect of Lamp Counter, "gains 250, for each card in your hand" (ATK)'],
     ],
     [
       'a condition: both values',

@@ -4,7 +4,7 @@ import {
   isDescribed,
   type MaterialUse,
 } from '../../../card-model/instruction.ts';
-import { wordTest } from '../../../card-model/word-test.ts';
+import { says } from '../../../card-model/sayings.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
 import { fitsList } from '../../material-summon/material-summon-case.ts';
@@ -180,7 +180,7 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
 function saysMore({ duel, link }: EffectContext, { reads: own }: Instruction): boolean {
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   const does = part !== undefined && 'does' in part ? part.does : [];
-  return does.some(({ reads }) => reads !== undefined && reads !== own && usedBesides.test(reads));
+  return does.some((each) => each.reads !== own && says(each, 'used-besides'));
 }
 
 /** May a text let other cards be used ("you can banish this card from your GY as 1 of the monsters required")? */
@@ -191,12 +191,9 @@ const mayBeUsedBesides = ({ cards }: Duel, player: Player): boolean =>
       model.parts.some(
         (part) =>
           (part.kind === 'unread' || part.kind === 'unclassified' || part.kind === 'not-an-effect') &&
-          usedBesides.test(part.reads),
+          says(part, 'used-besides'),
       ),
   );
-const usedBesides = wordTest(
-  /\b(?:required for|used (?:as|for)|as (?:1 of|Fusion|material)|treated as|use monsters)\b/i,
-);
 
 const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
