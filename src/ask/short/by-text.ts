@@ -5,10 +5,11 @@ import {
   isActivated,
   isMandatory,
   isTrigger,
+  spellSpeed,
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
@@ -19,9 +20,9 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
 
-/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
+/** How a card is read, for a question about it alone: yes, no or a value, by which rule. */
 interface OfText {
-  readonly answer: 'yes' | 'no';
+  readonly answer: string;
   readonly rule: string;
   readonly because: string;
 }
@@ -38,15 +39,12 @@ const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
 const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
   kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
 
-/** All effects alike: else it has to be said which is meant. */
-function alike<T>(
-  model: CardModel,
-  is: (part: ReturnType<typeof effectsOf>[number]) => T | null,
-): T | undefined {
+/** All effects alike: else it has to be said which is meant. Of a text with none at all, `none`. */
+function alike<T>(model: CardModel, is: (part: ActivatedEffect) => T | null, none?: T): T | undefined {
   const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
-  const [first, ...others] = effects.map(is);
-  if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
-  return others.every((each) => each === first) ? first : undefined;
+  if (!isWhollyRead(model)) return undefined;
+  const [first = none, ...others] = effects.map(is);
+  return first !== null && others.every((each) => each === first) ? first : undefined;
 }
 
 /** Does it keep players from something, as from Summons? */
@@ -60,10 +58,12 @@ const triggersOf = (model: CardModel): CardModel =>
     ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)) }
     : model;
 
+const printedValues = ['atk', 'def', 'level', 'rank', 'link', 'scale', 'attribute', 'type'] as const;
+
 const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) =>
     readAs(
-      alike(model, ({ targets }) => targets.length > 0),
+      alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
       'target/chosen-at-activation',
       'its text targets when it is activated',
       'its text does not say "target"',
@@ -142,7 +142,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       : undefined;
   },
   'misses-timing': (model) => {
-    const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
+    const can = alike(triggersOf(model), (part) => canMissTiming(part) === true, false);
     return readAs(
       can,
       can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
@@ -159,8 +159,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   },
   'negates-nothing': (model) => {
     const may = (part: Part): boolean =>
-      !('does' in part) ||
-      part.does.some(({ do: verb }) => verb === 'described' || verb.startsWith('negate'));
+      'does' in part
+        ? part.does.some(
+            (each) => each.do.startsWith('negate') || (each.do === 'described' && mayNegate(each)),
+          )
+        : part.kind !== 'unread' || mayNegate(part);
     return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
       ? undefined
       : { answer: 'no', rule: 'negate/effect', because: 'its text negates nothing' };
@@ -173,11 +176,26 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   ),
   'is-quick': (model) =>
     readAs(
-      alike(model, (part) => (model.facts.cardType === 'monster' ? part.kind === 'quick' : null)),
+      alike(
+        model,
+        (part) => (model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick'),
+        false,
+      ),
       'effect/quick',
       'its effect is a Quick Effect',
       'its effect is no Quick Effect',
     ),
+  'in-own-turn': (model) => usedIn(model, 'you'),
+  'in-other-turn': (model) => usedIn(model, 'opponent'),
+  'spell-speed': (model) => {
+    const speed = alike(model, (part) => spellSpeed(part, model.facts));
+    return speed === undefined
+      ? undefined
+      : { answer: `${speed}`, rule: 'chain/spell-speed-of-effects', because: `its Spell Speed is ${speed}` };
+  },
+  ...Object.fromEntries(
+    printedValues.map((which) => [`printed-${which}`, (model: CardModel) => printed(model, which)]),
+  ),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -200,6 +218,37 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     );
   },
 };
+
+const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
+  filter.reads === ofChosenEffect;
+
+const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
+  touches === undefined || touches.includes('negation');
+
+/** In whose turn the effects of a monster can be activated, as far as that follows from what kind of effects they are. */
+function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined {
+  const may = alike(model, (part) => {
+    if (part.kind === 'ignition' && !('quickIf' in part)) return whose === 'you';
+    return part.kind === 'quick' ? (part.during?.turn ?? whose) === whose : null;
+  });
+  const rule = effectsOf(model).every(({ kind }) => kind === 'quick') ? 'effect/quick' : 'effect/ignition';
+  return model.facts.cardType === 'monster'
+    ? readAs(
+        may,
+        rule,
+        'that is a turn in which its effect can be activated',
+        'its effect is for the other turn',
+      )
+    : undefined;
+}
+
+/** What is printed on a card beside its text. */
+function printed({ facts }: CardModel, which: (typeof printedValues)[number]): OfText | undefined {
+  const value = facts.cardType === 'monster' ? facts[which] : undefined;
+  if (value === undefined || value === '?') return undefined;
+  const answer = which === 'atk' || which === 'def' ? `${which.toUpperCase()} ${value}` : `${value}`;
+  return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
+}
 
 /** Is all that it does told, and in the words of the game? */
 const isTold = ({ parts }: CardModel, verb?: Verb): boolean =>
@@ -285,10 +334,14 @@ function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'car
 }
 
 function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => boolean): OfText | undefined {
-  const limit = alike(model, limitOf);
-  return limit === undefined
-    ? undefined
-    : { answer: is(limit) ? 'yes' : 'no', rule: ruleOfLimit[limit], because: wordsOfLimit[limit] };
+  const answer = alike(model, (part) => {
+    const limit = limitOf(part);
+    return limit && is(limit);
+  });
+  const [limit, ...others] = new Set(effectsOf(model).map(limitOf));
+  if (answer === undefined || !limit) return undefined;
+  const of = others.length > 0 ? (answer ? 'card' : 'none') : limit;
+  return { answer: answer ? 'yes' : 'no', rule: ruleOfLimit[of], because: wordsOfLimit[of] };
 }
 
 const ruleOfLimit = {
