@@ -46,6 +46,8 @@ export function askSpared(clause: Clause, telling: Telling): Asked {
   );
   if (card === undefined || deed === undefined || other !== undefined || verbs.includes('described'))
     return telling.lost(clause, 'what is done to it');
+  // Who asks whether it spares a card asks of one that it was used on.
+  if (link?.targets.length === 0 && effectOf(link)?.targets.length === 1) link.targets.push(card);
   telling.asksWhether = 'not';
   return { ask: 'happened', card: card.id, deed };
 }

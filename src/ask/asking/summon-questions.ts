@@ -125,8 +125,7 @@ export function askAnySummoned(clause: Clause, telling: Telling): Asked {
   const way = summonWays.ids.find((each) => clause.verb === each.replace('summoned', 'summon'));
   if (patientsOf(clause).length > 0) return withMaterials(clause, telling);
   const player = clause.modal && clause.adjuncts.length === 0 ? telling.actor(clause) : undefined;
-  if (way === undefined || player === undefined || clause.passive)
-    return telling.lost(clause, UNKNOWN_KIND);
+  if (way === undefined || player === undefined || clause.passive) return telling.lost(clause, UNKNOWN_KIND);
   const { card, place } = summonedIn(way, player);
   if (typeof card === 'string') return telling.lost(clause, UNKNOWN_KIND);
   return { ask: 'special-summon', card: telling.cards.described(card, place, player).id, way };
