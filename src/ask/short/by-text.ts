@@ -1,3 +1,4 @@
+import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
 import {
   activationPlaces,
   answeredEvents,
@@ -27,9 +28,12 @@ interface OfText {
   readonly because: string;
 }
 
-/** What a text says of itself, where that is known. */
-const readAs = (is: boolean | undefined, rule: string, yes: string, no: string): OfText | undefined =>
-  is === undefined ? undefined : { answer: is ? 'yes' : 'no', rule, because: is ? yes : no };
+/** What a text says of itself, where that is known, with why it is so or not. */
+function readAs(is: boolean | undefined, why: keyof typeof reasons): OfText | undefined {
+  const [rule = '', yes = '', no = '', ruleOfNo = rule] = reasons[why];
+  if (is === undefined) return undefined;
+  return is ? { answer: 'yes', rule, because: yes } : { answer: 'no', rule: ruleOfNo, because: no };
+}
 
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
@@ -64,42 +68,23 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   targets: (model) =>
     readAs(
       alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
-      'target/chosen-at-activation',
-      'its text targets when it is activated',
-      'its text does not say "target"',
+      'targets',
     ),
   'is-activated': (model) =>
-    effectsOf(model).length > 0 || !isWhollyRead(model)
-      ? undefined
-      : { answer: 'no', rule: 'effect/continuous', because: 'it has no effect that is activated' },
+    effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
   defends: ({ facts }) =>
-    facts.cardType === 'monster' && facts.abilities.includes('Link')
-      ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
-      : undefined,
-  pierces: (model) =>
-    readAs(
-      ownTrait(model, 'piercing'),
-      'damage/battle-damage',
-      'its text inflicts piercing battle damage',
-      'its text does not inflict piercing battle damage',
-    ),
+    facts.cardType === 'monster' && facts.abilities.includes('Link') ? readAs(false, 'link') : undefined,
+  pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    return readAs(
-      has === undefined ? undefined : !has,
-      'damage-step/destroyed-by-battle',
-      'its text does not keep battles from destroying it',
-      'it cannot be destroyed by battle',
-    );
+    return readAs(has === undefined ? undefined : !has, 'falls');
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
     if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
       return readAs(
         facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
-        'card-types/general',
-        'that is printed on it',
-        'something else is printed on it',
+        'printed',
       );
     const changes = parts.some(
       (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
@@ -112,19 +97,12 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         (each) => asked[each] === undefined || asked[each] === facts[each],
       ) &&
       (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
-    return readAs(is, 'card-types/general', 'that is printed on it', 'something else is printed on it');
+    return readAs(is, 'printed');
   },
   'does-so': (model, wanted) => {
     const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
     const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
-    return yes || isTold(model)
-      ? readAs(
-          yes,
-          'text/colon-and-semicolon',
-          'one of its effects does that',
-          'none of its effects does that',
-        )
-      : undefined;
+    return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
   },
   'used-from-gy': (model) => {
     const { facts, summoning } = model;
@@ -132,30 +110,18 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const yes = places.some((each) => each?.includes('gy'));
     const isAll =
       isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
-    return yes || isAll
-      ? readAs(
-          yes,
-          'chain/resolves-where-activated',
-          'an effect of it is activated in the GY',
-          'none of its effects is activated in the GY',
-        )
-      : undefined;
+    return yes || isAll ? readAs(yes, 'in-gy') : undefined;
   },
   'misses-timing': (model) => {
     const can = alike(triggersOf(model), (part) => canMissTiming(part) === true, false);
-    return readAs(
-      can,
-      can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
-      'it is an optional "when ... you can" effect',
-      'it is no optional "when ... you can" effect',
-    );
+    return readAs(can, 'missed-timing');
   },
   'negates-summon': (model) => {
     const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
     const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
       ? undefined
-      : { answer: 'no', rule: 'negate/summon', because: 'its text negates no Summon' };
+      : readAs(false, 'no-summon');
   },
   'negates-nothing': (model) => {
     const may = (part: Part): boolean =>
@@ -166,7 +132,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         : part.kind !== 'unread' || mayNegate(part);
     return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
       ? undefined
-      : { answer: 'no', rule: 'negate/effect', because: 'its text negates nothing' };
+      : readAs(false, 'nothing');
   },
   ...Object.fromEntries(
     (['discard', 'banish', 'tribute', 'send-to-gy', 'pay-lp', 'detach', 'reveal'] as const).map((verb) => [
@@ -181,9 +147,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         (part) => (model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick'),
         false,
       ),
-      'effect/quick',
-      'its effect is a Quick Effect',
-      'its effect is no Quick Effect',
+      'quick',
     ),
   'in-own-turn': (model) => usedIn(model, 'you'),
   'in-other-turn': (model) => usedIn(model, 'opponent'),
@@ -210,12 +174,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isShared = one?.group !== undefined && one.group === other?.group;
     if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
     if (!isShared && !repeatable(model)) return undefined;
-    return readAs(
-      !isShared,
-      'limit/once-per-turn-used',
-      'its text limits each effect for itself at most',
-      'its text limits both effects together',
-    );
+    return readAs(!isShared, 'limits-apart');
   },
 };
 
@@ -231,15 +190,7 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     if (part.kind === 'ignition' && !('quickIf' in part)) return whose === 'you';
     return part.kind === 'quick' ? (part.during?.turn ?? whose) === whose : null;
   });
-  const rule = effectsOf(model).every(({ kind }) => kind === 'quick') ? 'effect/quick' : 'effect/ignition';
-  return model.facts.cardType === 'monster'
-    ? readAs(
-        may,
-        rule,
-        'that is a turn in which its effect can be activated',
-        'its effect is for the other turn',
-      )
-    : undefined;
+  return model.facts.cardType === 'monster' ? readAs(may, 'turn') : undefined;
 }
 
 /** What is printed on a card beside its text. */
@@ -288,14 +239,7 @@ function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  return costs === does || !isWhollyRead(model)
-    ? undefined
-    : readAs(
-        costs,
-        'text/colon-and-semicolon',
-        'its text has it before the semicolon',
-        'its text has it as an effect',
-      );
+  return costs === does || !isWhollyRead(model) ? undefined : readAs(costs, 'cost');
 }
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
@@ -340,20 +284,8 @@ function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => bool
   });
   const [limit, ...others] = new Set(effectsOf(model).map(limitOf));
   if (answer === undefined || !limit) return undefined;
-  const of = others.length > 0 ? (answer ? 'card' : 'none') : limit;
-  return { answer: answer ? 'yes' : 'no', rule: ruleOfLimit[of], because: wordsOfLimit[of] };
+  return readAs(answer, others.length > 0 ? (answer ? 'card' : 'none') : limit);
 }
-
-const ruleOfLimit = {
-  name: 'limit/hard-once-per-turn',
-  card: 'limit/soft-once-per-turn',
-  none: 'limit/once-per-turn-used',
-} as const;
-const wordsOfLimit = {
-  name: 'its text limits it to once for all cards of its name',
-  card: 'its text limits each copy to once for itself',
-  none: 'its text does not limit how often it is used in a turn',
-} as const;
 
 /** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
 function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
@@ -379,13 +311,8 @@ const leavesUseAlone = ({ what, onlyOne, bans }: Extract<Part, { kind: 'not-an-e
 
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {
   const is = alike(triggersOf(model), isMandatory);
-  return is === undefined
-    ? undefined
-    : {
-        answer: is === asked ? 'yes' : 'no',
-        rule: 'trigger/optional-or-mandatory',
-        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
-      };
+  const read = readAs(is, 'mandatory');
+  return read && { ...read, answer: is === asked ? 'yes' : 'no' };
 }
 
 /** Is it asked how the text of a card is read? */
