@@ -15,6 +15,7 @@ import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { readWords } from './read-words.ts';
+import { protectionTold } from './short/protects.ts';
 import { ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
@@ -59,7 +60,12 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const { text, typed: right, saying, taken } = inPlainWords(typed, catalogue);
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
   const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
-  const told = usual ?? ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start);
+  const saved = short === undefined ? undefined : protectionTold(short);
+  const told =
+    usual ??
+    (saved === undefined
+      ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
+      : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
   const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
   if (verdict === undefined) return undefined;

@@ -44,10 +44,14 @@ export function askSpared(clause: Clause, telling: Telling): Asked {
   const [deed, other] = new Set(
     verbs.flatMap((verb) => deedsAsked.filter((each) => each === verbFacts[verb].event)),
   );
-  if (card === undefined || deed === undefined || other !== undefined || verbs.includes('described'))
+  const negates = verbs.includes('negate-effects') && deed === undefined;
+  if (card === undefined || (deed === undefined && !negates) || other !== undefined)
     return telling.lost(clause, 'what is done to it');
+  if (verbs.includes('described')) return telling.lost(clause, 'what is done to it');
+  // Who asks whether it spares a card asks of one that it was used on.
+  if (link?.targets.length === 0 && effectOf(link)?.targets.length === 1) link.targets.push(card);
   telling.asksWhether = 'not';
-  return { ask: 'happened', card: card.id, deed };
+  return deed === undefined ? { ask: 'negated', card: card.id } : { ask: 'happened', card: card.id, deed };
 }
 
 /** By what it would be done is for the situation to tell; where to says which deed it is. */
@@ -89,6 +93,8 @@ const byVerb: Readonly<Partial<Record<Clause['verb'], EffectAsked>>> = {
 type Effect = ReturnType<typeof effectOf>;
 const doesIn = (effect: Effect, does: EffectAsked): boolean =>
   effect?.does.some(({ do: verb }) => verb === does) === true;
+const costs = (effect: Effect, does: EffectAsked): boolean =>
+  effect?.cost.some(({ do: verb }) => verb === does) === true && !doesIn(effect, does);
 
 /** "Do I still draw", "does X search": by the effect that was told, or by one that would have to trigger. */
 function askDoneBy(clause: Clause, telling: Telling): Asked {
@@ -110,6 +116,13 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
         ? player === undefined || doersOf(link, does).includes(player)
         : link.card === named) && doesIn(effectOf(link), does),
   );
+  const [paid, more] = telling.chain.links.filter(
+    (each) => costs(effectOf(each), does) && (named ?? each.card) === each.card && each.player === player,
+  );
+  if (paid !== undefined && more === undefined && links.length === 0 && !clause.modal)
+    return fitsWhat(clause, effectOf(paid), does)
+      ? { ask: 'effect-does', card: paid.card.id, does }
+      : telling.lost(clause, 'what is asked');
   const [link, other] = links;
   if (link !== undefined && clause.modal) return telling.lost(clause, 'what is asked');
   if (link !== undefined) aimAnswers(link.card, telling);
@@ -150,7 +163,9 @@ const doersOf = (link: ToldLink, does: EffectAsked): readonly (Player | undefine
 
 /** "Do I draw 2", "do I destroy a Spell": as many, and such cards, as the text says. */
 function fitsWhat({ objects }: Clause, effect: Effect, does: EffectAsked): boolean {
-  const instruction = effect?.does.find(({ do: verb }) => verb === does);
+  const instruction = [...(effect?.does ?? []), ...(effect?.cost ?? [])].find(
+    ({ do: verb }) => verb === does,
+  );
   const what = isDescribed(instruction?.what) ? instruction.what : undefined;
   const many = instruction?.amount ?? what?.count ?? 1;
   return objects.every((each: Phrase) => {

@@ -1,4 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
+import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
@@ -97,6 +98,7 @@ export function askTargeted(
 }
 
 function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Telling): Asked {
+  if (!summons(source) && extraDeckWay(card.model.facts)) return withMaterials(clause, telling);
   if (!summons(source)) return telling.lost(clause, `whether ${source.model.name} may be activated`);
   const player = telling.actor(clause);
   if (player !== undefined) source.setup.controller ??= player;
@@ -118,15 +120,34 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
 
 const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';
 
-/** "Can I Link Summon", of a monster of which no more is said. */
+/** "Can I Link Summon", of a monster of which no more is said; or "X with Y and Z", by these materials. */
 export function askAnySummoned(clause: Clause, telling: Telling): Asked {
   const way = summonWays.ids.find((each) => clause.verb === each.replace('summoned', 'summon'));
+  if (patientsOf(clause).length > 0) return withMaterials(clause, telling);
   const player = clause.modal && clause.adjuncts.length === 0 ? telling.actor(clause) : undefined;
-  if (way === undefined || player === undefined || clause.passive || patientsOf(clause).length > 0)
-    return telling.lost(clause, UNKNOWN_KIND);
+  if (way === undefined || player === undefined || clause.passive) return telling.lost(clause, UNKNOWN_KIND);
   const { card, place } = summonedIn(way, player);
   if (typeof card === 'string') return telling.lost(clause, UNKNOWN_KIND);
   return { ask: 'special-summon', card: telling.cards.described(card, place, player).id, way };
+}
+
+/** "Can I Summon X with Y and Z", of an X that is Summoned by materials alone. */
+function withMaterials(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(patientsOf(clause), clause);
+  const spoken = behind(clause, 'with');
+  const materials = spoken.flatMap((each) => telling.cardsOf(each, clause));
+  const way = card === undefined || !clause.modal ? undefined : extraDeckWay(card.model.facts);
+  const isSaid = ['summon', 'special-summon', way?.replace('summoned', 'summon')].includes(clause.verb);
+  if (card === undefined || !isSaid || way === undefined || way === 'fusion-summoned')
+    return telling.lost(clause, UNKNOWN_KIND);
+  const fits = materials.every(({ model: { facts } }) => facts.cardType === 'monster');
+  if (!fits || materials.length < Math.max(1, spoken.length) || without(clause, 'with').adjuncts.length > 0)
+    return telling.lost(clause, 'what it is Summoned with');
+  const player = telling.actor(clause) ?? card.setup.controller ?? 'P0';
+  if (card.place === undefined) telling.cards.putAt(card, 'extra-deck');
+  for (const each of [card, ...materials]) each.setup.controller ??= player;
+  for (const each of materials) if (each.place === undefined) telling.place(each, 'monster-zone', clause);
+  return { ask: 'material-summon', card: card.id, player, materials: materials.map(({ id }) => id) };
 }
 
 /** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
@@ -160,6 +181,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   if (clause.verb === 'revive' && card.place === undefined) telling.cards.putAt(card, 'gy');
   if (!placeSaid(rest, card, telling)) return undefined;
   const named = sources.filter((each) => !(each.kind === 'effect' && each.of === undefined));
+  if (named.length > 1) return withMaterials(clause, telling);
   if (named.length > 0) {
     const source = telling.oneOf(named, clause);
     return source === undefined

@@ -52,7 +52,9 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   if (first === undefined) return undefined;
   const clause = withSupposed(first, telling);
   if (clause.negated) return telling.lost(clause, 'what is asked: it has a "not" in it');
-  const targets = rest.filter(({ verb }) => verb === 'target');
+  const targets = rest.filter(
+    ({ verb, hangs, subject }) => verb === 'target' && (hangs !== undefined || subject.length === 0),
+  );
   if (rest.length > targets.length) return telling.lost(clause, 'what is asked: one question at a time');
   const inBattle = rest.length === 0 ? askInBattle(clause, ofBattle.length > 0, moments, telling) : null;
   if (inBattle !== null) return inBattle;

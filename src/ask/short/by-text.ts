@@ -1,3 +1,4 @@
+import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
 import {
   activationPlaces,
   answeredEvents,
@@ -5,10 +6,11 @@ import {
   isActivated,
   isMandatory,
   isTrigger,
+  spellSpeed,
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
@@ -19,16 +21,19 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortQuestion } from './short-question.ts';
 
-/** How the text of a card is read, for a question about it alone: yes or no, by which rule. */
+/** How a card is read, for a question about it alone: yes, no or a value, by which rule. */
 interface OfText {
-  readonly answer: 'yes' | 'no';
+  readonly answer: string;
   readonly rule: string;
   readonly because: string;
 }
 
-/** What a text says of itself, where that is known. */
-const readAs = (is: boolean | undefined, rule: string, yes: string, no: string): OfText | undefined =>
-  is === undefined ? undefined : { answer: is ? 'yes' : 'no', rule, because: is ? yes : no };
+/** What a text says of itself, where that is known, with why it is so or not. */
+function readAs(is: boolean | undefined, why: keyof typeof reasons): OfText | undefined {
+  const [rule = '', yes = '', no = '', ruleOfNo = rule] = reasons[why];
+  if (is === undefined) return undefined;
+  return is ? { answer: 'yes', rule, because: yes } : { answer: 'no', rule: ruleOfNo, because: no };
+}
 
 const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
@@ -38,15 +43,12 @@ const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
 const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
   kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
 
-/** All effects alike: else it has to be said which is meant. */
-function alike<T>(
-  model: CardModel,
-  is: (part: ReturnType<typeof effectsOf>[number]) => T | null,
-): T | undefined {
+/** All effects alike: else it has to be said which is meant. Of a text with none at all, `none`. */
+function alike<T>(model: CardModel, is: (part: ActivatedEffect) => T | null, none?: T): T | undefined {
   const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
-  const [first, ...others] = effects.map(is);
-  if (first === undefined || first === null || !isWhollyRead(model)) return undefined;
-  return others.every((each) => each === first) ? first : undefined;
+  if (!isWhollyRead(model)) return undefined;
+  const [first = none, ...others] = effects.map(is);
+  return first !== null && others.every((each) => each === first) ? first : undefined;
 }
 
 /** Does it keep players from something, as from Summons? */
@@ -60,46 +62,29 @@ const triggersOf = (model: CardModel): CardModel =>
     ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isTrigger(part)) }
     : model;
 
+const printedValues = ['atk', 'def', 'level', 'rank', 'link', 'scale', 'attribute', 'type'] as const;
+
 const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) =>
     readAs(
-      alike(model, ({ targets }) => targets.length > 0),
-      'target/chosen-at-activation',
-      'its text targets when it is activated',
-      'its text does not say "target"',
+      alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
+      'targets',
     ),
   'is-activated': (model) =>
-    effectsOf(model).length > 0 || !isWhollyRead(model)
-      ? undefined
-      : { answer: 'no', rule: 'effect/continuous', because: 'it has no effect that is activated' },
+    effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
   defends: ({ facts }) =>
-    facts.cardType === 'monster' && facts.abilities.includes('Link')
-      ? { answer: 'no', rule: 'link/attack-position-only', because: 'it is a Link Monster' }
-      : undefined,
-  pierces: (model) =>
-    readAs(
-      ownTrait(model, 'piercing'),
-      'damage/battle-damage',
-      'its text inflicts piercing battle damage',
-      'its text does not inflict piercing battle damage',
-    ),
+    facts.cardType === 'monster' && facts.abilities.includes('Link') ? readAs(false, 'link') : undefined,
+  pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    return readAs(
-      has === undefined ? undefined : !has,
-      'damage-step/destroyed-by-battle',
-      'its text does not keep battles from destroying it',
-      'it cannot be destroyed by battle',
-    );
+    return readAs(has === undefined ? undefined : !has, 'falls');
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
     if (asked !== undefined && asked.cardType !== 'monster' && kind?.ofKind !== undefined)
       return readAs(
         facts.cardType === asked.cardType && (kind.ofKind === 'any' || facts.property === asked.property),
-        'card-types/general',
-        'that is printed on it',
-        'something else is printed on it',
+        'printed',
       );
     const changes = parts.some(
       (part) => 'does' in part && part.does.some(({ touches }) => touches?.includes('kind')),
@@ -112,19 +97,12 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         (each) => asked[each] === undefined || asked[each] === facts[each],
       ) &&
       (kind.ofKind === 'any' || facts.abilities.some((each) => each === kind.ofKind));
-    return readAs(is, 'card-types/general', 'that is printed on it', 'something else is printed on it');
+    return readAs(is, 'printed');
   },
   'does-so': (model, wanted) => {
     const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
     const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
-    return yes || isTold(model)
-      ? readAs(
-          yes,
-          'text/colon-and-semicolon',
-          'one of its effects does that',
-          'none of its effects does that',
-        )
-      : undefined;
+    return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
   },
   'used-from-gy': (model) => {
     const { facts, summoning } = model;
@@ -132,38 +110,29 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const yes = places.some((each) => each?.includes('gy'));
     const isAll =
       isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
-    return yes || isAll
-      ? readAs(
-          yes,
-          'chain/resolves-where-activated',
-          'an effect of it is activated in the GY',
-          'none of its effects is activated in the GY',
-        )
-      : undefined;
+    return yes || isAll ? readAs(yes, 'in-gy') : undefined;
   },
   'misses-timing': (model) => {
-    const can = alike(triggersOf(model), (part) => (isMandatory(part) ? false : canMissTiming(part)));
-    return readAs(
-      can,
-      can ? 'trigger/missed-timing' : 'trigger/if-cannot-miss',
-      'it is an optional "when ... you can" effect',
-      'it is no optional "when ... you can" effect',
-    );
+    const can = alike(triggersOf(model), (part) => canMissTiming(part) === true, false);
+    return readAs(can, 'missed-timing');
   },
   'negates-summon': (model) => {
     const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
     const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
       ? undefined
-      : { answer: 'no', rule: 'negate/summon', because: 'its text negates no Summon' };
+      : readAs(false, 'no-summon');
   },
   'negates-nothing': (model) => {
     const may = (part: Part): boolean =>
-      !('does' in part) ||
-      part.does.some(({ do: verb }) => verb === 'described' || verb.startsWith('negate'));
+      'does' in part
+        ? part.does.some(
+            (each) => each.do.startsWith('negate') || (each.do === 'described' && mayNegate(each)),
+          )
+        : part.kind !== 'unread' || mayNegate(part);
     return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
       ? undefined
-      : { answer: 'no', rule: 'negate/effect', because: 'its text negates nothing' };
+      : readAs(false, 'nothing');
   },
   ...Object.fromEntries(
     (['discard', 'banish', 'tribute', 'send-to-gy', 'pay-lp', 'detach', 'reveal'] as const).map((verb) => [
@@ -173,11 +142,24 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   ),
   'is-quick': (model) =>
     readAs(
-      alike(model, (part) => (model.facts.cardType === 'monster' ? part.kind === 'quick' : null)),
-      'effect/quick',
-      'its effect is a Quick Effect',
-      'its effect is no Quick Effect',
+      alike(
+        model,
+        (part) => (model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick'),
+        false,
+      ),
+      'quick',
     ),
+  'in-own-turn': (model) => usedIn(model, 'you'),
+  'in-other-turn': (model) => usedIn(model, 'opponent'),
+  'spell-speed': (model) => {
+    const speed = alike(model, (part) => spellSpeed(part, model.facts));
+    return speed === undefined
+      ? undefined
+      : { answer: `${speed}`, rule: 'chain/spell-speed-of-effects', because: `its Spell Speed is ${speed}` };
+  },
+  ...Object.fromEntries(
+    printedValues.map((which) => [`printed-${which}`, (model: CardModel) => printed(model, which)]),
+  ),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -192,14 +174,32 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isShared = one?.group !== undefined && one.group === other?.group;
     if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
     if (!isShared && !repeatable(model)) return undefined;
-    return readAs(
-      !isShared,
-      'limit/once-per-turn-used',
-      'its text limits each effect for itself at most',
-      'its text limits both effects together',
-    );
+    return readAs(!isShared, 'limits-apart');
   },
 };
+
+const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
+  filter.reads === ofChosenEffect;
+
+const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
+  touches === undefined || touches.includes('negation');
+
+/** In whose turn the effects of a monster can be activated, as far as that follows from what kind of effects they are. */
+function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined {
+  const may = alike(model, (part) => {
+    if (part.kind === 'ignition' && !('quickIf' in part)) return whose === 'you';
+    return part.kind === 'quick' ? (part.during?.turn ?? whose) === whose : null;
+  });
+  return model.facts.cardType === 'monster' ? readAs(may, 'turn') : undefined;
+}
+
+/** What is printed on a card beside its text. */
+function printed({ facts }: CardModel, which: (typeof printedValues)[number]): OfText | undefined {
+  const value = facts.cardType === 'monster' ? facts[which] : undefined;
+  if (value === undefined || value === '?') return undefined;
+  const answer = which === 'atk' || which === 'def' ? `${which.toUpperCase()} ${value}` : `${value}`;
+  return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
+}
 
 /** Is all that it does told, and in the words of the game? */
 const isTold = ({ parts }: CardModel, verb?: Verb): boolean =>
@@ -239,14 +239,7 @@ function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  return costs === does || !isWhollyRead(model)
-    ? undefined
-    : readAs(
-        costs,
-        'text/colon-and-semicolon',
-        'its text has it before the semicolon',
-        'its text has it as an effect',
-      );
+  return costs === does || !isWhollyRead(model) ? undefined : readAs(costs, 'cost');
 }
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
@@ -285,22 +278,14 @@ function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'car
 }
 
 function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => boolean): OfText | undefined {
-  const limit = alike(model, limitOf);
-  return limit === undefined
-    ? undefined
-    : { answer: is(limit) ? 'yes' : 'no', rule: ruleOfLimit[limit], because: wordsOfLimit[limit] };
+  const answer = alike(model, (part) => {
+    const limit = limitOf(part);
+    return limit && is(limit);
+  });
+  const [limit, ...others] = new Set(effectsOf(model).map(limitOf));
+  if (answer === undefined || !limit) return undefined;
+  return readAs(answer, others.length > 0 ? (answer ? 'card' : 'none') : limit);
 }
-
-const ruleOfLimit = {
-  name: 'limit/hard-once-per-turn',
-  card: 'limit/soft-once-per-turn',
-  none: 'limit/once-per-turn-used',
-} as const;
-const wordsOfLimit = {
-  name: 'its text limits it to once for all cards of its name',
-  card: 'its text limits each copy to once for itself',
-  none: 'its text does not limit how often it is used in a turn',
-} as const;
 
 /** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
 function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
@@ -326,13 +311,8 @@ const leavesUseAlone = ({ what, onlyOne, bans }: Extract<Part, { kind: 'not-an-e
 
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {
   const is = alike(triggersOf(model), isMandatory);
-  return is === undefined
-    ? undefined
-    : {
-        answer: is === asked ? 'yes' : 'no',
-        rule: 'trigger/optional-or-mandatory',
-        because: is ? 'its text does not say "you can"' : 'its text says "you can"',
-      };
+  const read = readAs(is, 'mandatory');
+  return read && { ...read, answer: is === asked ? 'yes' : 'no' };
 }
 
 /** Is it asked how the text of a card is read? */

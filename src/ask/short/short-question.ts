@@ -52,6 +52,8 @@ export interface ShortQuestion {
   readonly asks: string;
   readonly card: ShortCard;
   readonly other?: ShortCard;
+  /** What the one would keep from the other. */
+  readonly third?: ShortCard;
   readonly number?: number;
   /** How a monster is Summoned; of a Special Summon of which no more is said, either by an effect or not. */
   readonly ways?: readonly SummonWay[];
@@ -70,6 +72,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     if (groups === undefined) return [];
     const other =
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);
+    const third = cardOf(groups['Z'], cards, text);
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
     const card = sources[0] ?? cardOf(groups['X'], cards, text);
     const sort = groups['WORDS']?.replace(/^(?:an?|any|another) /i, '');
@@ -88,6 +91,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         asks,
         card: { ...card, ...(by === undefined ? {} : { player: by }) },
         ...(kind === undefined ? {} : { other: kind }),
+        ...(third === undefined ? {} : { third }),
         ...(number === undefined ? {} : { number }),
         ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
         ...(other === undefined || sources.length === 0

@@ -38,6 +38,7 @@ export function inPlainWords(typed: string, catalogue: Catalogue): PlainWords {
   let said = saying.words.replace(itsForIs, "it's");
   for (const { form, means } of slang)
     said = said.replace(form, (...found) => filled(means, groupsOf(found)));
+  said = said.replace(/#\d(?= effects?\b)/g, "$&'s");
   const right = saying.cards.length === 0 ? tidy(said) : text;
   said = withNamesAsVerbs(said, saying.cards);
   said = withNegationAsked(withoutConditions(withQuestionApart(said)), saying.cards);

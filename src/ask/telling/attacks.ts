@@ -73,13 +73,19 @@ const isAttack = (phrase: Phrase): boolean =>
 const isMonster = ({ model, place }: ToldCard): boolean =>
   model.facts.cardType === 'monster' || place === 'monster-zone';
 
-/** "My opponent attacks", "X is attacked": with a monster that nobody named. */
+/** "My opponent attacks", "X is attacked": with the only monster that he was said to have, or with one that nobody named. */
 function someAttacker({ passive, subject, adjuncts }: Clause, telling: Telling): ToldCard | undefined {
   const [who, more] = subject;
   const player = who?.kind === 'player' ? telling.player(who.who) : undefined;
   const isUnnamed = passive ? who?.kind !== 'player' : player !== undefined;
   if (!isUnnamed || more !== undefined || adjuncts.some(({ prep }) => prep === 'with' || prep === 'by'))
     return undefined;
+  const [own, other] = telling.cards.all.filter(
+    ({ model: { facts }, place, setup }) =>
+      place === 'monster-zone' && facts.cardType === 'monster' && setup.controller === player,
+  );
+  if (own !== undefined && !passive)
+    return other === undefined && own.faceUp !== false && own.setup.position !== 'defense' ? own : undefined;
   const card = telling.cards.described(anyMonster('the attacking monster'), 'monster-zone', player);
   card.setup.position = 'attack';
   return card;

@@ -257,6 +257,8 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   const part = effectOfLink(duel, resolved.link);
   if (part === undefined) return openAnswer(claims.open, [`whether the effect of ${name} resolved`], []);
   const all = part.does.filter((each) => isIt(each, does));
+  const isPaid = all.length === 0 && part.cost.some((each) => isIt(each, does));
+  if (isPaid) return fromFindings(applyAll([paidForIt], duel, { resolved }), claims);
   if (all.length === 0) return openAnswer(claims.open, [`what of the effect of ${name} is meant`], []);
   const findings: readonly Finding[] = applyAll(resultRules, duel, { resolved });
   if (!resolved.applied) return fromFindings(findings, claims);
@@ -270,6 +272,16 @@ export function effectDid(duel: Duel, { card, does }: Extract<Question, { ask: '
   if (not.length > 0) return fromFindings(not, claims);
   return openAnswer(claims.open, missing.length > 0 ? missing : [`what the effect of ${name} did`], []);
 }
+
+/** What is paid to activate it is paid whatever becomes of it then. */
+const paidForIt = rule({
+  id: 'cost/paid-at-activation',
+  reasons: { paid: ['permits', 'that was paid when {card} was activated, whatever became of its effect'] },
+  decide: (duel: Duel, { resolved }: { readonly resolved: Resolved }) => ({
+    code: 'paid',
+    facts: { card: cardOf(duel, resolved.link.card).model.name },
+  }),
+});
 
 /** All that the effect did was played, and this was none of it: its case did not hold, or its player did not do it. */
 const notAmongDone = rule({

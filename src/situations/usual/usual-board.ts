@@ -1,5 +1,5 @@
 import usualQuestions from '../../../data/lexicon/usual-questions.json' with { type: 'json' };
-import { activationPlaces, answeredEvents } from '../../card-model/activated.ts';
+import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -134,11 +134,16 @@ function attacked(
 /** X has attacked directly, and asks to attack again; null where its text gives it more attacks on monsters alone, or at times. */
 function afterAttack(by: UsualCard): Situation | null {
   const { facts, parts } = by.model;
-  const given = parts.flatMap((part) =>
-    'does' in part ? part.does.flatMap(({ battle = [] }) => battle) : [],
-  );
-  const limited = given.some(
-    ({ trait, conditions }) => trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0),
+  // An effect that gives it another attack has to be activated first.
+  const limited = parts.some(
+    (part) =>
+      'does' in part &&
+      part.does
+        .flatMap(({ battle = [] }) => battle)
+        .some(
+          ({ trait, conditions }) =>
+            trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0 || isActivated(part)),
+        ),
   );
   if (facts.cardType !== 'monster' || limited) return null;
   const player = by.player ?? 'P0';
@@ -175,11 +180,15 @@ function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): read
   const third = { model: someMonster('another monster', 4), described: true, player } as const;
   return effects.map(([part, effect]) => {
     const first: UsualEffect = { by: { ...to, player: other }, part, effect };
-    const before =
-      occasion(first, asks === 'kept' ? third : { ...by, player }) ?? activationAnswered(effect, player);
+    const before = occasion(first, third) ?? activationAnswered(effect, player);
     if (before === null) return null;
     const own = beforeActivation(first, before.turnPlayer);
-    const cards = withThose(before, source, own, ...(asks === 'kept' ? [onField(third, player)] : []));
+    const cards = withThose(
+      before,
+      source,
+      own,
+      ...(asks === 'kept' || before.actions.length > 0 ? [onField(third, player)] : []),
+    );
     const activated = activate(first, []);
     const { do: _, ...asked } = activated;
     const earlier = [...applied, ...before.actions];
