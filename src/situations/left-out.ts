@@ -65,7 +65,7 @@ export function forbidsAsTold(
   if (namesStray(duel, action, earlier)) return false;
   if (rule === ANSWERS) return duel.chain.length > 0;
   if (mayHaveBeenDone.some((each) => rule.startsWith(each))) return false;
-  if (ofTributes.test(rule)) return action.do === 'summon' && action.tributes !== undefined;
+  if (ofTributes.has(rule)) return action.do === 'summon' && action.tributes !== undefined;
   if (!isOfTime({ rule, code })) return true;
   const namedTime = rule === NAMED_TIME;
   const surely = phases || actorOf(duel, action) !== duel.turnPlayer;
@@ -74,7 +74,7 @@ export function forbidsAsTold(
 
 /** Does a rule ask for another turn or phase? */
 export const isOfTime = ({ rule, code }: Pick<Finding, 'rule' | 'code'>): boolean =>
-  ofPhase.test(rule) ||
+  ofPhase.has(rule) ||
   (rule === NAMED_TIME && code === 'other-time') ||
   (rule === POSITION && code === 'not-now');
 
@@ -105,9 +105,25 @@ const mayHaveBeenDone = [
   'battle-step/replay',
 ];
 
-const ofTributes =
-  /^normal-summon\/(?:one-tribute|two-tributes|level-4-or-lower|changed-number-of-tributes)$/;
+const ofTributes: ReadonlySet<string> = new Set([
+  'normal-summon/one-tribute',
+  'normal-summon/two-tributes',
+  'normal-summon/level-4-or-lower',
+  'normal-summon/changed-number-of-tributes',
+]);
 
 /** Rules on the phase that a step takes. */
-const ofPhase =
-  /^(?:effect\/ignition|battle-step\/when-to-attack|start-step\/no-attack|(?:spell|normal-summon|own-procedure|(?:synchro|xyz|link|pendulum|fusion|ritual)-summon)\/when)$/;
+const ofPhase: ReadonlySet<string> = new Set([
+  'effect/ignition',
+  'battle-step/when-to-attack',
+  'start-step/no-attack',
+  'spell/when',
+  'normal-summon/when',
+  'own-procedure/when',
+  'synchro-summon/when',
+  'xyz-summon/when',
+  'link-summon/when',
+  'pendulum-summon/when',
+  'fusion-summon/when',
+  'ritual-summon/when',
+]);

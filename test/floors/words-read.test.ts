@@ -8,7 +8,7 @@ const expression =
   /new RegExp\(|(?<=[=(,:?&|!{}[\];\s])\/(?![*/\s])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n[])+\/[dgimsuvy]*(?=[\s.,;)\]}:])/gm;
 
 /** How many regular expressions still read words in each folder. What src/cardtext gives as fields needs none; these only shrink. */
-const still = { 'src/card-model': 15, 'src/engine': 0, 'src/situations': 47 };
+const still = { 'src/card-model': 15, 'src/engine': 0, 'src/situations': 45 };
 
 test.for(Object.entries(still))('%s reads words by no more than %i expressions', ([folder, most]) => {
   expect(readIn(folder)).toBeLessThanOrEqual(most);

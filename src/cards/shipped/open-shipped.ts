@@ -12,8 +12,8 @@ import { packIndexPart } from '../names/name-index.ts';
 import { numberBytes, type Pieces, type StoredPieces, TextList } from '../names/packed.ts';
 import { keptPieces, openKept } from './kept-pieces.ts';
 import { HEAD_BYTES, headerSchema, MARK, type ShippedAbout, type ShippedHeader } from './layout.ts';
+import { withPhrases } from './map-words.ts';
 import { phrasesVersion } from './stock-phrases.ts';
-import { withPhrases } from './without-words.ts';
 
 /** The shipped catalogue, open. */
 export interface ShippedStore extends CardStore {

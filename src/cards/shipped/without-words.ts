@@ -2,7 +2,8 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
 import { printUnreadWords, readUnreadWords } from '../../card-model/unread-words.ts';
 import { footprintOf } from '../../cardtext/footprint.ts';
-import { printStockPhrase, readStockPhrase } from './stock-phrases.ts';
+import { mapWords, ofWords } from './map-words.ts';
+import { printStockPhrase } from './stock-phrases.ts';
 
 /** So many words in a row are a stretch of a text; fewer are words of the game. */
 const RUN = 8;
@@ -45,23 +46,6 @@ const ofNames: ReadonlySet<string> = new Set([
   'series',
   'archetype',
   'mentions',
-]);
-
-/** The fields of a model that hold words of the printed text. All other strings are names and terms. */
-const ofWords: ReadonlySet<string> = new Set([
-  'reads',
-  'words',
-  'onlyIf',
-  'conditions',
-  'beside',
-  'delayed',
-  'heldToResolve',
-  'unreadTiming',
-  'procedure',
-  'unreadWays',
-  'normalSummonOnlyIf',
-  'afterwards',
-  'unread',
 ]);
 
 /** A model without its text: longer stretches are what they can touch, phrases of the game fields. */
@@ -112,17 +96,3 @@ function joinedIn(model: CardModel, printed: ReadonlySet<string>): readonly stri
     return longest === undefined || longest.words === '' ? [] : [longest.words];
   });
 }
-
-/** A model as it was shipped, with the phrases of the game in words again. */
-export const withPhrases = (model: CardModel): CardModel => mapWords(model, readStockPhrase);
-
-/** A copy of a value in which each text of a field of words is another. */
-export function mapWords<T>(value: T, change: (words: string) => string): T;
-export function mapWords(value: unknown, change: (words: string) => string, field = ''): unknown {
-  if (typeof value === 'string') return ofWords.has(field) ? change(value) : value;
-  if (Array.isArray(value)) return value.map((each) => mapIn(each, change, field));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapIn(each, change, key)]));
-}
-
-const mapIn: (value: unknown, change: (words: string) => string, field: string) => unknown = mapWords;

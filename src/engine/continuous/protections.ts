@@ -115,9 +115,12 @@ const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection
         const judged =
           onlyIf === undefined
             ? 'yes'
-            : condition === undefined
-              ? holdsInBattle(duel, by, onlyIf).is
-              : anyHolds(duel, condition, by, by.controller);
+            : // It lasts from an attack on: whether there was one in the turn before, nobody said.
+              protects.afterAttack
+              ? 'unknown'
+              : condition === undefined
+                ? holdsInBattle(duel, by, onlyIf).is
+                : anyHolds(duel, condition, by, by.controller);
         // What players may not do does nothing to the card (rule unaffected/unaffected).
         const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
         if (reached === 'no' || judged === 'no' || alone === 'yes') return [];

@@ -7,13 +7,8 @@ import { readUnreadWords } from '../../../src/card-model/unread-words.ts';
 import { loadStarters } from '../../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { readPublished } from '../../../src/cards/published-file.ts';
-import {
-  leavesOf,
-  runsOf,
-  withoutWords,
-  withPhrases,
-  wordsOf,
-} from '../../../src/cards/shipped/without-words.ts';
+import { withPhrases } from '../../../src/cards/shipped/map-words.ts';
+import { leavesOf, runsOf, withoutWords, wordsOf } from '../../../src/cards/shipped/without-words.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { readerVersion } from '../../../src/platform/model-version.ts';
 import { hasCards, sharedCards } from '../../support/card-texts.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CardModel } from '../../../src/card-model/card-model.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
-import { withoutWords, withPhrases } from '../../../src/cards/shipped/without-words.ts';
+import { withPhrases } from '../../../src/cards/shipped/map-words.ts';
+import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { readSituation } from '../../../src/situations/language/read.ts';
 import { ruleOn } from '../../../src/situations/rule-on.ts';
 import { books } from '../../support/project-data.ts';

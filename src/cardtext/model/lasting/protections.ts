@@ -94,9 +94,20 @@ const afterAttack = /\bif this card attack|\buntil (?:the )?end/i;
 const ofAll = /^all (?<up>face-up )?monsters (?:on the field )?are changed\b/i;
 
 /** "Cannot change its battle position", "cannot attack or change ...", "their battle positions cannot be changed". */
-function repositions({ do: verb, reads = '', until, what }: Instruction): Protection | undefined {
+function repositions({
+  do: verb,
+  reads = '',
+  until,
+  what,
+  onlyIf = '',
+}: Instruction): Protection | undefined {
   if (!positions.test(reads)) return undefined;
-  const own = verb === 'described' ? ofOwn.test(reads) : typeof what === 'object' && 'reads' in what;
+  const own =
+    verb === 'described'
+      ? ofOwn.test(reads)
+      : what === 'this'
+        ? afterAttack.test(onlyIf)
+        : typeof what === 'object' && 'reads' in what;
   const after = own && (until !== undefined || afterAttack.test(reads));
   return {
     from: ['reposition'],

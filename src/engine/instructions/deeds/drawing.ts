@@ -81,7 +81,7 @@ export const showing: Executor = (playing, instruction) => {
   return fewer ? { ...shown, usedChoices: [], previousCards: 'open' } : shown;
 };
 
-/** Cards from the top of a Deck are seen, and stay there: which ones is known where the Deck has no others (rule wording/excavate). */
+/** Cards from the top of a Deck are seen, and stay there: which ones is known where the Deck has no others. */
 export const excavating: Executor = (playing, instruction) => {
   const { what, reads } = instruction;
   if (
@@ -107,6 +107,7 @@ export const excavating: Executor = (playing, instruction) => {
         what.count === 1
           ? 'the top card of the Deck is seen'
           : `the top ${what.count} cards of the Deck are seen`,
+        { rule: 'wording/excavate' },
       ),
     ],
     previousCards: all ? named.map(({ id }) => id) : 'open',
