@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
@@ -142,168 +144,21 @@ const catalogue = makeCatalogue([
   }),
 ]);
 const verdict = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
-const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
-  test.for(all)('%s', ([text, answer]) => {
+
+/** A title, and a question with its answer a line; `#` says why. */
+const blocks = readFileSync(path.join(import.meta.dirname, 'usual-questions.txt'), 'utf8')
+  .split('\n\n')
+  .map((block) =>
+    block
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('# ')),
+  );
+
+describe.for(blocks.map(([title = '', ...rows]) => [title, rows] as const))('%s', ([, rows]) => {
+  test.for(rows.map((row) => row.split(' -> ')))('%s', ([text = '', answer]) => {
     expect(verdict(text)?.answer).toBe(answer);
   });
-
-describe('a card that is Set, and used in the same turn', () => {
-  rows([
-    ['can i set lifted arm and use it this turn', 'no'],
-    ['can i set quick broom and activate it the same turn?', 'no'],
-    ['can i activate lifted arm the turn i set it', 'no'],
-    ['can i set wide broom and use it this turn', 'yes'],
-  ]);
-});
-
-describe('how many Tributes', () => {
-  rows([
-    ['how many tributes does grand condor need?', '2'],
-    ['how many tributes to summon barred condor', 'none'],
-    ['can i ns grand condor with one tribute', 'no'],
-    ['can i tribute summon grand condor with 2 tributes', 'yes'],
-    ['can i summon grand condor without tributing', 'no'],
-    ['does grand condor need 1 tribute', 'no'],
-    ['how many tributes does "Grand Condor" need to be Normal Summoned', '2'],
-    ['can grand condor be normal summoned with 1 tribute', 'no'],
-    ['can grand condor be summoned using 2 tributes', 'yes'],
-    // One of them would not be used.
-    ['can i summon grand condor with 3 tributes', 'cannot tell'],
-  ]);
-});
-
-describe('how often in a turn', () => {
-  rows([
-    ['is counted broom once per turn', 'yes'],
-    ['is busy wren a hard once per turn', 'no'],
-    ['is wide broom opt', 'no'],
-    ['can i use two copies of counted broom in one turn', 'no'],
-    ['can i activate wide broom twice in a turn', 'yes'],
-    ['can i use 2 copies of busy wren in the same turn', 'yes'],
-    // It has to be said whether the same copy is meant.
-    ['can i use busy wren twice in one turn', 'cannot tell'],
-    ['can i use both effects of grand condor in one turn', 'yes'],
-  ]);
-});
-
-describe('a Summon or an attack of a kind, and what answers it', () => {
-  rows([
-    ['can stern word negate a pendulum summon', 'yes'],
-    ['can stern word negate a normal summon', 'no'],
-    ['can stern word negate a special summon from a card effect', 'no'],
-    // It may negate what Fusion Summons.
-    ['does stern word stop a fusion summon', 'cannot tell'],
-    ['can i use wet ground on a flip summon', 'yes'],
-    ['does stern word negate spells', 'yes'],
-    ['does stern word negate a trap', 'no'],
-    ['does front line stop an attack', 'yes'],
-    // For want of a monster that nobody told of it would go on.
-    ['does sworn line stop an attack', 'cannot tell'],
-    ['does quiet fall stop an attack', 'yes'],
-    // It keeps others from being declared.
-    ['does long fence stop attacks', 'yes'],
-    ['does long fence negate an attack', 'cannot tell'],
-    ['does late fence stop attacks', 'yes'],
-    ['does even calm stop special summons', 'yes'],
-    ['does even calm stop pendulum summons', 'yes'],
-    ['does even calm stop normal summons', 'cannot tell'],
-    ['does iron warden stop special summons', 'yes'],
-    ['does stern word stop special summons', 'yes'],
-    ['does lone calm stop special summons', 'cannot tell'],
-  ]);
-});
-
-describe('effects of which only is said what they do, or the sort', () => {
-  rows([
-    ['does quick ear stop searching', 'yes'],
-    ['can i use quick ear on a search', 'cannot tell'],
-    ['can i chain quick ear to a search', 'yes'],
-    ['does quick ear negate draws', 'yes'],
-    ['does quick ear negate milling', 'no'],
-    ['does full shelf stop searching', 'yes'],
-    ['does full shelf stop drawing', 'cannot tell'],
-    ['can i chain quick broom to a counter trap', 'no'],
-    ['can i chain stern word to a normal spell', 'yes'],
-    ['can i chain sharp word to a trap', 'no'],
-    ['does sharp word negate monster effects', 'yes'],
-    ['is salt wren affected by traps', 'no'],
-    ['is salt wren affected by spells', 'yes'],
-    ['is salt wren unaffected by trap cards', 'yes'],
-    ['is salt wren affected by card effects', 'cannot tell'],
-    ['can stone wren be targeted', 'no'],
-    ['can stone wren be targeted by my own spells', 'yes'],
-    ['can i target my opponents stone wren', 'cannot tell'],
-    ['can salt wren be targeted by my opponent', 'yes'],
-    ['can still wren be targeted', 'yes'],
-    ['can still wren be destroyed by monster effects', 'yes'],
-    ['can stone wren be destroyed by card effects', 'yes'],
-  ]);
-});
-
-describe('what a card does at all, and what it is', () => {
-  rows([
-    ['does deep sending mill', 'yes'],
-    ['does deep sending search', 'no'],
-    ['does busy wren draw', 'yes'],
-    ['do i get to draw with busy wren', 'yes'],
-    ['do i draw if i activate hearth fire', 'yes'],
-    ['does calm spring draw', 'no'],
-    ['does calm spring gain lp', 'yes'],
-    ['does grieving wren special summon from the deck', 'yes'],
-    ['does called back special summon from the deck', 'no'],
-    ['does called back special summon from the gy', 'yes'],
-    ['does wide broom destroy', 'yes'],
-    ['does homing wind destroy', 'no'],
-    ['can parting wren be used from the gy', 'yes'],
-    ['can i use busy wren from the gy', 'no'],
-    ['can i use wide broom from my gy', 'no'],
-    ['is long fence a continuous trap', 'yes'],
-    ['is long fence a normal trap', 'no'],
-    ['is quick broom a spell card', 'yes'],
-    ['is quick broom a trap', 'no'],
-    ['is still wren a trap', 'no'],
-    // It is never there.
-    ['can still wren be special summoned from the extra deck', 'cannot tell'],
-  ]);
-});
-
-describe('an activation of which only the sort is told', () => {
-  rows([
-    ['my opponent activates a spell can i chain stern word', 'yes'],
-    ['can i use stern word if my opponent activates a trap', 'no'],
-    ['my opponent activates a monster effect. can i use sharp word to negate it', 'yes'],
-    ["can i use graded word if my opponent activates a level 4 monster's effect", 'no'],
-    ["can i use graded word if my opponent activates a level 6 monster's effect", 'yes'],
-    ['can i use front line against a direct attack', 'yes'],
-    ['does front line work on direct attacks', 'yes'],
-  ]);
-});
-
-describe('the time of what it answers, and kinds behind a name used as a verb', () => {
-  rows([
-    ['can i use quick ear on my own turn', 'yes'],
-    ['can i use quick ear', 'cannot tell'],
-    ['can i activate paid word in the end phase', 'yes'],
-    ['can i activate paid word with 1 lp', 'yes'],
-    ['can i use front line on my own turn', 'cannot tell'],
-    ['does wide broom destroy tokens', 'yes'],
-    ['can i return a token with homing wind', 'cannot tell'],
-    ['does quick broom destroy pendulum scales', 'yes'],
-    ['i activate melding using home wren as fusion material. does home wren trigger', 'cannot tell'],
-    ['does falling wren trigger if used as fusion material for melding', 'yes'],
-    ['does falling wren trigger if used as fusion material for wide broom', 'cannot tell'],
-  ]);
-});
-
-describe('what answers an activation, and what negates it or keeps it from that', () => {
-  rows([
-    ['does grey hush stop watching wren', 'yes'],
-    ['does grey hush stop quick ear', 'no'],
-    ['does gravedigger negate quick ear', 'yes'],
-    ['does gravedigger negate busy wren', 'no'],
-    ['does stern word negate firm word', 'cannot tell'],
-    ['does gravedigger negate parting wren', 'yes'],
-  ]);
 });
 
 test.for([
@@ -320,163 +175,6 @@ test.for([
   expect(verdict(text)?.answer).toBe(answer);
 });
 
-describe('what works on what', () => {
-  rows([
-    ['does quiet fall work on still wren', 'yes'],
-    ['does quiet fall work on wide broom', 'no'],
-    ['does sharp word work on busy wren', 'yes'],
-    // It may be targeted, and nothing comes of it.
-    ['does loud hush work on heavy condor', 'cannot tell'],
-    ['does loud hush negate still wren', 'yes'],
-    // What its effect answers is left aside: it lies there when it is hit.
-    ['does loud hush negate watching wren', 'yes'],
-    ['does sharp word negate still wren', 'no'],
-    ['does sharp word negate heavy condor', 'no'],
-    ['does homing wind return light condor to the deck', 'yes'],
-    ['can i stern word a normal summon of still wren', 'no'],
-    ['can i wet ground the normal summon of still wren', 'yes'],
-  ]);
-});
-
-describe('a second attack, and Defense Position', () => {
-  rows([
-    ['can twofold wren attack twice', 'yes'],
-    ['can still wren attack two times in one turn', 'no'],
-    ['can sweeping wren attack twice', 'cannot tell'],
-    ['can wide broom attack twice', 'cannot tell'],
-    ['can linked wren be in defense position', 'no'],
-    ['can still wren be in defense', 'cannot tell'],
-  ]);
-});
-
-describe('protected by what is chained', () => {
-  rows([
-    ['does warm cloak protect still wren from wide broom', 'yes'],
-    ['does quick broom protect still wren from wide broom', 'cannot tell'],
-    ['my opponent activates wide broom. i control still wren. is still wren affected by wide broom?', 'yes'],
-    ['my opponent activates wide broom. i control still wren. is still wren safe from wide broom?', 'no'],
-  ]);
-});
-
-describe('what a battle comes to', () => {
-  rows([
-    [
-      'my heavy condor attacks his light condor in attack position. what happens',
-      'P1 takes 2000 battle damage; Light Condor is destroyed',
-    ],
-  ]);
-});
-
-describe('a Special Summon of which nobody said the monster, or the place', () => {
-  rows([
-    ['my opponent controls iron warden. can i special summon', 'no'],
-    ['i control iron warden. can my opponent special summon a monster', 'no'],
-    ['i control iron warden. can i special summon', 'yes'],
-    ['can still wren be special summoned', 'yes'],
-    ['can rootbound wren be special summoned', 'no'],
-    ['can still wren be special summoned with called back', 'yes'],
-  ]);
-});
-
-describe('a card that an effect takes from the Deck', () => {
-  rows([
-    ['i use deep sending on falling wren. do i draw', 'yes'],
-    ['i use deep sending on parting wren. do i draw', 'no'],
-  ]);
-});
-
-describe('cards of which only the kind is said', () => {
-  rows([
-    ['does wide broom destroy face-down monsters', 'yes'],
-    ['does wide broom destroy the monsters', 'yes'],
-    ['does wide broom destroy a face-up spell', 'no'],
-    ['does quick broom destroy set traps', 'yes'],
-    ['does quick broom destroy monsters', 'no'],
-    // Used by whom it was not said, "my own" by their player.
-    ['does wide broom destroy my monsters', 'cannot tell'],
-    ['does wide broom destroy my own monsters', 'no'],
-    ['does narrow broom destroy monsters', 'cannot tell'],
-    ['does calling home return their monsters', 'no'],
-    ['does calling home return my own monsters', 'yes'],
-    ['does quiet fall work on link monsters', 'no'],
-    ['does quiet fall work on xyz monsters', 'yes'],
-    ['can quick broom be used on a set spell', 'yes'],
-    // Of nobody's, those on either side.
-    ['does hearth fire destroy face-up monsters', 'yes'],
-    // It destroys one that it brings itself.
-    ['does brief guest destroy my own monsters', 'cannot tell'],
-    ['does narrow broom destroy face-down monsters', 'no'],
-  ]);
-});
-
-describe('a target that nobody said whose it is', () => {
-  rows([
-    ['can my opponent target still wren with homing wind', 'yes'],
-    ['can homing wind target still wren', 'yes'],
-  ]);
-});
-
-describe('how much damage', () => {
-  rows([
-    ['how much damage if heavy condor attacks light condor', 'P0 0, P1 2000'],
-    ['light condor attacks heavy condor how much damage', 'P0 2000, P1 0'],
-    ['does light condor survive an attack by heavy condor', 'no'],
-    ['does heavy condor survive an attack by light condor', 'yes'],
-  ]);
-});
-
-describe('what a face-up card negates', () => {
-  rows([
-    ['does spell hush negate front line', 'no'],
-    ['does trap hush negate front line', 'yes'],
-    ['does grey hush negate calling wren', 'yes'],
-    // It activates in the GY.
-    ['does grey hush negate parting wren', 'no'],
-    ['does grey hush negate still wren', 'yes'],
-    // There is nothing to negate.
-    ['does grey hush negate heavy condor', 'cannot tell'],
-    // Its text negates nothing; what it may stop otherwise is not asked.
-    ['does wide broom negate calling wren', 'no'],
-    ['does quick broom negate anything', 'no'],
-    ['does stern word negate anything', 'cannot tell'],
-  ]);
-});
-
-describe('what a face-up card keeps from being activated', () => {
-  rows([
-    ['does even calm stop called back', 'yes'],
-    ['can i stop called back with even calm', 'yes'],
-    ['does even calm stop grieving wren', 'yes'],
-    ['does even calm stop wide broom', 'cannot tell'],
-    ['does even calm negate called back', 'no'],
-    // Its own player is kept from it, not the other.
-    ['does iron warden stop called back', 'yes'],
-    ['does lone calm stop called back', 'cannot tell'],
-    // What is Summoned or attacks is another monster than the one that lies there.
-    ['does heavy condor stop front line', 'cannot tell'],
-    ['does grey hush stop calling wren', 'yes'],
-  ]);
-});
-
-describe('what the activation costs', () => {
-  rows([
-    ['is the discard for dear reading a cost', 'yes'],
-    ["is dear reading's discard a cost", 'yes'],
-    ['is discarding for late reading a cost', 'no'],
-    ['is the tribute for dear reading a cost', 'cannot tell'],
-    ['is paying lp for paid word a cost', 'yes'],
-  ]);
-});
-
-describe('an effect by the name of its card', () => {
-  rows([
-    ['is the effect of busy wren once per turn', 'yes'],
-    ['is the effect of parting wren mandatory', 'yes'],
-    ['does the effect of called back target', 'yes'],
-    ['does wide broom need a target', 'no'],
-  ]);
-});
-
 test('what only the words of a card say of what it answers is not taken for granted', () => {
   expect(verdict('does odd word work on busy wren')?.answer).toBe('cannot tell');
 });
@@ -488,27 +186,6 @@ test('what is told to be Summoned as a Fusion resolves is chosen for it', () => 
     /^resolve, choosing "Melted Condor", "Heavy Condor"(?:,| and) "Light Condor"/,
   );
   expect(verdict(`${told} Light Condor. Is Heavy Condor in the GY?`)?.answer).toBe('yes');
-});
-
-describe('whoever said whose it is, the answer is one', () => {
-  rows([
-    ['does wide broom destroy heavy condor', 'yes'],
-    ['I activate Wide Broom; is Heavy Condor destroyed?', 'yes'],
-    ['My opponent activates Wide Broom. Is Heavy Condor destroyed?', 'yes'],
-    ['I control Heavy Condor. I activate Wide Broom. Is Heavy Condor destroyed?', 'no'],
-  ]);
-});
-
-describe('as players type', () => {
-  rows([
-    ['is parting wrens effect mandatory', 'yes'],
-    ['is grieving wrens effect mandatory?', 'no'],
-    ['can parting wren miss the timing', 'no'],
-    ['can grieving wren miss the timing', 'yes'],
-    ['does grieving wren summon light condor', 'yes'],
-    ['does homing wind return light condor', 'yes'],
-    ['does homing wind return light condor to the hand', 'no'],
-  ]);
 });
 
 test.for([
