@@ -1,3 +1,4 @@
+import { Recent } from '../platform/lru-cache.ts';
 import type { Line } from './reply.ts';
 import { stretches } from './strong.ts';
 
@@ -36,7 +37,12 @@ export const plainLine = (text: string, length: number): string =>
   cut(breakMentions(singleSpaced(text)), length);
 
 /** One line of text in which Discord finds no formatting, link, mention or time, as it would be typed. */
-export const escapeLine = (text: string): string =>
+export const escapeLine = (text: string): string => escaped.of(text, escapedAnew);
+
+/** To find how many lines fit, the same ones are asked for several times. */
+const escaped = new Recent<string>(500);
+
+const escapedAnew = (text: string): string =>
   breakMentions(singleSpaced(text))
     .replace(/[\\*_~`|<>#[\]]/g, '\\$&')
     .replace(/:(?=\/\/|\w+:)/g, '\\:')
