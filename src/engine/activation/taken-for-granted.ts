@@ -32,7 +32,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.flatMap((cost) => (cost.option === undefined ? [ofCost(duel, asked, cost)] : [])),
     ...(isMandatory(effect) ? [] : ofDeeds(duel, asked)),
-    duel.players[player].lp === null && effect.cost.some(({ do: verb }) => verb === 'pay-lp')
+    duel.players[player].lp === null && effect.cost.some(asksForLp)
       ? unsaid(asked, `${player} has enough LP`)
       : nothing,
     ['usual', effect.limit === undefined ? [] : ['its limit was not used up before']],
@@ -46,6 +46,9 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
   const of = (which: Line[0]) => [...new Set(lines.flatMap(([is, words]) => (is === which ? words : [])))];
   return { assumed: of('assumed'), usual: of('usual') };
 }
+
+/** Half of one's LP can always be paid (rule damage/paying-lp). */
+const asksForLp = ({ do: verb, times }: Instruction): boolean => verb === 'pay-lp' && times !== 'half';
 
 type Line = readonly [is: keyof TakenForGranted, words: readonly string[]];
 const nothing: Line = ['usual', []];

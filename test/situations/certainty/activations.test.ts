@@ -184,6 +184,12 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
       ],
       'yes, settled',
     ],
+    ['LP that nobody told', [...wick('Pay 1000 LP; draw 1 card.'), inHand, asks('Wick')], 'yes, unless'],
+    [
+      'half of them, which can always be paid',
+      [...wick('Pay half your LP; draw 1 card.'), inHand, asks('Wick')],
+      'yes, settled',
+    ],
     [
       'an amount that only words say',
       [...wick('Draw cards equal to the number of lanterns in the sky.'), inHand, asks('Wick')],
