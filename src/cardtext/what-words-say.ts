@@ -2,27 +2,28 @@ import { z } from 'zod';
 import table from '../../data/lexicon/card-text/says.json' with { type: 'json' };
 import type { CardModel } from '../card-model/card-model.ts';
 import { saysSchema } from '../card-model/sayings.ts';
+import { Recent } from '../platform/lru-cache.ts';
 import { pattern } from './forms.ts';
 
-/** The field that words stand in, by the tables of data/lexicon/card-text/says.json. */
-type Field = keyof typeof table;
+/** What words of one field speak of, by the rows of data/lexicon/card-text/says.json; many stand on several cards. */
+function speaking(field: keyof typeof table): (words: unknown) => readonly string[] {
+  const rows = Object.entries(z.record(z.string(), z.array(pattern)).parse(table[field]));
+  const recent = new Recent<readonly string[]>(2_000);
+  const spokenOf = (words: string) =>
+    rows.flatMap(([saying, forms]) => (forms.some((form) => form.test(words)) ? [saying] : []));
+  return (words) => (typeof words === 'string' ? recent.of(words, spokenOf) : []);
+}
 
-const rowsOf = (field: Field) => Object.entries(z.record(z.string(), z.array(pattern)).parse(table[field]));
-const rows = {
-  reads: rowsOf('reads'),
-  onlyIf: rowsOf('onlyIf'),
-  sentences: rowsOf('sentences'),
-  cards: rowsOf('cards'),
-  events: rowsOf('events'),
-  battles: rowsOf('battles'),
-  parts: rowsOf('parts'),
-  text: rowsOf('text'),
-} satisfies Record<Field, unknown>;
-
-const saidIn = (field: Field, words: unknown): readonly string[] =>
-  typeof words === 'string'
-    ? rows[field].flatMap(([saying, forms]) => (forms.some((form) => form.test(words)) ? [saying] : []))
-    : [];
+const saidIn = {
+  reads: speaking('reads'),
+  onlyIf: speaking('onlyIf'),
+  sentences: speaking('sentences'),
+  cards: speaking('cards'),
+  events: speaking('events'),
+  battles: speaking('battles'),
+  parts: speaking('parts'),
+  text: speaking('text'),
+};
 
 /** The model with what its words speak of, where no other field says it. */
 export function withSayings(model: CardModel): CardModel {
@@ -32,7 +33,7 @@ export function withSayings(model: CardModel): CardModel {
   const words = wordsWhenLost(spoken);
   return {
     ...spoken,
-    ...saysOf([...saidIn('parts', all), ...saidIn('text', text?.main ?? all)]),
+    ...saysOf([...saidIn.parts(all), ...saidIn.text(text?.main ?? all)]),
     ...(words === undefined ? {} : { whenLost: { words } }),
   };
 }
@@ -62,15 +63,15 @@ function saidBy(each: Readonly<Record<string, unknown>>, field: string): readonl
   const { reads, onlyIf, words, what } = each;
   if (typeof each['do'] === 'string')
     return [
-      ...saidIn('reads', reads),
+      ...saidIn.reads(reads),
       ...unaffectedBy(reads, each['do']),
-      ...saidIn('onlyIf', onlyIf),
-      ...saidIn('sentences', [ownReads(what), reads].filter(Boolean).join(' ')),
+      ...saidIn.onlyIf(onlyIf),
+      ...saidIn.sentences([ownReads(what), reads].filter(Boolean).join(' ')),
     ];
-  if (field === 'parts') return [...saidIn('reads', reads), ...unaffectedBy(reads, undefined)];
-  if (field === 'battle') return saidIn('battles', words);
-  if (field === 'on') return saidIn('events', reads);
-  if (ofCards.has(field)) return saidIn('cards', reads ?? ownReads(each['filter']));
+  if (field === 'parts') return [...saidIn.reads(reads), ...unaffectedBy(reads, undefined)];
+  if (field === 'battle') return saidIn.battles(words);
+  if (field === 'on') return saidIn.events(reads);
+  if (ofCards.has(field)) return saidIn.cards(reads ?? ownReads(each['filter']));
   return [];
 }
 
@@ -102,7 +103,7 @@ const ofStatus = (words: string): string | undefined =>
 
 /** Words of a card on what becomes of it when it leaves the field. */
 const saysWhere =
-  /[^.;]*\binstead of sending (?:it|this card) to the (?:GY|Graveyard)\b[^.;]*|[^.;]*\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b[^.;]*\b(?:banish|shuffle|return|place|put)\b[^.;]*/i;
+  /\binstead of sending (?:it|this card) to the (?:GY|Graveyard)\b|\b(?:would (?:leave|be (?:sent|destroyed|banished|returned)|go)|(?:if|when) it leaves|leaves the field)\b.*\b(?:banish|shuffle|return|place|put)\b/is;
 
 const wordsWhenLost = ({ text, parts }: CardModel): string | undefined =>
   text === undefined
@@ -110,5 +111,9 @@ const wordsWhenLost = ({ text, parts }: CardModel): string | undefined =>
         .flatMap((part) =>
           'does' in part ? part.does.map(({ reads = '' }) => reads) : 'reads' in part ? [part.reads] : [],
         )
-        .find((words) => saysWhere.test(words))
-    : saysWhere.exec(text.main)?.[0].trim();
+        .find((words) => clausesOf(words).some((clause) => saysWhere.test(clause)))
+    : clausesOf(text.main)
+        .find((clause) => saysWhere.test(clause))
+        ?.trim();
+
+const clausesOf = (words: string): readonly string[] => words.split(/[.;]/);
