@@ -1,13 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../../commands/index.ts';
 import { formatted } from '../../docs/gallery/html.ts';
 import { galleryPage } from '../../docs/gallery/page.ts';
 import { galleryPieces, type Pieces } from '../../docs/gallery/pieces.ts';
+import { readmePictures } from '../../docs/gallery/readme-pictures.ts';
+import { project } from '../../docs/update-examples.ts';
 import { escapeLine } from '../../src/replies/markdown.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -46,8 +48,23 @@ async function lookAt(pieces: Pieces): Promise<z.infer<typeof looked>> {
   );
 }
 
-test('every command has a reply in the gallery, and every kind of picture', async () => {
-  const { replies } = await galleryPieces();
+let pieces: Pieces;
+beforeAll(async () => {
+  pieces = await galleryPieces();
+});
+
+test('README shows its four pictures as they are painted now; if they should be others, npm run docs', () => {
+  const pictures = readmePictures(pieces);
+  const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
+  expect(pictures.size).toBe(4);
+  for (const [file, png] of pictures) {
+    expect(readme).toContain(`](${file})`);
+    expect(readFileSync(path.join(project, file)).equals(png), file).toBe(true);
+  }
+});
+
+test('every command has a reply in the gallery, and every kind of picture', () => {
+  const { replies } = pieces;
   for (const { name } of commands)
     expect(
       replies.map(({ line }) => line).filter((line) => line.startsWith(`/${name}`)),
@@ -62,7 +79,6 @@ test.skipIf(chromium === undefined)(
   `nothing overflows, overlaps or is missing in any reply and picture of the gallery ${needed}`,
   { timeout: 180_000 },
   async () => {
-    const pieces = await galleryPieces();
     expect(await lookAt(pieces)).toEqual({
       messages: 2 * pieces.replies.length,
       pictures: 2 * (pieces.pictures.length + pieces.replies.filter(({ picture }) => picture).length),
