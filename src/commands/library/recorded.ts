@@ -64,9 +64,16 @@ export function recordedSame(
     );
 }
 
-function printed(ruling: Ruling, catalogue: ListedCatalogue): string | undefined {
+/** What rulings set up, as the language prints it: each is read once. */
+const known = new WeakMap<Ruling, string>();
+
+function printed(ruling: Ruling, catalogue: ListedCatalogue): string {
+  const before = known.get(ruling);
+  if (before !== undefined) return before;
   const read = situationOf(ruling, catalogue);
-  return read.ok ? printSituation({ ...read.value, assumed: [] }) : undefined;
+  const text = read.ok ? printSituation({ ...read.value, assumed: [] }) : '';
+  known.set(ruling, text);
+  return text;
 }
 
 /** Was the whole situation said? Plain words leave facts unsaid: a ruling then stands beside the answer. */

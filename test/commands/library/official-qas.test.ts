@@ -130,14 +130,17 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
   });
 
   test('for a ruling that is played', async () => {
-    const named = rulings.filter(isPlayable).flatMap((row) => {
-      const play = situationIn(row);
-      const { question } = play;
-      const asked =
-        'card' in question ? play.cards.find((each) => each.id === question.card)?.card : undefined;
-      return typeof asked === 'string' && id(asked) > 0 ? [{ ruling: row.id, play }] : [];
-    });
-    const [first] = named;
+    const [first] = rulings
+      .values()
+      .filter(isPlayable)
+      .flatMap((row) => {
+        const play = situationIn(row);
+        const { question } = play;
+        const asked =
+          'card' in question ? play.cards.find((each) => each.id === question.card)?.card : undefined;
+        return typeof asked === 'string' && id(asked) > 0 ? [{ ruling: row.id, play }] : [];
+      })
+      .take(1);
     if (first === undefined) throw new Error('no ruling about a card with a number');
     const all = first.play.cards.flatMap(({ card }) => (typeof card === 'string' ? id(card) : []));
     const index = whole(qa(1, '2019-01-01', ...all));
