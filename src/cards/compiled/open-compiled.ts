@@ -138,6 +138,6 @@ const unusable = (file: string, why: unknown): Result<never> =>
   fail({
     code: 'bad-catalogue',
     found: `${file} (${why instanceof Error ? why.message : String(why)})`,
-    expected: 'must be a catalogue that headjudge catalog sync made',
+    expected: 'must be a catalogue that was synced',
     hint: 'Make it anew: npm run -s headjudge -- catalog sync',
   });
