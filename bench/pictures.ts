@@ -22,7 +22,7 @@ export async function pictureFigures(books: Books, rulings: readonly Ruling[]): 
     for (const view of some) {
       const start = performance.now();
       const before = process.cpuUsage();
-      const painted = await paints.paint(view, 'dark');
+      const painted = await paints.paint(view);
       if (!painted.ok) throw new Error(painted.problem.expected);
       times.push(performance.now() - start);
       const { user, system } = process.cpuUsage(before);
@@ -52,7 +52,7 @@ async function firstPictures(view: PictureView): Promise<readonly Figure[]> {
       const paints = painter({ paintMs: 30_000, kept: 0 });
       if (prepared) await paints.prepare();
       const start = performance.now();
-      const painted = await paints.paint(view, 'dark');
+      const painted = await paints.paint(view);
       if (!painted.ok) throw new Error(painted.problem.expected);
       taken.push(performance.now() - start);
       await paints.close();

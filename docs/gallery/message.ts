@@ -1,7 +1,6 @@
 import { type APIEmbed, ComponentType } from 'discord.js';
 import { altText } from '../../src/pictures/alt.ts';
 import { draw } from '../../src/pictures/drawing/draw.ts';
-import type { ThemeName } from '../../src/pictures/drawing/theme.ts';
 import type { PictureView } from '../../src/pictures/view.ts';
 import type { ComponentRow } from '../../src/replies/components.ts';
 import { escaped, formatted } from './html.ts';
@@ -23,8 +22,7 @@ const embedHtml = (embed: APIEmbed, picture: PictureView | undefined): string =>
     `<div class="title" data-text>${formatted(embed.title ?? '')}</div>`,
     embed.description === undefined ? '' : `<div data-text>${formatted(embed.description)}</div>`,
     ...fields,
-    // The bot sends the dark picture, whichever theme its reader has.
-    embed.image === undefined || picture === undefined ? '' : pictureHtml(picture, 'dark'),
+    embed.image === undefined || picture === undefined ? '' : pictureHtml(picture),
     embed.footer === undefined ? '' : `<div class="footer" data-text>${escaped(embed.footer.text)}</div>`,
   ].join('')}</div>`;
 };
@@ -40,8 +38,5 @@ const rowHtml = ({ components }: ComponentRow): string =>
     .join('')}</div>`;
 
 /** A picture with its words, as it is drawn before it is painted. */
-export const pictureHtml = (view: PictureView, theme: ThemeName): string =>
-  draw(view, theme).replace(
-    '<svg ',
-    `<svg class="picture" role="img" aria-label="${escaped(altText(view))}" `,
-  );
+export const pictureHtml = (view: PictureView): string =>
+  draw(view).replace('<svg ', `<svg class="picture" role="img" aria-label="${escaped(altText(view))}" `);

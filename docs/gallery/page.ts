@@ -20,7 +20,7 @@ export function galleryPage({ replies, pictures }: Pieces): string {
   });
   const drawn = pictures.map(
     ({ name, view }) => `<section><h2>${escaped(name)}</h2><div class="both">
-<div class="light phone">${pictureHtml(view, 'light')}</div><div class="dark phone">${pictureHtml(view, 'dark')}</div></div></section>`,
+<div class="dark phone">${pictureHtml(view)}</div></div></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Headjudge: every reply as it looks</title>

@@ -16,6 +16,6 @@ export const readmePictures = ({ pictures }: Pieces): ReadonlyMap<string, Uint8A
     Object.entries(shown).map(([file, name]) => {
       const view = pictures.find((each) => each.name === name)?.view;
       if (view === undefined) throw new Error(`no picture "${name}" for ${file}`);
-      return [file, pngOf(draw(view, 'dark'))];
+      return [file, pngOf(draw(view))];
     }),
   );

@@ -7,6 +7,7 @@ import { type OpenCatalogue, openCatalogue } from '../cards/open-catalogue.ts';
 import type { ModelOf, PublishedCard } from '../cards/published.ts';
 import { SHIPPED } from '../cards/shipped/layout.ts';
 import { openShipped } from '../cards/shipped/open-shipped.ts';
+import { readShipped } from '../cards/shipped/read-shipped.ts';
 import { catalogueFolder } from '../cards/sync/catalogue-folder.ts';
 import type { Modelling } from '../cards/sync/compile.ts';
 import type { Log } from '../platform/log.ts';
@@ -29,7 +30,7 @@ export async function openCards(places: CardPlaces, log: Log): Promise<Result<Op
   const nicknames = nicknamesLater(path.join(data, 'names'));
   if (file !== undefined) return openFile(file, data, nicknames);
   const compiled = openCompiled(catalogueFolder(dataDir).compiled);
-  const shipped = openShipped(shippedFile(data), keptFiles(data, dataDir));
+  const shipped = readShipped(shippedFile(data));
   const older = compiled?.ok && shipped?.ok && compiled.value.checkedAt < shipped.value.publishedAt;
   if (compiled?.ok && !older) return openSynced(compiled.value, data, nicknames);
   if (compiled?.ok) compiled.value.close();
@@ -38,7 +39,8 @@ export async function openCards(places: CardPlaces, log: Log): Promise<Result<Op
   if (shipped?.ok) {
     const { about, publishedAt } = shipped.value;
     const origin = { from: about.from, checkedAt: publishedAt, shipped: true } as const;
-    return ok(openCatalogue(shipped.value, { origin, nicknames, modelOf: notStored }));
+    const store = openShipped(shipped.value, keptFiles(data, dataDir));
+    return ok(openCatalogue(store, { origin, nicknames, modelOf: notStored }));
   }
   if (shipped !== undefined)
     log('warn', 'the catalogue of the project is not used', { problem: problemLine(shipped.problem) });

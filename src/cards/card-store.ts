@@ -3,11 +3,14 @@ import { withPrinted } from '../card-model/printed-words.ts';
 import { type IndexPart, type NamedCard, packIndexPart, wellKnownFirst } from './names/name-index.ts';
 import type { Pieces, StoredPieces } from './names/packed.ts';
 import type { ModelOf, OtherTexts, PublishedCard } from './published.ts';
+import type { NameFacts } from './published-names.ts';
 
 /** A card as it is stored: as published, or its effect model, or both. */
 export interface StoredCard {
   readonly card?: PublishedCard;
   readonly model?: CardModel;
+  /** Its names and set numbers, where it is not stored as published. */
+  readonly names?: NameFacts;
 }
 
 /** Where a catalogue's cards are: numbered from 0, the best known first. */
@@ -27,7 +30,12 @@ export interface CardStore {
 }
 
 /** What the index of names needs of a card. */
-export const namedCard = ({ card, model }: StoredCard): NamedCard => card ?? model ?? { name: '' };
+export const namedCard = ({ card, model, names }: StoredCard): NamedCard =>
+  card ?? { name: '', ...model, ...names };
+
+/** The names of a card in other languages. */
+export const otherNamesOf = ({ card, names }: StoredCard): NameFacts['otherNames'] =>
+  (card ?? names)?.otherNames;
 
 /** A store in memory. */
 export function storeInMemory(cards: readonly StoredCard[]): CardStore {
@@ -42,7 +50,7 @@ export function storeInMemory(cards: readonly StoredCard[]): CardStore {
     },
     preload: async () => undefined,
     stored: (card) => ordered[card]?.stored ?? {},
-    nameIn: (card, language) => ordered[card]?.stored.card?.otherNames?.[language],
+    nameIn: (card, language) => otherNamesOf(ordered[card]?.stored ?? {})?.[language],
     otherTexts: (card) => ordered[card]?.stored.card?.otherTexts ?? {},
     close: () => undefined,
   };

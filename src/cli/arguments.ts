@@ -103,7 +103,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       if (text.trim() !== '')
         return ok({ kind: 'ask', text, json, ruleset, ...defined({ image, readerAnswer }), ...file });
       const expected = 'must be followed by a question or a slash command';
-      return bad('headjudge ask', expected, 'For example: headjudge ask "/help"');
+      return bad('headjudge ask', expected, 'For example: npm run -s headjudge -- ask "/help"');
     },
   },
   find: {
@@ -194,7 +194,7 @@ export function readArguments(words: readonly string[]): Result<Request> {
   const subcommand = names.includes(first) ? subcommands[first] : undefined;
   if (subcommand === undefined) {
     const expected = `must be followed by one of ${names.join(', ')}`;
-    const hint = didYouMean(nearest(first, names)) ?? 'See: headjudge help';
+    const hint = didYouMean(nearest(first, names)) ?? 'See: npm run -s headjudge -- help';
     return bad(`headjudge ${first}`.trim(), expected, hint);
   }
   const given = parse(first, rest, subcommand.flags);
@@ -223,7 +223,7 @@ function parse(name: string, given: readonly string[], taken: Subcommand['flags'
       throw error;
     const flag = /'(-[^' ]*)/.exec(error.message)?.[1] ?? name;
     return known.includes(flag)
-      ? bad(flag, 'must be used as "headjudge help" shows')
+      ? bad(flag, 'must be used as "npm run -s headjudge -- help" shows')
       : unknownFlag(name, flag, known);
   }
 }

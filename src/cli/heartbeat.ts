@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { isRunning } from '../platform/is-running.ts';
 import type { Log } from '../platform/log.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 
@@ -41,7 +42,7 @@ export async function beating(dataDir: string, now = Date.now()): Promise<Result
   let running = 0;
   for (const name of names) {
     // A process that was killed leaves its file behind.
-    if (!isRunning(Number(name))) continue;
+    if (Number(name) === process.pid || !isRunning(Number(name))) continue;
     const silentMs = now - (await stat(path.join(folder, name))).mtimeMs;
     if (silentMs > SILENT_MS)
       return fail({
@@ -53,15 +54,4 @@ export async function beating(dataDir: string, now = Date.now()): Promise<Result
     running += 1;
   }
   return ok(running);
-}
-
-/** Does a process other than this one have the number? */
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // There is one, of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -4,15 +4,8 @@ import { StorageFailure } from '../storage/storage-failure.ts';
 import type { Asker, Command, Outcome, Services } from './command.ts';
 import { withOfficialQas } from './library/official-qas.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line/line.ts';
-import { notPlayed } from './plain-words.ts';
 import { withShippedWords } from './shipped-words.ts';
 import { isSituationJson, ruleOnJson, ruleOnText, withSituation } from './situation-text.ts';
-
-/** Which command takes plain words, and under which option: the first that there is. Only `ask` plays them. */
-const plainWords = [
-  { name: 'ask', option: 'text' },
-  { name: 'ruling', option: 'question' },
-] as const;
 
 /** Answers a slash-command line, a situation, or plain words. Storage that fails is a problem; a bug throws. */
 export async function answer(
@@ -28,12 +21,8 @@ export async function answer(
     return withShippedWords(outcome, services);
   }
   if (words !== '' && words.length <= LONGEST_LINE && !isCommandLine(words, commands)) {
-    for (const { name, option } of plainWords) {
-      const command = commands.find((each) => each.name === name);
-      if (command === undefined) continue;
-      const outcome = await run({ command, values: { [option]: words } }, asker, services);
-      return name === 'ask' ? outcome : notPlayed(outcome);
-    }
+    const command = commands.find(({ name }) => name === 'ask');
+    if (command !== undefined) return run({ command, values: { text: words } }, asker, services);
   }
   const line = readLine(words, commands);
   return line.ok ? run(line.value, asker, services) : line;

@@ -8,7 +8,7 @@ import {
 import type { PictureView } from '../pictures/view.ts';
 import { type Choice, fail, ok, type Result } from '../platform/problem.ts';
 import { picturesRow, type Reply } from '../replies/reply.ts';
-import { ofTheWhole, section } from '../replies/verdict-reply.ts';
+import { ofTheWholeAlone, section } from '../replies/verdict-reply.ts';
 import { playSituation } from '../situations/rule-on.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import type { OptionSpec, Outcome, Services } from './command.ts';
@@ -61,11 +61,7 @@ export function withPicture(outcome: Outcome, services: Services, asked: string 
 const picturedReply = (reply: Reply, picture: PictureView): Reply => ({
   ...reply,
   picture,
-  sections: (reply.sections ?? []).map((each) =>
-    each.style === 'table'
-      ? each
-      : { ...each, lines: each.lines.map((line) => ({ ...line, ...ofTheWhole })) },
-  ),
+  sections: (reply.sections ?? []).map(ofTheWholeAlone),
 });
 
 /** The picture of an outcome for a file: the one that its reply shows, or the most telling one. */

@@ -19,7 +19,7 @@ export async function pictureFiles(
   log: Log,
 ): Promise<readonly AttachmentBuilder[]> {
   if (picture === undefined) return [];
-  const painted = await painter.paint(picture, 'dark');
+  const painted = await painter.paint(picture);
   if (!painted.ok) {
     log('warn', 'a picture is left out', { reason: problemLine(painted.problem) });
     return [];

@@ -22,7 +22,7 @@ import { interactionRouter, type RouterOptions } from './interactions.ts';
 import { mentionRouter } from './mention.ts';
 import { customIdsOf } from './messages/custom-id.ts';
 import { connectionProblem, endedFor } from './problems.ts';
-import { apiAddress, requestAgain, withoutToken } from './rest.ts';
+import { requestAgain, withoutToken } from './rest.ts';
 
 /** How long a bot that stops waits for the answers under way, in milliseconds: each is there after 2.5 seconds, or late. */
 const LONGEST_MS = 2700;
@@ -87,8 +87,8 @@ export interface BotOptions extends Omit<RouterOptions, 'painter'> {
   readonly shards?: { readonly first: number; readonly last: number; readonly count: number };
   /** Answers messages that mention the bot too; Discord then tells it of all messages in servers. Left out: no. */
   readonly mentions?: boolean;
-  /** Where Discord's REST interface is; the gateway's address is asked of it. */
-  readonly apiBase?: string;
+  /** Where Discord's REST interface is, with no slash at its end; the gateway's address is asked of it. */
+  readonly apiBase: string;
 }
 
 /** A bot that is connected and answers. */
@@ -184,7 +184,7 @@ export const onDiscord = (client: Client, services: Services, log: Log): Service
 
 /** A client of discord.js that asks for nothing but interactions, and messages where it is to, and keeps little. */
 export const newClient = (
-  apiBase: string | undefined,
+  apiBase: string,
   { shards, mentions = false }: Pick<BotOptions, 'shards' | 'mentions'> = {},
 ): Client =>
   new Client({
@@ -193,7 +193,7 @@ export const newClient = (
     allowedMentions: { parse: [] },
     // What is sent is made in Discord's own words: there is nothing to be renamed.
     jsonTransformer: (sent) => sent,
-    rest: { api: apiAddress(apiBase), makeRequest: requestAgain },
+    rest: { api: apiBase, makeRequest: requestAgain },
     // Interactions bring all that is needed, so nothing waits for the guilds and little is kept.
     waitGuildTimeout: 0,
     makeCache: Options.cacheWithLimits({

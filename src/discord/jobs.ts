@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
 import { fail, ok, type Problem, plainProblem, type Result, shorten } from '../platform/problem.ts';
+import { readBounded } from '../sources/read-bounded.ts';
 import type { Place } from './answer-in-time.ts';
 import { askerOf, plainMessageText } from './asker.ts';
 import type { Answerable } from './interaction-recipient.ts';
@@ -55,14 +56,8 @@ async function textOf(
     const response = await fetchFile(url, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) });
     if (!response.ok || response.body === null)
       return fail(unusable(file.name, `could not be fetched: Discord answers ${response.status}`));
-    const pieces: Uint8Array[] = [];
-    let length = 0;
-    for await (const piece of response.body) {
-      length += piece.length;
-      if (length > MOST_BYTES) return fail(tooLarge(file.name));
-      pieces.push(piece);
-    }
-    return ok(Buffer.concat(pieces).toString('utf8'));
+    const text = await readBounded(response.body, MOST_BYTES);
+    return text === undefined ? fail(tooLarge(file.name)) : ok(text);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return fail(

@@ -2,16 +2,9 @@ import { DefaultRestOptions, REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../platform/log.ts';
 import { isUnreachable } from './problems.ts';
 
-/** Where Discord's REST interface is, without the version. */
-const defaultApiBase = 'https://discord.com/api';
-
-/** The address without a slash at its end, as discord.js wants it. */
-export const apiAddress = (apiBase: string | undefined): string =>
-  (apiBase ?? defaultApiBase).replace(/\/+$/, '');
-
 /** A REST client for work that needs no gateway, such as registering commands. */
-export const restClient = (token: string, apiBase?: string): REST =>
-  new REST({ api: apiAddress(apiBase) }).setToken(token);
+export const restClient = (token: string, apiBase: string): REST =>
+  new REST({ api: apiBase }).setToken(token);
 
 /** An interaction takes one answer, a second is refused; whatever else is posted would be there twice. */
 const mayComeTwice = (url: string, method = 'GET'): boolean =>

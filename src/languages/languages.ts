@@ -1,35 +1,23 @@
 import { fileURLToPath } from 'node:url';
+import table from '../../data/languages.json' with { type: 'json' };
 import { readDataFile } from '../platform/data-file.ts';
-import { problemLine } from '../platform/problem.ts';
+import { valueOrThrow } from '../platform/problem.ts';
 import { type Language, languageOf, languageSchema } from './language.ts';
 
-/** The file of data/locales for each of Discord's locales; the others are answered in English. */
-const files: Readonly<Record<string, string>> = {
-  de: 'de',
-  fr: 'fr',
-  it: 'it',
-  'es-ES': 'es',
-  'es-419': 'es',
-  'pt-BR': 'pt',
-  ja: 'ja',
-  ko: 'ko',
-  'zh-CN': 'zh-CN',
-  'zh-TW': 'zh-TW',
-};
+/** By Discord's locales: the file of data/locales, and of one locale each what its speakers call the language. */
+const languages: Readonly<Record<string, { readonly name?: string; readonly file?: string }>> = table;
+
+const fields = (field: 'name' | 'file'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(languages).flatMap(([locale, { [field]: said }]) =>
+      said === undefined ? [] : [[locale, said]],
+    ),
+  );
 
 /** The languages to choose from, each by one of Discord's locales, as their speakers call them. */
-export const languageNames: Readonly<Record<string, string>> = {
-  'en-US': 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  it: 'Italiano',
-  'es-ES': 'Español',
-  'pt-BR': 'Português',
-  ja: '日本語',
-  ko: '한국어',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-};
+export const languageNames = fields('name');
+/** The others are answered in English. */
+const files = fields('file');
 
 /** Discord's locales that have a language besides English. */
 export const locales: readonly string[] = Object.keys(files);
@@ -47,7 +35,5 @@ export function languageFor(locale: string | undefined): Language | undefined {
 
 function readLanguage(code: string): Language {
   const place = new URL(`../../data/locales/${code}.json`, import.meta.url);
-  const file = readDataFile(fileURLToPath(place), languageSchema);
-  if (!file.ok) throw new Error(problemLine(file.problem));
-  return languageOf(code, file.value);
+  return languageOf(code, valueOrThrow(readDataFile(fileURLToPath(place), languageSchema)));
 }

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { type Listening, listen } from '../platform/http-server.ts';
+import { type Listening, listen, probed, sendJson } from '../platform/http-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Result } from '../platform/problem.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,13 +20,11 @@ export function openMetricsServer({
 }: MetricsServerOptions): Promise<Result<Listening>> {
   const answer = async (url: string | undefined, response: ServerResponse): Promise<void> => {
     const path = url?.split('?')[0];
+    const probe = await probed(path, ready);
     if (path === '/metrics')
       response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
-    else if (path === '/health') sendJson(response, 200, { status: 'ok' });
-    else if (path === '/ready') {
-      const state = await ready();
-      sendJson(response, state.ready ? 200 : 503, state);
-    } else response.writeHead(404).end();
+    else if (probe !== undefined) sendJson(response, probe.status, probe.body);
+    else response.writeHead(404).end();
   };
   const server = createServer((request, response) => {
     answer(request.url, response).catch((error: unknown) => {
@@ -36,8 +34,3 @@ export function openMetricsServer({
   });
   return listen(server, port, 'METRICS_PORT');
 }
-
-/** Sends an object as JSON. */
-export const sendJson = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};

@@ -1,5 +1,23 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { fail, ok, type Result } from './problem.ts';
+
+/** Sends an object, or what is JSON already. With its length said, it goes out in one piece. */
+export function sendJson(response: ServerResponse, status: number, said: object | string): void {
+  const json = typeof said === 'string' ? said : JSON.stringify(said);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
+  response.writeHead(status, headers).end(json);
+}
+
+/** Answers /health (the process runs) and /ready (it can answer; 503 where it cannot); undefined for another path. */
+export async function probed(
+  path: string | undefined,
+  ready: () => Promise<{ readonly ready: boolean }> = async () => ({ ready: true }),
+): Promise<{ readonly status: number; readonly body: object } | undefined> {
+  if (path === '/health') return { status: 200, body: { status: 'ok' } };
+  if (path !== '/ready') return undefined;
+  const state = await ready();
+  return { status: state.ready ? 200 : 503, body: state };
+}
 
 /** A server that listens. */
 export interface Listening {

@@ -2,6 +2,7 @@ import type Keyv from 'keyv';
 import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
 import { within } from '../platform/within.ts';
+import { readBounded } from '../sources/read-bounded.ts';
 import { type QaText, qaTextSchema } from './entry.ts';
 
 /** The community database, which has the English texts of official Q&As. */
@@ -148,21 +149,11 @@ async function fetchQa(address: string, closed: AbortSignal): Promise<FetchedQa>
     await response.body?.cancel();
     throw new Error(`HTTP ${response.status}`);
   }
-  const { qaData } = fetchedSchema.parse(JSON.parse(await textOf(response.body)));
+  const text = await readBounded(response.body, MOST_BYTES);
+  if (text === undefined) throw new Error(`more than ${MOST_BYTES} bytes`);
+  const { qaData } = fetchedSchema.parse(JSON.parse(text));
   const revision = response.headers.get('x-cache-revision') ?? undefined;
   return { revision, english: qaData.en, japanese: qaData.ja };
-}
-
-async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    // Leaving the loop ends the transfer.
-    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const reasonOf = (error: unknown): string =>

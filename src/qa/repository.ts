@@ -69,7 +69,10 @@ export function qaShelf({
     const index =
       kept === undefined ? undefined : sameAs(known, kept) ? known : unpack(kept, concepts().version);
     if (kept === undefined || index !== undefined) told = false;
-    else tell('the kept index of official Q&As is damaged and not used; headjudge qa sync makes it anew');
+    else
+      tell(
+        'the kept index of official Q&As is damaged and not used; npm run -s headjudge -- qa sync makes it anew',
+      );
     last = { index, at: now() };
     return index;
   };

@@ -1,18 +1,16 @@
 import {
-  ActionRowBuilder,
   type APIActionRowComponent,
   type APIButtonComponent,
+  type APISelectMenuOption,
   type APIStringSelectComponent,
-  ButtonBuilder,
   ButtonStyle,
-  StringSelectMenuBuilder,
-  StringSelectMenuOptionBuilder,
+  ComponentType,
 } from 'discord.js';
 import type { Choice } from '../platform/problem.ts';
 import { limits } from './limits.ts';
 import { type Labels, labelsIn } from './localised.ts';
 import { plainLine } from './markdown.ts';
-import type { Menu, MenuChoice, Reply } from './reply.ts';
+import type { Menu, Reply } from './reply.ts';
 
 /** A row under a message: buttons, or one select. */
 export type ComponentRow =
@@ -45,7 +43,7 @@ export const componentRows = (
 interface Button {
   readonly turns: boolean;
   readonly row: string | undefined;
-  readonly button: ButtonBuilder;
+  readonly button: APIButtonComponent;
 }
 
 /** Buttons in rows of five, with rows of their own for pages and named rows; of too many the last others are left out. */
@@ -62,9 +60,7 @@ const buttonRows = (
     const last = rows.findLastIndex((row) => row.every(({ turns }) => !turns));
     rows.splice(last, 1);
   }
-  return rows.map((row) =>
-    new ActionRowBuilder<ButtonBuilder>().setComponents(row.map(({ button }) => button)).toJSON(),
-  );
+  return rows.map((row) => rowOf(row.map(({ button }) => button)));
 };
 
 /** What a choice does, by all that its custom_id says of it. */
@@ -84,10 +80,12 @@ const uniqueButtons = (
     if (customId === undefined || ids.has(customId) || done.has(doing(choice))) return [];
     ids.add(customId);
     done.add(doing(choice));
-    const button = new ButtonBuilder()
-      .setCustomId(customId)
-      .setLabel(label(labels.button(choice.label)))
-      .setStyle(ButtonStyle.Secondary);
+    const button: APIButtonComponent = {
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      custom_id: customId,
+      label: label(labels.button(choice.label)),
+    };
     return [{ turns: choice.turns ?? false, row: choice.row, button }];
   });
 };
@@ -109,27 +107,29 @@ const selectRow = (
   { heading, choices }: Menu,
   customIds: CustomIds,
 ): readonly APIActionRowComponent<APIStringSelectComponent>[] => {
-  const options = new Map<string, StringSelectMenuOptionBuilder>();
+  const options = new Map<string, APISelectMenuOption>();
   const label = uniqueLabels(limits.optionLabel);
   for (const choice of choices) {
     const value = customIds.get(choice);
     if (value === undefined || options.has(value)) continue;
     if (options.size === limits.options) break;
-    options.set(value, option(choice, label(choice.label), value));
+    const description = plainLine(choice.detail ?? '', limits.optionDetail);
+    options.set(value, { label: label(choice.label), value, ...(description === '' ? {} : { description }) });
   }
   if (options.size === 0) return [];
-  const select = new StringSelectMenuBuilder()
-    .setCustomId(selectId)
-    .setPlaceholder(plainLine(heading, limits.selectHeading) || '…')
-    .setOptions([...options.values()]);
-  return [new ActionRowBuilder<StringSelectMenuBuilder>().setComponents(select).toJSON()];
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: selectId,
+    placeholder: plainLine(heading, limits.selectHeading) || '…',
+    options: [...options.values()],
+  };
+  return [rowOf([select])];
 };
 
-const option = ({ detail = '' }: MenuChoice, label: string, value: string): StringSelectMenuOptionBuilder => {
-  const built = new StringSelectMenuOptionBuilder().setLabel(label).setValue(value);
-  const description = plainLine(detail, limits.optionDetail);
-  return description === '' ? built : built.setDescription(description);
-};
+const rowOf = <T extends APIButtonComponent | APIStringSelectComponent>(components: T[]) => ({
+  type: ComponentType.ActionRow as const,
+  components,
+});
 
 /** Makes labels of at most `length` characters, numbered where another one is already the same. */
 const uniqueLabels = (length: number): ((label: string) => string) => {

@@ -4,25 +4,16 @@ import type { Part } from '../card-model/part.ts';
 export const kindHeading = /^(\d+\. )(.+)$/s;
 
 /** What kind of effect a part is, as rulebooks call it. */
-export function kindWords(part: Part): string {
-  switch (part.kind) {
-    case 'ignition':
-      return 'Ignition Effect';
-    case 'quick':
-      return 'Quick Effect';
-    case 'trigger':
-      return 'Trigger Effect';
-    case 'flip':
-      return 'Flip Effect';
-    case 'activation':
-      return 'Activation of the card';
-    case 'continuous':
-      return 'Continuous Effect';
-    case 'unclassified':
-      return 'Unclassified effect';
-    case 'unread':
-      return 'Not read';
-    case 'not-an-effect':
-      return 'Text that is not an effect';
-  }
-}
+export const kindWords = ({ kind }: Part): string => kinds[kind];
+
+const kinds: Readonly<Record<Part['kind'], string>> = {
+  ignition: 'Ignition Effect',
+  quick: 'Quick Effect',
+  trigger: 'Trigger Effect',
+  flip: 'Flip Effect',
+  activation: 'Activation of the card',
+  continuous: 'Continuous Effect',
+  unclassified: 'Unclassified effect',
+  unread: 'Not read',
+  'not-an-effect': 'Text that is not an effect',
+};

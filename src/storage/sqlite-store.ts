@@ -1,10 +1,7 @@
-import { EventEmitter } from 'node:events';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Claims } from './claims.ts';
 import { openSqliteFile, withStorageFailure } from './sqlite-file.ts';
 import type { Swaps } from './updates.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A row to be written. */
 interface NewRow {
@@ -23,14 +20,11 @@ const insertNew = `INSERT INTO entries (key, value) VALUES (:key, :value)
 const same = `key = :key AND value = :before AND ${live}`;
 const replaceSame = `UPDATE entries SET value = :value, expires = NULL WHERE ${same}`;
 const deleteSame = `DELETE FROM entries WHERE ${same}`;
-const ofNamespace = 'substr(key, 1, length(:prefix)) = :prefix';
 
 /** A Keyv store in one SQLite file, opened at the first use and shared by processes; expired rows are dropped. */
-export class SqliteStore extends EventEmitter implements Claims, Swaps {
+export class SqliteStore implements Claims, Swaps {
   /** Keyv sets it, and puts it before every key. */
   namespace: string | undefined;
-  /** Keyv reads `dialect` to know that the store can be iterated. */
-  readonly opts: { readonly dialect: 'sqlite'; readonly url: string };
   readonly #file: string;
   readonly #statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
   #opened: Promise<DatabaseSync> | undefined;
@@ -39,26 +33,16 @@ export class SqliteStore extends EventEmitter implements Claims, Swaps {
   #writing: Promise<void> | undefined;
 
   constructor(file: string) {
-    super();
     this.#file = file;
-    this.opts = { dialect: 'sqlite', url: `sqlite://${file}` };
   }
 
   async get(key: string): Promise<string | undefined> {
-    const rows = await this.#all(`SELECT value FROM entries WHERE key = :key AND ${live}`, { key });
-    return textOf(rows[0]?.value);
-  }
-
-  async getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const list = JSON.stringify(keys);
-    const sql = `SELECT key, value FROM entries WHERE key IN (SELECT value FROM json_each(:list)) AND ${live}`;
-    const rows = await this.#all(sql, { list });
-    const byKey = new Map(rows.map((row) => [row.key, textOf(row.value)]));
-    return keys.map((key) => byKey.get(key));
-  }
-
-  async has(key: string): Promise<boolean> {
-    return (await this.get(key)) !== undefined;
+    const sql = `SELECT value FROM entries WHERE key = :key AND ${live}`;
+    const database = await this.#database();
+    const row = await withStorageFailure(this.#file, () =>
+      this.#prepared(database, sql).get({ key, now: Date.now() }),
+    );
+    return typeof row?.['value'] === 'string' ? row['value'] : undefined;
   }
 
   /** Resolves when the row is in the file. Rows that are set in one turn of the event loop are written together. */
@@ -117,15 +101,9 @@ export class SqliteStore extends EventEmitter implements Claims, Swaps {
 
   /** Deletes everything of the namespace, and nothing of another. */
   async clear(): Promise<void> {
-    await this.#run(`DELETE FROM entries WHERE ${ofNamespace}`, { prefix: prefixOf(this.namespace) });
-  }
-
-  async *iterator(namespace?: string): AsyncGenerator<readonly [string, string], void> {
-    const sql = `SELECT key, value FROM entries WHERE ${ofNamespace} AND ${live} ORDER BY key`;
-    for (const row of await this.#all(sql, { prefix: prefixOf(namespace) })) {
-      const [key, value] = [textOf(row.key), textOf(row.value)];
-      if (key !== undefined && value !== undefined) yield [key, value];
-    }
+    await this.#run('DELETE FROM entries WHERE substr(key, 1, length(:prefix)) = :prefix', {
+      prefix: this.namespace === undefined ? '' : `${this.namespace}:`,
+    });
   }
 
   /** Closes the file. Using the store again opens it again. */
@@ -149,13 +127,6 @@ export class SqliteStore extends EventEmitter implements Claims, Swaps {
     return this.#opened;
   }
 
-  async #all(sql: string, values: Readonly<Record<string, SQLInputValue>>): Promise<readonly Row[]> {
-    const database = await this.#database();
-    return withStorageFailure(this.#file, () =>
-      this.#prepared(database, sql).all({ ...values, now: Date.now() }),
-    );
-  }
-
   /** Runs a statement after what was set before it. */
   async #run(sql: string, values: Readonly<Record<string, SQLInputValue>>): Promise<number> {
     await this.#allWritten();
@@ -171,12 +142,4 @@ export class SqliteStore extends EventEmitter implements Claims, Swaps {
     known.set(sql, statement);
     return statement;
   }
-}
-
-function prefixOf(namespace: string | undefined): string {
-  return namespace === undefined ? '' : `${namespace}:`;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,29 +1,4 @@
+import words from '../../data/lexicon/vocabulary.json' with { type: 'json' };
+
 /** The Types that a monster can have, as printed. */
-export const monsterTypes = [
-  'Aqua',
-  'Beast',
-  'Beast-Warrior',
-  'Creator God',
-  'Cyberse',
-  'Dinosaur',
-  'Divine-Beast',
-  'Dragon',
-  'Fairy',
-  'Fiend',
-  'Fish',
-  'Illusion',
-  'Insect',
-  'Machine',
-  'Plant',
-  'Psychic',
-  'Pyro',
-  'Reptile',
-  'Rock',
-  'Sea Serpent',
-  'Spellcaster',
-  'Thunder',
-  'Warrior',
-  'Winged Beast',
-  'Wyrm',
-  'Zombie',
-] as const;
+export const monsterTypes: readonly string[] = words.monsterTypes;

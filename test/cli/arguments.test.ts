@@ -69,15 +69,15 @@ describe('refused, in one line', () => {
   const subcommands =
     'must be followed by one of ask, find, check, read, catalog, qa, reader, console, health, doctor, help';
   test.for([
-    [[], `headjudge: ${subcommands}. See: headjudge help`],
+    [[], `headjudge: ${subcommands}. See: npm run -s headjudge -- help`],
     [['aks', 'x'], `headjudge aks: ${subcommands}. Did you mean ask?`],
     [
       ['ask'],
-      'headjudge ask: must be followed by a question or a slash command. For example: headjudge ask "/help"',
+      'headjudge ask: must be followed by a question or a slash command. For example: npm run -s headjudge -- ask "/help"',
     ],
     [
       ['ask', ' '],
-      'headjudge ask: must be followed by a question or a slash command. For example: headjudge ask "/help"',
+      'headjudge ask: must be followed by a question or a slash command. For example: npm run -s headjudge -- ask "/help"',
     ],
     [['ask', '--ruleset', 'goat', 'x'], '--ruleset goat: must be one of tcg, ocg.'],
     [['check', '--ruleset', 'goat'], '--ruleset goat: must be one of tcg, ocg.'],
@@ -85,8 +85,8 @@ describe('refused, in one line', () => {
       ['check', 'a', 'b'],
       'headjudge check a b: must be followed by one file with a log, or by none: then the log is read from stdin.',
     ],
-    [['ask', 'x', '--ruleset'], '--ruleset: must be used as "headjudge help" shows.'],
-    [['ask', '--json=1', 'x'], '--json: must be used as "headjudge help" shows.'],
+    [['ask', 'x', '--ruleset'], '--ruleset: must be used as "npm run -s headjudge -- help" shows.'],
+    [['ask', '--json=1', 'x'], '--json: must be used as "npm run -s headjudge -- help" shows.'],
     [['ask', '--batch', 'x'], 'x: must not be there: --batch reads {"id","text"} lines from stdin.'],
     [
       ['ask', '--jsno', 'x'],

@@ -65,7 +65,7 @@ describe('piped', () => {
     ['the last line needs no end', '/about', '· about\n\n'],
     ['lines may end as on Windows', '/about\r\n/about\r\n', '· about\n\n· about\n\n'],
     ['empty lines are nothing', '\n  \n/about\n\n', '· about\n\n'],
-    ['plain words are a question', 'what now\n', '· ruling what now\n\n'],
+    ['plain words are a question', 'what now\n', '· ask what now\n\n'],
     ['more is no question', '/about\n More\n', '· about\n\nNothing was left out of the last answer.\n\n'],
     ['exit ends it', '/about\nexit\n/card x\n', '· about\n\n'],
     ['exit with spaces', ' Exit \n/card x\n', ''],

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { answer } from '../../src/commands/answer.ts';
 import type { Command } from '../../src/commands/command.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
-import { about, asker, commands, echo, services } from '../support/fakes.ts';
-
-const ask: Command = {
-  name: 'ask',
-  description: 'Anything',
-  options: [{ name: 'text', description: 'what happened', required: true, type: 'text' }],
-  run: ({ text }) => echo(`ask ${text}`),
-};
+import { about, asker, commands, services } from '../support/fakes.ts';
 
 const said = async (text: string, among = commands) => {
   const outcome = await answer(text, asker, services, among);
@@ -18,18 +11,14 @@ const said = async (text: string, among = commands) => {
 
 test.for([
   ['a slash line runs its command', '/card Dandylion', 'card Dandylion'],
-  ['plain words go to the rulebook', ' can it miss the timing? ', 'ruling can it miss the timing?'],
-  ['a colon in plain words is no option', 'question: what is event:x', 'ruling question: what is event:x'],
+  ['plain words go to /ask', ' can it miss the timing? ', 'ask can it miss the timing?'],
+  ['a colon in plain words is no option', 'question: what is event:x', 'ask question: what is event:x'],
   ['a problem of the command is passed on', '/card nobody', 'unknown-card'],
   ['a problem of the line is passed on', '/crd nobody', 'unknown-command'],
   ['nothing is a problem', '  ', 'empty-line'],
-  ['plain words may be as long as a line', 'x'.repeat(4000), `ruling ${'x'.repeat(4000)}`],
+  ['plain words may be as long as a line', 'x'.repeat(4000), `ask ${'x'.repeat(4000)}`],
   ['plain words too long are a problem', 'x'.repeat(4001), 'line-too-long'],
 ] as const)('%s', async ([, text, answered]) => expect(await said(text)).toBe(answered));
-
-test('plain words go to /ask where there is one', async () => {
-  expect(await said('what now', [...commands, ask])).toBe('ask what now');
-});
 
 test('plain words without a command that takes them are a problem', async () => {
   expect(await said('what now', [about])).toBe('no-command');

@@ -197,7 +197,7 @@ describe('/qa', () => {
   test('without an index it cannot tell, and says how to get one', async () => {
     const { verdict } = await ask('/qa card:Jinzo', 'none');
     expect(verdict).toMatchObject({ answer: 'cannot tell', findings: [] });
-    expect(verdict?.missing.join()).toContain('headjudge qa sync');
+    expect(verdict?.missing.join()).toContain('npm run -s headjudge -- qa sync');
   });
 
   test.for([

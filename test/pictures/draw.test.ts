@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/pictures/drawing/draw.ts';
-import { themeNames, themes } from '../../src/pictures/drawing/theme.ts';
+import { theme } from '../../src/pictures/drawing/theme.ts';
 import { pngOf } from '../../src/pictures/painting/png.ts';
 import type { FieldView, LadderView, ShownCard } from '../../src/pictures/view.ts';
 import { drawnSize, drawnTexts, layoutFaults } from '../support/drawn.ts';
@@ -10,8 +10,8 @@ import { someView } from '../support/picture-views.ts';
 describe('any picture', () => {
   test('keeps its text inside, apart and large enough', () => {
     fc.assert(
-      fc.property(someView, fc.constantFrom(...themeNames), (view, theme) => {
-        expect(layoutFaults(draw(view, theme))).toEqual([]);
+      fc.property(someView, (view) => {
+        expect(layoutFaults(draw(view))).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -20,7 +20,7 @@ describe('any picture', () => {
   test('is painted, 800 pixels wide, whatever signs are in its names', () => {
     fc.assert(
       fc.property(someView, (view) => {
-        const svg = draw(view, 'dark');
+        const svg = draw(view);
         const png = pngOf(svg);
         expect(png.subarray(1, 4).toString()).toBe('PNG');
         expect(png.readUInt32BE(16)).toBe(800);
@@ -33,7 +33,7 @@ describe('any picture', () => {
   test('names nothing of the net, and no file', () => {
     fc.assert(
       fc.property(someView, (view) => {
-        expect(draw(view, 'light')).not.toMatch(/<(image|use|style|script)\b|href/);
+        expect(draw(view)).not.toMatch(/<(image|use|style|script)\b|href/);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('any picture', () => {
 
 test('a sign that the font has not is shown as a box, not left out', () => {
   const view: LadderView = { kind: 'ladder', ladders: [{ heading: 'ATK of 日A', steps: [] }] };
-  expect(drawnTexts(draw(view, 'dark')).map(({ words }) => words)).toEqual(['ATK of □A']);
+  expect(drawnTexts(draw(view)).map(({ words }) => words)).toEqual(['ATK of □A']);
 });
 
 describe('a card in a zone', () => {
@@ -61,7 +61,7 @@ describe('a card in a zone', () => {
   const shown = (cards: readonly ShownCard[]): readonly string[] => {
     const sides = { P0: { ...side, monsters: cards }, P1: { ...side, monsters: [] } };
     const field: FieldView = { kind: 'field', heading: '', turn: '', sides, extraMonsterZones: [] };
-    return drawnTexts(draw(field, 'dark')).map(({ words }) => words);
+    return drawnTexts(draw(field)).map(({ words }) => words);
   };
 
   test.for([
@@ -102,8 +102,8 @@ describe('colours', () => {
     return (high + 0.05) / (low + 0.05);
   };
 
-  test.each(themeNames)('%s: every text stands out from what it stands on', (name) => {
-    const { background, zone, cardText, up, down, mark, text, faint, ...fills } = themes[name];
+  test('every text stands out from what it stands on', () => {
+    const { background, zone, cardText, up, down, mark, text, faint, ...fills } = theme;
     const { monster, spell, trap, faceDown } = fills;
     for (const words of [text, faint, mark, up, down]) {
       for (const ground of [background, zone]) {

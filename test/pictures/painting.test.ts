@@ -2,7 +2,6 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawLadder } from '../../src/pictures/drawing/ladder.ts';
 import { text } from '../../src/pictures/drawing/svg.ts';
-import { themes } from '../../src/pictures/drawing/theme.ts';
 import { outlined } from '../../src/pictures/painting/outlines.ts';
 import { palettePng } from '../../src/pictures/painting/palette-png.ts';
 import { pngOf } from '../../src/pictures/painting/png.ts';
@@ -36,8 +35,7 @@ test('what was escaped is drawn as the sign that it stands for', () => {
 });
 
 test('words of a drawing come out in the picture', () => {
-  const drawn = (heading: string) =>
-    pngOf(drawLadder({ kind: 'ladder', ladders: [{ heading, steps: [] }] }, themes.dark));
+  const drawn = (heading: string) => pngOf(drawLadder({ kind: 'ladder', ladders: [{ heading, steps: [] }] }));
   expect(drawn('ATK')).toEqual(drawn('ATK'));
   expect(drawn('ATK')).not.toEqual(drawn('DEF'));
 });

@@ -163,7 +163,7 @@ describe('the field', () => {
         ['Paper Kite', 'spell', 'Scale 8'],
       ],
     );
-    expect(drawnTexts(draw(field, 'dark')).map(({ words }) => words)).toContain('S5 / P');
+    expect(drawnTexts(draw(field)).map(({ words }) => words)).toContain('S5 / P');
   });
 
   test('counters are counted, and what has no effects is not said to be negated', () => {

@@ -170,7 +170,7 @@ describe('current', () => {
     await store.set('qa:index', { format: 1, packed: 'half' });
     const { shelf, lines } = shelfAt(store);
     expect(await shelf.current()).toBeUndefined();
-    expect(lines).toEqual([expect.stringMatching(/^warn .*damaged.*headjudge qa sync/)]);
+    expect(lines).toEqual([expect.stringMatching(/^warn .*damaged.*npm run -s headjudge -- qa sync/)]);
   });
 
   test('an index that could not be kept does not take the place of the old one', async () => {

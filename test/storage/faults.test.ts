@@ -11,6 +11,7 @@ import { SqliteStore } from '../../src/storage/sqlite-store.ts';
 import { asStorageFailure, StorageFailure, toldToAll } from '../../src/storage/storage-failure.ts';
 import { runProcess } from '../support/run-process.ts';
 import { storageServers } from '../support/storage-servers.ts';
+import { valuesOf } from '../support/store-values.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { wayTo } from '../support/way-to-server.ts';
 
@@ -102,7 +103,10 @@ const noWarning = '--disable-warning=ExperimentalWarning';
 const expectWhole = async (file: string, confirmed: number): Promise<void> => {
   expect(confirmed).toBeGreaterThan(10);
   const store = new SqliteStore(file);
-  const kept = await store.getMany(Array.from({ length: confirmed }, (_, at) => `key-${at + 1}`));
+  const kept = await valuesOf(
+    store,
+    Array.from({ length: confirmed }, (_, at) => `key-${at + 1}`),
+  );
   expect(kept.filter((value) => value !== 'x'.repeat(500))).toEqual([]);
   await store.set('after', 'is kept');
   await store.disconnect();

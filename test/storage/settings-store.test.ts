@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Keyv from 'keyv';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -171,6 +172,9 @@ test('settings that cannot be read are not written over by the defaults', async 
 });
 
 test('the file lies where DATA_DIR says', async () => {
-  const store = await openStore({ dataDir: temporaryFolder() }, 'settings', () => {});
-  expect(store.ok && path.basename(store.value.store.opts.url)).toBe('headjudge.sqlite');
+  const dataDir = temporaryFolder();
+  const store = await openStore({ dataDir }, 'settings', () => {});
+  if (store.ok) await store.value.set('a', 1);
+  expect(existsSync(path.join(dataDir, 'headjudge.sqlite'))).toBe(true);
+  if (store.ok) await store.value.disconnect();
 });

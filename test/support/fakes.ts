@@ -75,6 +75,13 @@ export const card: Command = {
       : echo(`card ${name}`),
 };
 
+export const ask: Command = {
+  name: 'ask',
+  description: 'Anything',
+  options: [{ name: 'text', description: 'what happened', required: true, type: 'text' }],
+  run: ({ text }) => echo(`ask ${text}`),
+};
+
 export const ruling: Command = {
   name: 'ruling',
   description: 'The topics of the rulebook',
@@ -137,7 +144,16 @@ export const broken: Command = {
   },
 };
 
-export const commands: readonly Command[] = [timing, card, ruling, stats, about, settingsRuleset, broken];
+export const commands: readonly Command[] = [
+  timing,
+  card,
+  ask,
+  ruling,
+  stats,
+  about,
+  settingsRuleset,
+  broken,
+];
 
 export const asker: Asker = { mayManage: true, ruleset: 'tcg' };
 

@@ -1,13 +1,19 @@
 import { shippedFile } from '../../src/app/open-cards.ts';
-import { openShipped, type ShippedStore } from '../../src/cards/shipped/open-shipped.ts';
+import type { CardStore } from '../../src/cards/card-store.ts';
+import { openShipped } from '../../src/cards/shipped/open-shipped.ts';
+import { readShipped, type ShippedFile } from '../../src/cards/shipped/read-shipped.ts';
+import { lazily } from '../../src/platform/lazy.ts';
 import { dataFolder } from './project-data.ts';
 
-/** The catalogue of the project. */
-export function shippedStore(): ShippedStore {
-  const opened = openShipped(shippedFile(dataFolder), []);
-  if (opened?.ok !== true) throw new Error('the catalogue of the project does not open');
-  return opened.value;
-}
+/** The catalogue of the project as its file has it. */
+export const shipped = lazily((): ShippedFile => {
+  const read = readShipped(shippedFile(dataFolder));
+  if (read?.ok !== true) throw new Error('the catalogue of the project does not open');
+  return read.value;
+});
+
+/** Its cards. */
+export const shippedStore = lazily((): CardStore => openShipped(shipped(), []));
 
 /** Numbers below 1 that look like chance, the same ones for the same seed. */
 export function* drawn(seed: number): Generator<number, never> {

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { fail, ok, type Result } from '../../platform/problem.ts';
-import type { CardStore, StoredCard } from '../card-store.ts';
+import { type CardStore, otherNamesOf, type StoredCard } from '../card-store.ts';
 import { farPieces, type IndexPart } from '../names/name-index.ts';
 import { type FarBytes, numbersOf, type StoredPieces } from '../names/packed.ts';
 import type { OtherTexts } from '../published.ts';
@@ -75,7 +75,7 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
       ready.set('otherNames', pieces);
     },
     stored,
-    nameIn: (card, language) => stored(card).card?.otherNames?.[language],
+    nameIn: (card, language) => otherNamesOf(stored(card))?.[language],
     otherTexts(card) {
       if (texts === undefined) return {};
       textPlaces ??= numbersOf(readAt(fd, ...texts));
@@ -89,7 +89,7 @@ function storeOf(fd: number, header: Header, checkedAt: number): CompiledStore {
 }
 
 /** A piece of a part, and where in the file it is. */
-export interface PiecePlace {
+interface PiecePlace {
   readonly name: string;
   readonly from: number;
   readonly length: number;
@@ -99,7 +99,7 @@ const placesOf = ({ place: [start], pieces }: Header['parts'][IndexPart]): reado
   Object.entries(pieces).map(([name, [from, length]]) => ({ name, from: start + from, length }));
 
 /** A piece of an open file: its bytes, or what reads them as they are needed. */
-export const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | FarBytes =>
+const pieceIn = (fd: number, { name, from, length }: PiecePlace): Uint8Array | FarBytes =>
   farPieces.has(name)
     ? {
         length,
@@ -138,6 +138,6 @@ const unusable = (file: string, why: unknown): Result<never> =>
   fail({
     code: 'bad-catalogue',
     found: `${file} (${why instanceof Error ? why.message : String(why)})`,
-    expected: 'must be a catalogue that headjudge catalog sync made',
+    expected: 'must be a catalogue that was synced',
     hint: 'Make it anew: npm run -s headjudge -- catalog sync',
   });

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { defined } from '../../platform/defined.ts';
+import type { Result } from '../../platform/problem.ts';
 import { namedCard, type StoredCard } from '../card-store.ts';
 import {
   type IndexPart,
@@ -13,6 +14,23 @@ import type { OtherTexts } from '../published.ts';
 import { type About, ALIGNMENT, type Header, MARK } from './layout.ts';
 
 type Place = [from: number, length: number];
+
+/** Writes a catalogue beside the one that there is; only when it is whole does it take the place. */
+export async function writeCompiled<T>(
+  file: string,
+  write: (writer: CatalogueWriter) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const own = `${file}.${process.pid}-${Date.now()}.new`;
+  const writer = new CatalogueWriter(own);
+  try {
+    const written = await write(writer);
+    if (written.ok) renameSync(own, file);
+    return written;
+  } finally {
+    writer.close();
+    rmSync(own, { force: true });
+  }
+}
 
 /** Writes records as they come, and at the end what finds them. The file must not be there yet. */
 export class CatalogueWriter {

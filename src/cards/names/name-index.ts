@@ -27,7 +27,6 @@ export const farPieces: ReadonlySet<string> = new Set([
   'otherNames.gramEntries.entries',
   'codes',
   'codes.cards',
-  'models',
 ]);
 
 /** The names and numbers of cards. Cards are numbered in the order of how well known they are, from 0. */

@@ -1,6 +1,7 @@
-import { openShipped } from './open-shipped.ts';
+import { unpack } from './open-shipped.ts';
+import { readShipped } from './read-shipped.ts';
 
-/** `node keep.ts FILE KEPT...`: makes once what takes long to make of the shipped catalogue, and keeps it. */
+/** `node keep.ts FILE KEPT...`: unpacks the shipped catalogue once, and keeps it. */
 const [file = '', ...kept] = process.argv.slice(2);
-const opened = openShipped(file, kept);
-if (opened?.ok) opened.value.keep();
+const shipped = readShipped(file);
+if (shipped?.ok) await unpack(shipped.value, kept);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { aboutSchema } from '../compiled/layout.ts';
 
-/** The shipped catalogue: a mark, the length of the header, the header as JSON, its sections, each packed with brotli. */
-export const MARK = 'HJFACTS1';
+/**
+ * The shipped catalogue: a mark, the length of the header, the header as JSON, and packed with brotli, a line a card each, the
+ * best known first: the models, the names in each other language, the set numbers.
+ */
+export const MARK = 'HJFACTS2';
 /** The mark, and a number of four bytes. */
 export const HEAD_BYTES = MARK.length + 4;
-
-const place = z.tuple([z.int().min(0), z.int().min(0)]);
-
-/** A part of the index of names: where it is packed, and where in it, unpacked, each piece is. */
-const partSchema = z.object({ place, pieces: z.record(z.string(), place) });
+/** Between set numbers of a card. */
+export const BETWEEN = '\t';
 
 export const headerSchema = z.object({
   size: z.int().min(1),
@@ -19,14 +19,9 @@ export const headerSchema = z.object({
     /** Which phrases its models are written with. */
     phrases: z.string(),
   }),
-  english: partSchema,
-  setNumbers: partSchema,
-  /** The names in each other language, one a line, in the order of the cards. */
-  otherNames: z.array(z.object({ language: z.string(), place })),
-  /** The models, one a line, so many a section. */
-  modelsEach: z.int().min(1),
-  models: z.array(place),
+  languages: z.array(z.string()),
 });
+
 export type ShippedHeader = z.infer<typeof headerSchema>;
 export type ShippedAbout = ShippedHeader['about'];
 

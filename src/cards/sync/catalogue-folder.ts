@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../../platform/is-running.ts';
 
 /** Where a catalogue is kept under the data folder. */
 export interface CatalogueFolder {
@@ -101,10 +102,5 @@ function isHeld(lock: string): boolean {
   // In a container the program has the same number every time.
   if (pid === process.pid) return since > Date.now() - process.uptime() * 1000;
   if (!Number.isInteger(pid) || pid < 1) return since > Date.now() - WRITTEN_MS;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return isRunning(pid);
 }

@@ -1,5 +1,3 @@
-import { renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fail, ok, type Problem, type Result } from '../../platform/problem.ts';
 import type { Patience } from '../../sources/open-address.ts';
@@ -7,7 +5,7 @@ import { badSource } from '../../sources/source-failure.ts';
 import { Starters } from '../card-store.ts';
 import type { About } from '../compiled/layout.ts';
 import type { CompiledStore } from '../compiled/open-compiled.ts';
-import { CatalogueWriter } from '../compiled/write-compiled.ts';
+import { type CatalogueWriter, writeCompiled } from '../compiled/write-compiled.ts';
 import type { ModelOf, Published, PublishedCard, PutAside } from '../published.ts';
 import type { CatalogueFolder } from './catalogue-folder.ts';
 import { catalogueSource } from './catalogue-source.ts';
@@ -74,7 +72,7 @@ export async function compile(
 ): Promise<Result<CatalogueSynced>> {
   const examples: PutAside[] = [];
   let [published, putAside] = [0, 0];
-  return await writing(folder, async (writer) => {
+  return await writeCompiled(folder.compiled, async (writer) => {
     const add = adder(writer, modelling);
     for await (const { cards, aside } of parts) {
       for (const card of cards) {
@@ -102,7 +100,7 @@ export async function compileAgain(
   folder: CatalogueFolder,
   modelling: Modelling,
 ): Promise<void> {
-  await writing(folder, async (writer) => {
+  await writeCompiled(folder.compiled, async (writer) => {
     const add = adder(writer, modelling);
     for (let at = 0; at < old.size; at += 1) {
       const { card } = old.stored(at);
@@ -124,23 +122,6 @@ function adder(writer: CatalogueWriter, { modelOf, starters }: Modelling) {
       for (const model of known.others()) writer.add({ model });
     },
   };
-}
-
-/** Writes a new catalogue beside the old one; only when it is whole does it take the place. */
-async function writing<T>(
-  { folder, compiled }: CatalogueFolder,
-  write: (writer: CatalogueWriter) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const file = path.join(folder, `cards-${process.pid}-${Date.now()}.new`);
-  const writer = new CatalogueWriter(file);
-  try {
-    const written = await write(writer);
-    if (written.ok) renameSync(file, compiled);
-    return written;
-  } finally {
-    writer.close();
-    rmSync(file, { force: true });
-  }
 }
 
 const shrunk = (from: string, now: number, before: number): Problem =>

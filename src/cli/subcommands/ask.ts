@@ -33,7 +33,7 @@ async function writeImage(
 ): Promise<Result<undefined>> {
   const picture = pictureOfOutcome(outcome, services);
   if (!picture.ok) return picture;
-  const png = await paints.paint(picture.value, 'dark');
+  const png = await paints.paint(picture.value);
   if (!png.ok) return png;
   try {
     await writeFile(file, png.value);

@@ -240,10 +240,7 @@ const factsOf = ({ number, date, cards }: RankedQa, { catalogue, rulebook }: Ser
 };
 
 /** A Q&A as `ask --json` gives it. */
-function officialQa({ number, date, cards }: RankedQa, { catalogue, rulebook }: Services): OfficialQa {
-  const { url = '' } = rulebook.cite({ source: QA_SOURCE, number });
-  return { number, date, url, cards: cardNames(cards, catalogue) };
-}
+const officialQa = (qa: RankedQa, services: Services): OfficialQa => ({ url: '', ...factsOf(qa, services) });
 
 function withWithdrawn(outcome: Answered, index: QaIndex, rulebook: Rulebook): Answered {
   const marked = (citations: readonly Citation[]) =>

@@ -71,7 +71,7 @@ const RULES = 5;
 export function withoutQaIndex(ruleset: Ruleset): Outcome {
   const verdict = openVerdict(
     'There is no index of official Q&As here yet.',
-    'the index: whoever hosts the bot gets it with "headjudge qa sync"; a running bot fetches it by itself',
+    'the index: whoever hosts the bot gets it with "npm run -s headjudge -- qa sync"; a running bot fetches it by itself',
     ruleset,
   );
   return answeredWith(verdict);

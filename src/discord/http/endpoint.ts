@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { InteractionType } from 'discord.js';
-import { type Listening, listen } from '../../platform/http-server.ts';
+import { type Listening, listen, probed, sendJson } from '../../platform/http-server.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Result } from '../../platform/problem.ts';
 import type { Claim } from '../../storage/claims.ts';
@@ -120,17 +120,11 @@ async function answer(
     const answered = await answerTo(request, options);
     if ('received' in answered) options.receive(answered.received, openResponse(response));
     else if (answered.body === undefined) response.writeHead(answered.status, answered.headers).end();
-    else sendJson(response, answered.status, JSON.stringify(answered.body));
+    else sendJson(response, answered.status, answered.body);
   } catch (error) {
     options.log('warn', 'a request of the endpoint was not answered', { reason: String(error) });
     if (!response.headersSent) response.writeHead(500).end();
   }
-}
-
-/** Ends the response. With its length said, it goes out in one piece. */
-function sendJson(response: ServerResponse, status: number, json: string): void {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
-  response.writeHead(status, headers).end(json);
 }
 
 const openResponse = (response: ServerResponse): OpenResponse => ({
@@ -151,11 +145,8 @@ type Answer =
 
 async function answerTo(request: IncomingMessage, options: EndpointOptions): Promise<Answer> {
   const path = request.url?.split('?')[0];
-  if (request.method === 'GET' && path === '/health') return { status: 200, body: { status: 'ok' } };
-  if (request.method === 'GET' && path === '/ready') {
-    const state = (await options.ready?.()) ?? { ready: true };
-    return { status: state.ready ? 200 : 503, body: state };
-  }
+  const probe = request.method === 'GET' ? await probed(path, options.ready) : undefined;
+  if (probe !== undefined) return probe;
   if (path !== '/' && path !== '/interactions') return { status: 404 };
   if (request.method !== 'POST') return { status: 405 };
   const signature = headerOf(request, 'x-signature-ed25519');

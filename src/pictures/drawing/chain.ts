@@ -3,23 +3,23 @@ import { Column, margin, pictureWidth, sizes } from './column.ts';
 import { textWidth } from './font.ts';
 import { type Look, lineHeight, textLine } from './lines.ts';
 import { line, rect, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const numberWidth = 76;
 
 /** Draws a Chain as a stack: the link that resolves first is on top. */
-export function drawChain({ links }: ChainView, theme: Theme): Svg {
+export function drawChain({ links }: ChainView): Svg {
   const column = new Column();
   column.write(margin, 'Chain (the top resolves first)', pictureWidth - 2 * margin, {
     size: sizes.normal,
     fill: theme.faint,
   });
   column.space(8);
-  for (const link of links.toReversed()) drawLink(column, link, theme);
-  return column.finish(theme);
+  for (const link of links.toReversed()) drawLink(column, link);
+  return column.finish();
 }
 
-function drawLink(column: Column, link: ShownLink, theme: Theme): void {
+function drawLink(column: Column, link: ShownLink): void {
   const box = new Column();
   box.y = column.y + 14;
   const x = margin + numberWidth + 16;

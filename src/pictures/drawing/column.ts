@@ -1,6 +1,6 @@
 import { type Look, lineHeight, textLines, wrapped } from './lines.ts';
 import { picture, rect, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 /** How wide every picture is, in pixels: twice what it is on a phone, where it must still be read. */
 export const pictureWidth = 800;
@@ -54,7 +54,7 @@ export class Column {
     this.y += height;
   }
 
-  finish(theme: Theme): Svg {
+  finish(): Svg {
     return picture(pictureWidth, Math.ceil(this.y + margin), theme.background, this.#pieces);
   }
 }

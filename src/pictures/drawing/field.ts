@@ -2,7 +2,7 @@ import type { FieldView, ShownCard, ShownSide } from '../view.ts';
 import { Column, margin, pictureWidth, sizes } from './column.ts';
 import { fitted, type Look, textLine } from './lines.ts';
 import { rect, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 import { drawZone, rowHeight, zoneSize } from './zone.ts';
 
 const gap = (pictureWidth - 2 * margin - 5 * zoneSize.width) / 4;
@@ -14,7 +14,7 @@ const frontNames = ['M1', 'M2', 'M3', 'M4', 'M5'];
 const extraNames = ['EMZ left', 'EMZ right'];
 
 /** Draws the field as P0 sees it: the opponent's half above, turned round, the Extra Monster Zones between. */
-export function drawField(view: FieldView, theme: Theme): Svg {
+export function drawField(view: FieldView): Svg {
   const { P0, P1 } = view.sides;
   const column = new Column();
   column.write(margin, `${view.heading} · ${view.turn}`, pictureWidth - 2 * margin, {
@@ -23,17 +23,16 @@ export function drawField(view: FieldView, theme: Theme): Svg {
     weight: 'bold',
   });
   column.space(10);
-  writePiles(column, P1, theme);
-  drawHead(column, 'P1', P1, theme);
-  for (const row of rowsOf(P1.spellsAndTraps, backNames).toReversed())
-    drawRow(column, row.toReversed(), theme);
-  for (const row of rowsOf(P1.monsters, frontNames).toReversed()) drawRow(column, row.toReversed(), theme);
-  drawExtra(column, view, theme);
-  for (const row of rowsOf(P0.monsters, frontNames)) drawRow(column, row, theme);
-  for (const row of rowsOf(P0.spellsAndTraps, backNames)) drawRow(column, row, theme);
-  drawHead(column, 'P0', P0, theme);
-  writePiles(column, P0, theme);
-  return column.finish(theme);
+  writePiles(column, P1);
+  drawHead(column, 'P1', P1);
+  for (const row of rowsOf(P1.spellsAndTraps, backNames).toReversed()) drawRow(column, row.toReversed());
+  for (const row of rowsOf(P1.monsters, frontNames).toReversed()) drawRow(column, row.toReversed());
+  drawExtra(column, view);
+  for (const row of rowsOf(P0.monsters, frontNames)) drawRow(column, row);
+  for (const row of rowsOf(P0.spellsAndTraps, backNames)) drawRow(column, row);
+  drawHead(column, 'P0', P0);
+  writePiles(column, P0);
+  return column.finish();
 }
 
 const columnX = (index: number): number => margin + index * (zoneSize.width + gap);
@@ -50,14 +49,14 @@ const rowsOf = (
     names.map((name, at) => [row === 0 ? name : '', cards[row * names.length + at]]),
   );
 
-function drawRow(column: Column, row: readonly NamedZone[], theme: Theme): void {
+function drawRow(column: Column, row: readonly NamedZone[]): void {
   const height = rowHeight(row.map(([, card]) => card));
   for (const [index, [name, card]] of row.entries())
-    column.add(drawZone({ x: columnX(index), y: column.y, height, name, card }, theme));
+    column.add(drawZone({ x: columnX(index), y: column.y, height, name, card }));
   column.space(height + 8);
 }
 
-function drawExtra(column: Column, { extraMonsterZones }: FieldView, theme: Theme): void {
+function drawExtra(column: Column, { extraMonsterZones }: FieldView): void {
   // No side of the field says whose they are.
   const cards = extraMonsterZones.map((lies) =>
     lies === undefined ? undefined : { ...lies.card, with: [`${lies.of}'s`, ...lies.card.with] },
@@ -65,13 +64,13 @@ function drawExtra(column: Column, { extraMonsterZones }: FieldView, theme: Them
   const height = rowHeight(cards);
   for (const [index, at] of extraColumns.entries()) {
     const name = extraNames[index] ?? '';
-    column.add(drawZone({ x: columnX(at), y: column.y, height, name, card: cards[index] }, theme));
+    column.add(drawZone({ x: columnX(at), y: column.y, height, name, card: cards[index] }));
   }
   column.space(height + 8);
 }
 
 /** A player's name and LP, and the Field Zone beside them. */
-function drawHead(column: Column, player: string, { lp, fieldZone }: ShownSide, theme: Theme): void {
+function drawHead(column: Column, player: string, { lp, fieldZone }: ShownSide): void {
   const look: Look = { size: sizes.normal, fill: theme.text, weight: 'bold' };
   const half = (pictureWidth - 2 * margin) / 2;
   const words = lp === undefined ? player : `${player} · LP ${lp}`;
@@ -99,7 +98,7 @@ function drawHead(column: Column, player: string, { lp, fieldZone }: ShownSide, 
 }
 
 /** Hand, Graveyard and the other places: how many cards, and which are known. */
-function writePiles(column: Column, { piles }: ShownSide, theme: Theme): void {
+function writePiles(column: Column, { piles }: ShownSide): void {
   for (const { place, names, count } of piles) {
     const head = count === undefined ? place : `${place} (${count})`;
     const words = names.length === 0 ? head : `${head}: ${names.join(', ')}`;

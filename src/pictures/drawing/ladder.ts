@@ -2,23 +2,23 @@ import type { LadderView, ShownLadder } from '../view.ts';
 import { Column, margin, pictureWidth, sizes } from './column.ts';
 import { textLine } from './lines.ts';
 import { rect, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const valueRoom = 190;
 const barRoom = 250;
 const rowGap = 12;
 
 /** Draws values step by step: what was done, a bar as long as the value, and the value. */
-export function drawLadder({ ladders }: LadderView, theme: Theme): Svg {
+export function drawLadder({ ladders }: LadderView): Svg {
   const column = new Column();
   for (const [index, each] of ladders.entries()) {
     if (index > 0) column.space(sizes.normal);
-    drawOne(column, each, theme);
+    drawOne(column, each);
   }
-  return column.finish(theme);
+  return column.finish();
 }
 
-function drawOne(column: Column, { heading, steps }: ShownLadder, theme: Theme): void {
+function drawOne(column: Column, { heading, steps }: ShownLadder): void {
   column.write(margin, heading, pictureWidth - 2 * margin, {
     size: sizes.large,
     fill: theme.text,

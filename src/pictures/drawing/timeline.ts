@@ -1,14 +1,14 @@
 import type { ShownMoment, TimelineView } from '../view.ts';
 import { Column, margin, pictureWidth, sizes } from './column.ts';
 import { circle, line, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const railX = margin + 14;
 const textX = margin + 48;
 const textRoom = pictureWidth - margin - textX;
 
 /** Draws what happened from top to bottom, the moment that decides marked in words and shape. */
-export function drawTimeline({ moments, answer, tone }: TimelineView, theme: Theme): Svg {
+export function drawTimeline({ moments, answer, tone }: TimelineView): Svg {
   const column = new Column();
   const rail = column.y + 14;
   let end = rail;
@@ -19,7 +19,7 @@ export function drawTimeline({ moments, answer, tone }: TimelineView, theme: The
       column.write(textX, moment.at, textRoom, { size: sizes.small, fill: theme.faint });
       place = moment.at;
     }
-    end = drawMoment(column, moment, theme);
+    end = drawMoment(column, moment);
   }
   column.space(14);
   column.label(
@@ -30,11 +30,11 @@ export function drawTimeline({ moments, answer, tone }: TimelineView, theme: The
     pictureWidth - 2 * margin,
   );
   column.addBelow(line([railX, rail], [railX, end], { stroke: theme.zoneLine, 'stroke-width': 4 }));
-  return column.finish(theme);
+  return column.finish();
 }
 
 /** Draws one moment; gives where its point on the line is. */
-function drawMoment(column: Column, { what, mark, isLast }: ShownMoment, theme: Theme): number {
+function drawMoment(column: Column, { what, mark, isLast }: ShownMoment): number {
   const point = column.y + sizes.normal * 0.72;
   column.add(
     mark === undefined

@@ -3,7 +3,7 @@ import type { ShownCard, ShownValue } from '../view.ts';
 import { textWidth } from './font.ts';
 import { type Face, type Look, lineHeight, textLine, textLines, unbroken, wrapped } from './lines.ts';
 import { group, path, rect, type Svg } from './svg.ts';
-import type { Theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 /** How large a zone is, in pixels, at least. */
 export const zoneSize = { width: 144, height: 176 } as const;
@@ -35,7 +35,7 @@ export interface Zone {
 }
 
 /** Draws a zone with the card in it: its name, what lies with it, and its ATK/DEF. */
-export function drawZone({ x, y, height, name, card }: Zone, theme: Theme): Svg {
+export function drawZone({ x, y, height, name, card }: Zone): Svg {
   const frame = rect(
     { x, y, width: zoneSize.width, height },
     { fill: theme.zone, stroke: theme.zoneLine, 'stroke-width': 2, rx: 6 },
@@ -49,8 +49,8 @@ export function drawZone({ x, y, height, name, card }: Zone, theme: Theme): Svg 
   const box = { x: middle - shape.width / 2, y: y + (height - shape.height) / 2, ...shape };
   return group([
     frame,
-    ...drawCard(box, card, theme),
-    ...card.arrows.map((arrow) => drawArrow({ x, y, height }, arrow, theme)),
+    ...drawCard(box, card),
+    ...card.arrows.map((arrow) => drawArrow({ x, y, height }, arrow)),
   ]);
 }
 
@@ -67,7 +67,7 @@ const arrowPlaces: Readonly<Record<LinkArrow, readonly [x: number, y: number, tu
 };
 
 /** A Link Arrow: a triangle on the edge of the zone that points out of it. */
-function drawArrow({ x, y, height }: Pick<Zone, 'x' | 'y' | 'height'>, arrow: LinkArrow, theme: Theme): Svg {
+function drawArrow({ x, y, height }: Pick<Zone, 'x' | 'y' | 'height'>, arrow: LinkArrow): Svg {
   const [across, down, turn] = arrowPlaces[arrow];
   // Half a triangle inside the edge, so that those of neighbouring zones do not meet.
   const inset = 9;
@@ -123,7 +123,7 @@ function layoutIn(card: ShownCard, name: Face): LaidOut {
 /** How high a card is drawn. */
 const cardHeight = (card: ShownCard): number => laidOut(card).height;
 
-function drawCard(box: Box, card: ShownCard, theme: Theme): readonly Svg[] {
+function drawCard(box: Box, card: ShownCard): readonly Svg[] {
   const outline = card.isNew
     ? { stroke: theme.mark, 'stroke-width': 5 }
     : { stroke: theme.cardText, 'stroke-width': 2 };
@@ -136,9 +136,7 @@ function drawCard(box: Box, card: ShownCard, theme: Theme): readonly Svg[] {
     body,
     ...textLines(middle, box.y + top, lines, { ...name, ...look }),
     ...textLines(middle, notesTop, notes, { ...small, ...look }),
-    ...(card.atk === undefined
-      ? []
-      : drawStats(middle, box.y + box.height - 10, [card.atk, card.def], theme)),
+    ...(card.atk === undefined ? [] : drawStats(middle, box.y + box.height - 10, [card.atk, card.def])),
   ];
 }
 
@@ -156,12 +154,7 @@ function notesOf({ faceUp, kind, negated, with: others }: ShownCard, most: numbe
 }
 
 /** ATK and DEF, with a sign for what was raised or lowered. */
-function drawStats(
-  middle: number,
-  y: number,
-  values: readonly (ShownValue | undefined)[],
-  theme: Theme,
-): readonly Svg[] {
+function drawStats(middle: number, y: number, values: readonly (ShownValue | undefined)[]): readonly Svg[] {
   const colour = { up: theme.up, down: theme.down, no: theme.cardText } as const;
   const sign = { up: '▲', down: '▼', no: '' } as const;
   const pieces = values

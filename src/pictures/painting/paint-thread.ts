@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { draw } from '../drawing/draw.ts';
-import type { ThemeName } from '../drawing/theme.ts';
 import type { PictureView } from '../view.ts';
 import { pngOf } from './png.ts';
 
@@ -8,19 +7,18 @@ import { pngOf } from './png.ts';
 export interface PaintAsked {
   readonly id: number;
   readonly view: PictureView;
-  readonly theme: ThemeName;
 }
 export type Painted =
   | { readonly id: number; readonly png: Uint8Array }
   | { readonly id: number; readonly failed: string };
 
-parentPort?.on('message', ({ id, view, theme }: PaintAsked) => {
-  parentPort?.postMessage(painted(id, view, theme));
+parentPort?.on('message', ({ id, view }: PaintAsked) => {
+  parentPort?.postMessage(painted(id, view));
 });
 
-function painted(id: number, view: PictureView, theme: ThemeName): Painted {
+function painted(id: number, view: PictureView): Painted {
   try {
-    return { id, png: new Uint8Array(pngOf(draw(view, theme))) };
+    return { id, png: new Uint8Array(pngOf(draw(view))) };
   } catch (error) {
     return { id, failed: String(error) };
   }

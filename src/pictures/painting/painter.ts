@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../platform/problem.ts';
-import type { ThemeName } from '../drawing/theme.ts';
 import type { PictureView } from '../view.ts';
 import type { PaintAsked, Painted } from './paint-thread.ts';
 
 /** Paints pictures, off the event loop. */
 export interface Painter {
   /** The picture as PNG. Problems: it could not be painted, or not in time. */
-  paint(view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>>;
+  paint(view: PictureView): Promise<Result<Uint8Array>>;
   /** Begins the thread, so that the next picture waits for nothing; never rejects. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +59,7 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
     begun.on('exit', (code) => ended(`its thread ended with ${code}`));
     return begun;
   };
-  const paintNew = (view: PictureView, theme: ThemeName): Promise<Result<Uint8Array>> =>
+  const paintNew = (view: PictureView): Promise<Result<Uint8Array>> =>
     new Promise((resolve) => {
       const mayTake = hasPainted ? paintMs : paintMs + beginMs;
       thread ??= begin();
@@ -68,15 +67,15 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
       const id = asked;
       const timer = setTimeout(() => void endThread(`it took more than ${mayTake} ms`), mayTake);
       waiting.set(id, { timer, settle: resolve });
-      thread.postMessage({ id, view, theme } satisfies PaintAsked);
+      thread.postMessage({ id, view } satisfies PaintAsked);
     });
 
   return {
-    async paint(view, theme) {
-      const key = JSON.stringify([theme, view]);
+    async paint(view) {
+      const key = JSON.stringify(view);
       const known = pictures.get(key);
       pictures.delete(key);
-      const picture = known ?? paintNew(view, theme);
+      const picture = known ?? paintNew(view);
       pictures.set(key, picture);
       const oldest = pictures.keys().next().value;
       if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest);
@@ -86,7 +85,7 @@ export function painter({ paintMs = PAINT_MS, beginMs = BEGIN_MS, kept = KEPT } 
       return result;
     },
     async prepare() {
-      if (thread === undefined) await paintNew(allLetters, 'dark');
+      if (thread === undefined) await paintNew(allLetters);
     },
     close: () => endThread('the painter was closed'),
   };

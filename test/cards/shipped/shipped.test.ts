@@ -6,6 +6,7 @@ import { printUnreadWords, readUnreadWords, sayUnreadWords } from '../../../src/
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
+import { readShipped } from '../../../src/cards/shipped/read-shipped.ts';
 import { phrasesVersion } from '../../../src/cards/shipped/stock-phrases.ts';
 import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { shippedBytes } from '../../../src/cards/shipped/write-shipped.ts';
@@ -47,9 +48,10 @@ const opened = () => {
   const kept = path.join(folder, 'kept', 'names.bin');
   writeFileSync(file, shippedBytes(shippedCards(cards), about));
   const open = () => {
-    const store = openShipped(file, [path.join(file, 'no folder'), kept]);
-    if (store?.ok !== true) throw new Error('it does not open');
-    return openCatalogue(store.value, { origin: {}, nicknames: new Map(), modelOf: noModel });
+    const read = readShipped(file);
+    if (read?.ok !== true) throw new Error('it does not open');
+    const store = openShipped(read.value, [path.join(file, 'no folder'), kept]);
+    return openCatalogue(store, { origin: {}, nicknames: new Map(), modelOf: noModel });
   };
   return { open, file, kept };
 };
@@ -103,7 +105,7 @@ describe('a shipped catalogue', () => {
   ] as const)('that %s is told', ([, bytes]) => {
     const file = path.join(temporaryFolder(), 'cards.br');
     if (bytes !== undefined) writeFileSync(file, bytes);
-    const store = openShipped(file, []);
+    const store = readShipped(file);
     expect(store === undefined ? undefined : store.ok).toBe(bytes === undefined ? undefined : false);
   });
 });

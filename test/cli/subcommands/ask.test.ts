@@ -149,7 +149,7 @@ describe('ask --batch', () => {
       { id: 'no text', error: bad('{"id":"no text"}') },
       { id: null, error: bad('{"text":"no id"}') },
       { id: null, error: bad('[1]') },
-      { id: 'b', reply: { tone: 'info', title: 'ruling plain \u2028 words' } },
+      { id: 'b', reply: { tone: 'info', title: 'ask plain \u2028 words' } },
     ]);
     expect(out.startsWith('{"id":"a",')).toBe(true);
   });
