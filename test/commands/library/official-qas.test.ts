@@ -9,6 +9,7 @@ import type { QaEntry } from '../../../src/qa/entry.ts';
 import type { QaIndex } from '../../../src/qa/qa-index.ts';
 import { embedReply } from '../../../src/replies/embed.ts';
 import { printReply } from '../../../src/replies/terminal/terminal.ts';
+import type { Situation } from '../../../src/situations/situation.ts';
 import { sent } from '../../replies/sent.ts';
 import { services as fakes } from '../../support/fakes.ts';
 import { books, isPlayable, rulings, situationIn } from '../../support/project-data.ts';
@@ -130,21 +131,15 @@ describe('beside a verdict stand the official Q&As nearest to it', () => {
   });
 
   test('for a ruling that is played', async () => {
-    const [first] = rulings
-      .values()
-      .filter(isPlayable)
-      .flatMap((row) => {
-        const play = situationIn(row);
-        const { question } = play;
-        const asked =
-          'card' in question ? play.cards.find((each) => each.id === question.card)?.card : undefined;
-        return typeof asked === 'string' && id(asked) > 0 ? [{ ruling: row.id, play }] : [];
-      })
-      .take(1);
+    const isNamed = ({ question, cards }: Situation): boolean => {
+      const asked = 'card' in question ? cards.find((each) => each.id === question.card)?.card : undefined;
+      return typeof asked === 'string' && id(asked) > 0;
+    };
+    const first = rulings.filter(isPlayable).find((row) => isNamed(situationIn(row)));
     if (first === undefined) throw new Error('no ruling about a card with a number');
-    const all = first.play.cards.flatMap(({ card }) => (typeof card === 'string' ? id(card) : []));
+    const all = situationIn(first).cards.flatMap(({ card }) => (typeof card === 'string' ? id(card) : []));
     const index = whole(qa(1, '2019-01-01', ...all));
-    expect((await ask(`/ruling ${first.ruling}`, index)).officialQas).toHaveLength(1);
+    expect((await ask(`/ruling ${first.id}`, index)).officialQas).toHaveLength(1);
   });
 
   test('none for a card that the official database does not number', async () => {
