@@ -104,6 +104,12 @@ describe('nothing is ruled where something was not understood or not said', () =
     ],
 
     [
+      'by what a monster that nobody named was Special Summoned, where the Summon is to be negated',
+      'My opponent Special Summons a monster. Can I activate Summon Bane?',
+      /by what the monster was/,
+    ],
+
+    [
       'which cards all of them are',
       'P0 controls Lantern Newt. P1 activates Rain of Needles and it destroys all monsters. Does Lantern Newt trigger?',
       /all of them/,

@@ -181,14 +181,15 @@ const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
 /** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */
 function ofItsOwnKind(
   situation: Situation,
-  { id, model, setup }: ToldCard,
+  { id, model, setup, described }: ToldCard,
   { cards }: Told,
 ): readonly Unsaid[] {
   const { question } = situation;
   const asked = question.ask === 'can-activate' ? cards.find((each) => each.id === question.card) : undefined;
   const asksToNegate = asked !== undefined && negatesSummons(asked.model);
-  const way =
-    model.summoning.procedure === undefined ? extraDeckWay(model.facts) : 'summoned-by-own-procedure';
+  // A monster that was not named may have a procedure of its own.
+  const mayHaveOwn = model.summoning.procedure !== undefined || described === true;
+  const way = mayHaveOwn ? 'summoned-by-own-procedure' : extraDeckWay(model.facts);
   const at = situation.actions.findIndex(
     (each) => each.do === 'happen' && each.events.some(({ card }) => card === id),
   );
