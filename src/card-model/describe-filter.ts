@@ -4,7 +4,7 @@ import type { Filter, PlainFilter } from './filter.ts';
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
 export function filterWords(filter: Filter, article = 'a ', many = false): string {
-  const { anyOf, except, controller, owner, column, reads, summoned, ...own } = filter;
+  const { anyOf, except, controller, owner, column, arrows, counter, reads, summoned, ...own } = filter;
   const either = (anyOf ?? [{}]).map(
     (each) => `${withArticle(article, nounOf({ ...own, ...each }, many))}${whoseOf(each)}`,
   );
@@ -13,6 +13,8 @@ export function filterWords(filter: Filter, article = 'a ', many = false): strin
     whoseOf({ controller, owner }),
     summonedWords(summoned, many),
     column === undefined ? '' : columnWords[column],
+    arrows === undefined ? '' : arrowWords[arrows],
+    counter === undefined ? '' : ` with ${counter.atLeast ?? 1} or more ${counter.name}s`,
     inBrackets(reads),
     exceptWords(except),
   ];
@@ -40,6 +42,11 @@ export function exceptWords(except: Filter['except']): string {
   return but.length === 0 ? '' : `, except ${[...new Set(but)].join(' or ')}`;
 }
 
+const arrowWords = {
+  'pointed-at': ' that this card points to',
+  pointing: ' pointing to this card',
+  'co-linked': ' co-linked to this card',
+} as const;
 const columnWords = { own: " in this card's column", next: " in a column next to this card's" } as const;
 
 /** Whose the cards are. */

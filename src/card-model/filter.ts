@@ -54,6 +54,10 @@ const fields = {
     .optional(),
   /** It lies in the same column as the card whose text it is, or in a column next to that one. */
   column: z.enum(['own', 'next']).optional(),
+  /** It has a counter of this name, or so many. */
+  counter: z.strictObject({ name: z.string().min(1), atLeast: z.int().min(1).optional() }).optional(),
+  /** How it stands to the card whose text it is by Link Arrows. */
+  arrows: z.enum(['pointed-at', 'pointing', 'co-linked']).optional(),
   summoned: z.array(z.enum(summonWays.ids)).min(1).optional(),
   /** Any card but the one whose text it is. */
   other: z.literal(true).optional(),

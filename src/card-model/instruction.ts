@@ -200,7 +200,14 @@ export const instructionSchema = z.strictObject({
   /** Its words say how cards go, come or are placed, and nothing of which cards or whether. */
   how: z.literal(true).optional(),
   /** Of `place-counter` and `remove-counter`: which counter, and how many of them may lie on a card. */
-  counter: z.strictObject({ name: z.string().min(1), most: z.int().optional() }).optional(),
+  counter: z
+    .strictObject({
+      name: z.string().min(1),
+      most: z.int().optional(),
+      /** From all these cards together: "from your field", "from anywhere on the field". */
+      together: z.literal(true).optional(),
+    })
+    .optional(),
   /** Of `special-summon-token`: what the Tokens are. */
   token: monsterFactsSchema.optional(),
   /** "Immediately after this effect resolves": the Summon follows the effect and is not part of it. */

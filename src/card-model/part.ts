@@ -60,6 +60,8 @@ export const targetSchema = z.strictObject({
   filter: filterSchema.default({}),
   /** No more of them than there are of these: "up to the number of monsters you control". */
   bound: z.array(groupSchema).min(1).optional(),
+  /** Its words are those of deeds: what these take has to be there. */
+  inDeeds: z.literal(true).optional(),
   /** What the words in `filter` speak of. */
   says: saysSchema,
 });

@@ -10,17 +10,24 @@ export const groupSchema = z.strictObject({ from: z.array(z.enum(places.ids)).mi
 /** Of which cards something is added up: the card that is changed, those equipped to the text's card, or all of these groups. */
 const summedSchema = z.union([z.literal('it'), z.literal('equips'), z.array(groupSchema).min(1)]);
 
-/** What an amount counts once for each: cards, of one group or of several, counters of this name on the card, its materials. */
+/** What an amount counts once for each: cards, of one group or of several, counters, what is attached or equipped to the card. */
 export const countedSchema = z.union([
   z.strictObject({
     cards: z.array(groupSchema).min(1),
     /** Not the cards, but the different ones of these that they have. */
     different: z.enum(['attribute', 'type', 'name']).optional(),
   }),
-  z.strictObject({ counters: z.string().min(1) }),
-  z.literal('materials'),
+  /** Counters of this name, or (true) of any: on the card whose text it is, or `on` all of these. */
+  z.strictObject({
+    counters: z.union([z.string().min(1), z.literal(true)]),
+    on: z.array(groupSchema).min(1).optional(),
+  }),
+  /** The materials that are attached to the card whose text it is, or the Equip Cards that are equipped to it. */
+  z.enum(['materials', 'equips']),
   /** Levels, Ranks or LINK ratings, added up. */
   z.strictObject({ ratings: z.array(z.enum(['level', 'rank', 'link'])).min(1), of: summedSchema }),
+  /** The LP of a player, or as many as one has more than the other. */
+  z.strictObject({ lp: z.enum(['you', 'opponent', 'difference']), half: z.literal(true).optional() }),
   /** Original ATK or DEF, added up. */
   z.strictObject({ original: z.enum(['atk', 'def']), of: summedSchema, half: z.literal(true).optional() }),
 ]);
@@ -76,8 +83,6 @@ export const conditionSchema = z.union([
     cards: groupSchema,
     atLeast: z.int().min(0).optional(),
     atMost: z.int().min(0).optional(),
-    /** Of monsters: those in Main Monster Zones alone. */
-    inMainZone: z.literal(true).optional(),
   }),
   /** So much comes of what is counted. */
   z.strictObject({

@@ -4,6 +4,7 @@ import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model
 import type { Filter } from '../card-model/filter.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
+import { arrowsAre } from './state/arrows.ts';
 import { factsNow } from './state/card-changes.ts';
 import { columnsAre } from './state/columns.ts';
 import type { Card, Player, Ternary } from './state/duel.ts';
@@ -27,7 +28,7 @@ export const sureness = ({ verdict, assumed, open }: FilterMatch): Ternary =>
 /** From where a text is read: the card that it stands on, and its player ("you"). */
 export interface Perspective {
   readonly id: string;
-  /** The card itself, for texts that speak of its column. */
+  /** The card itself, for texts that speak of its column or of its Link Arrows. */
   readonly from?: Card;
   readonly player: Player;
 }
@@ -61,6 +62,7 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
   'mentions',
   'listsMaterial',
   'equipCard',
+  'counter',
   'summonedFrom',
   'besideOwn',
 ] satisfies readonly (keyof Filter)[]);
@@ -116,6 +118,11 @@ const comparisons: readonly Comparison[] = [
     'column',
     'column',
     ({ column }, card, from) => (from && column ? columnsAre(column, from, card) : 'unknown'),
+  ],
+  [
+    'arrows',
+    'Monster Zone',
+    ({ arrows }, card, from) => (from && arrows ? arrowsAre(arrows, from, card) : 'unknown'),
   ],
   ['zone', 'Monster Zone', ({ zone }, card) => isInZone(zone, card)],
   ['summonedFrom', 'place before its Summon', (_, card) => isFromExtraDeck(card)],
@@ -239,6 +246,7 @@ const words: Readonly<Partial<Record<string, string>>> = {
   zone: 'Monster Zone',
   monsterCard: 'kind of card',
   equipCard: 'kind of card',
+  counter: 'counters',
   mentions: 'text (which cards it mentions)',
   listsMaterial: 'materials',
 } satisfies Partial<Record<keyof Filter, string>>;
@@ -342,6 +350,7 @@ const checks: readonly (readonly [keyof Filter, Check])[] = [
     'monsterCard',
     (f, { asMonster, model }) => !f.monsterCard || (asMonster?.printed ?? model).facts.cardType === 'monster',
   ],
+  ['counter', ({ counter: f }, card) => !f || (card.counters[f.name] ?? 0) >= (f.atLeast ?? 1)],
   ['equipCard', (f, card) => !f.equipCard || isEquipCard(card)],
 ];
 

@@ -2,18 +2,10 @@ import { type Filter, filterSchema } from '../../card-model/filter.ts';
 import { formsOf } from '../forms.ts';
 import { monstersOf } from '../model/monsters-of.ts';
 
-/** What stands before the noun: whose monsters, other ones, each of them. */
-const before = formsOf('battling-before', filterSchema);
+/** What stands before the noun or behind it: whose monsters, other ones, how they lie. */
+const around = formsOf('battling-around', filterSchema);
 
-/** What stands behind it. */
-const behind: readonly (readonly [RegExp, (number: number) => Filter])[] = [
-  [/,? except this (?:one|card)$/i, () => ({ other: true })],
-  [/ (?:that )?you control$| on your field$/i, () => ({ controller: 'you' })],
-  [/ (?:that )?your opponent controls$| they control$/i, () => ({ controller: 'opponent' })],
-  [/ on the field$/i, () => ({})],
-  [/ (?:that has|with) (\d+) or more ATK$/i, (atkAtLeast) => ({ atkAtLeast })],
-  [/ (?:that has|with) (\d+) or less ATK$/i, (atkAtMost) => ({ atkAtMost })],
-];
+const partOf = (words: string) => around.find(([form]) => form.test(words));
 
 const excepting =
   /^(.*?)(?:,? except| other than) (?:((?:"[^"]+"(?: (?:and|or) )?)+)|(?!this )(?:an? )?(.+ monsters?(?: .+)?))$/i;
@@ -21,21 +13,11 @@ const excepting =
 /** The monsters that words on battles name ("other "Frog" monsters you control"); undefined where a field cannot say them. */
 export function battleMonsters(words: string): Filter | undefined {
   const [, bare = words.trim(), names, kind] = excepting.exec(words.trim()) ?? [];
-  let left = bare;
+  let left = bare.replace(/ that has (?=\d)/, ' with ');
   let found: Filter = {};
-  for (let more = true; more; ) {
-    const at = before.find(([form]) => form.test(left)) ?? [];
-    const [form, fields] = at;
-    const end = behind.find(([each]) => each.test(left));
-    more = form !== undefined || end !== undefined;
-    if (form !== undefined) {
-      found = { ...found, ...fields };
-      left = left.replace(form, '');
-    }
-    if (end !== undefined) {
-      found = { ...found, ...end[1](Number(end[0].exec(left)?.[1])) };
-      left = left.replace(end[0], '');
-    }
+  for (let next = partOf(left); next !== undefined; next = partOf(left)) {
+    found = { ...found, ...next[1] };
+    left = left.replace(next[0], '');
   }
   const spared = kind === undefined ? undefined : battleMonsters(kind);
   if (
@@ -49,7 +31,7 @@ export function battleMonsters(words: string): Filter | undefined {
       : [{ names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }]),
     ...(spared === undefined ? [] : [spared]),
   ];
-  const read = monstersOf(left);
+  const read = monstersOf(left, true);
   if (read === undefined || read.cardType !== 'monster') return undefined;
   const all = [...(read.except ?? []), ...except];
   return { ...read, ...found, ...(all.length === 0 ? {} : { except: all }) };

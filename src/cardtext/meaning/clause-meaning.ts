@@ -1,4 +1,4 @@
-import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import type { EffectObject, Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from '../phrases/actors.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
@@ -224,15 +224,6 @@ export function clauseMeaning(
   return { instructions, targets };
 }
 
-/** "your opponent discards 1 card from their hand", "each player ...": whose the cards are is said with who does it. */
-function ofTheirs(each: Instruction, who: Instruction['who']): Instruction {
-  const { what } = each;
-  if ((who !== 'opponent' && who !== 'both') || !isDescribed(what) || what.from === undefined) return each;
-  const { reads, ...filter } = what.filter;
-  if (!/^from their (?:hand|GY|Deck|Extra Deck)$/.test(reads ?? '')) return each;
-  return { ...each, what: { ...what, filter: who === 'both' ? filter : { ...filter, owner: who } } };
-}
-
 function stepInstructions(step: Step, context: Context): readonly Instruction[] | null {
   const who = whoOf(step.who);
   const made = who === null ? null : deedInstructions(step.deed, context);
@@ -253,7 +244,7 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
     if (who.who !== undefined && each.who !== undefined && each.who !== who.who) return null;
     const said = [each.reads, reads].filter((words) => words !== undefined).join(', ');
     all.push({
-      ...ofTheirs(each, who.who),
+      ...each,
       ...timed,
       ...who,
       ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),

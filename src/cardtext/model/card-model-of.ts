@@ -9,7 +9,7 @@ import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
 import { activatedPart } from './activated-part.ts';
-import { withOnlyWhen, withQuickIf } from './conditions/activated-only-when.ts';
+import { withOnlyWhen, withPaidActivation, withQuickIf } from './conditions/activated-only-when.ts';
 import { withHeldConditions } from './conditions/held-both-times.ts';
 import { withEquipGains } from './lasting/equip-gains.ts';
 import { withEquipOnly } from './lasting/equip-only.ts';
@@ -73,21 +73,23 @@ export function cardModelOf(card: ModelSource): CardModel {
         withUnion(
           withHeldConditions(
             withEquipOnly(
-              withOnlyWhen(
-                withRitualSummon([
-                  ...plainActivation(facts, text, parts),
-                  ...withSummonedThisWay(
-                    withGainedEffects(
-                      [
-                        ...withQuickIf(parts.toSorted(inPrintedOrder)),
-                        ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
-                      ],
+              withPaidActivation(
+                withOnlyWhen(
+                  withRitualSummon([
+                    ...plainActivation(facts, text, parts),
+                    ...withSummonedThisWay(
+                      withGainedEffects(
+                        [
+                          ...withQuickIf(parts.toSorted(inPrintedOrder)),
+                          ...reading.others.flatMap((each) => appliesWithoutTributes(each) ?? []),
+                        ],
+                        text,
+                      ),
                       text,
+                      procedures.filter((each) => ownProcedure.test(each)),
                     ),
-                    text,
-                    procedures.filter((each) => ownProcedure.test(each)),
-                  ),
-                ]),
+                  ]),
+                ),
               ),
             ),
             printed,

@@ -36,11 +36,19 @@ const ownedBy = (owner: 'you' | 'opponent', groups: Groups | null): Groups | nul
 /** "Dragon monster your opponent controls or is in their GY". */
 const inTwoPlaces = /^(.+?) (you control|your opponent controls) (or is|or|and|and\/or) in (your|their) GY$/;
 
+const countersOn =
+  /^(?:(?<name>(?:[A-Z][\w&'☆-]*(?: the)? )*(?:[A-Z]-)?Counter)|counters?) (?<lies>on (?:it|this card|(?<place>(?:the|your|your opponent's) field)))$/;
+
 /** What stands after "for each": cards, counters, materials, Levels; null where only the words say it. */
 export function countedOf(words: string): Counted | null {
   if (/^(?:Xyz )?materials? attached to (?:it|this card)$/i.test(words)) return 'materials';
-  const counters = /^(.+ Counter) on (?:it|this card)$/.exec(words)?.[1];
-  if (counters !== undefined) return { counters };
+  if (/^Equip Cards? equipped to (?:it|this card)$/.test(words)) return 'equips';
+  const { name, lies, place } = countersOn.exec(words)?.groups ?? {};
+  if (lies !== undefined) {
+    const on = place === undefined ? undefined : groupsOf(`cards ${lies}`);
+    const counters = name ?? true;
+    return on === null ? null : { counters, ...(on === undefined ? {} : { on }) };
+  }
   const different = differentOf(words);
   if (different !== undefined) return different;
   const [, kind, controls, , gy] = inTwoPlaces.exec(words) ?? [];

@@ -20,10 +20,14 @@ export function paymentOf(effect: EffectFacts): Payment {
   const [by] = activationLeaves(effect);
   const own = by === undefined ? null : readLeaf('cost', by.text);
   if (own !== null)
-    return { cost: own.instructions, targets: own.targets.flatMap(onEachField).map(withBound) };
+    return {
+      cost: own.instructions,
+      targets: own.targets.flatMap(onEachField).map(withBound).map(asMany(own.instructions)),
+    };
   const targets = targetsOf(effect).flatMap(onEachField).map(withBound);
   if (by !== undefined) return { cost: [{ do: 'described', reads: by.text }], targets };
-  return { cost: cost === null ? [] : instructionsOf(cost).flatMap(withThisCard), targets };
+  const paid = cost === null ? [] : instructionsOf(cost).flatMap(withThisCard);
+  return { cost: paid, targets: targets.map(asMany(paid)) };
 }
 
 /** "Send 2 cards to the GY, including this card": this card, and one other. */
@@ -49,12 +53,20 @@ const does =
   /^(?:activate|add|attach|banish|change|decrease|destroy|draw|equip|flip|gain|have|increase|inflict|look|make|negate|place|remove|return|reveal|select|send|Set|shuffle|Special Summon|take|target|this card|all)\b/i;
 const gerunds: Readonly<Record<string, string>> = forms.paying;
 
+/** "Paying 1000 LP" as what is to be done: "pay 1000 LP"; undefined for other words. */
+export function asOrder(words: string): string | undefined {
+  const [, gerund = '', rest = ''] = /^(\w+)(.*)$/s.exec(words) ?? [];
+  const order = gerunds[gerund.toLowerCase()];
+  return order === undefined ? undefined : `${order}${rest}`;
+}
+
 /** Where an old wording parts what is paid from what is done: "Tribute this card to add 1 monster", "By paying 100 LP, add 1". */
 function paidAndDone(text: string): readonly (readonly [paid: string, done: string])[] {
-  const [, gerund = '', paid, done] = /^By (\w+ing) ([^,]+), (.+)$/is.exec(text) ?? [];
-  const order = gerunds[gerund.toLowerCase()];
-  if (paid !== undefined && done !== undefined)
-    return order === undefined ? [] : [[`${order} ${paid}`, done]];
+  const [, paid, done] = /^By (\w+ing [^,]+), (.+)$/is.exec(text) ?? [];
+  if (paid !== undefined && done !== undefined) {
+    const order = asOrder(paid);
+    return order === undefined ? [] : [[order, done]];
+  }
   if (!paying.test(text)) return [];
   return [...text.matchAll(/ to (?=\S)/g)]
     .map(({ index }) => [text.slice(0, index), text.slice(index + ' to '.length)] as const)
@@ -112,7 +124,8 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   const all = [...read, ...later];
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
-  return [described(words?.text ?? 'as its text says')];
+  const isDone = words?.role === 'resolution' && words.does !== null;
+  return [{ ...described(words?.text ?? 'as its text says'), ...(isDone ? { inDeeds: true as const } : {}) }];
 }
 
 /** "1 monster on each field": one that you control, and one that your opponent does. */
@@ -135,6 +148,16 @@ function withBound(target: Target): Target {
   if (bound === null) return target;
   return { ...target, filter: before === undefined ? filter : { ...filter, reads: before }, bound };
 }
+
+/** "Discard any number of cards, then target that many": one at least, as of what is paid. */
+const asMany =
+  (cost: readonly Instruction[]) =>
+  (target: Target): Target => {
+    const { reads = '', ...filter } = target.filter;
+    const chosen = cost.some(({ what }) => isDescribed(what) && (what.count === 'any' || what.upTo === true));
+    return chosen && numberPaid.test(reads) ? { ...target, filter } : target;
+  };
+const numberPaid = /^(?:that many|an equal number of|the same number of|as many)$/;
 
 const described = (reads: string): Target => ({ count: 'any', filter: { reads } });
 

@@ -102,7 +102,7 @@ function inFields(read: Instruction): Instruction {
     ...each,
     ...(later === undefined ? {} : { later }),
     ...(token === undefined ? {} : { token }),
-    ...(counter === undefined ? {} : { counter }),
+    ...(counter === undefined ? {} : { counter, ...together(each, counter) }),
     ...(saysHow(each) ? { how: true as const } : {}),
   };
 }
@@ -132,7 +132,7 @@ export function laterIn(words: string): Later | undefined {
 }
 
 const counterWords =
-  /^(?<name>(?:[\w'&-]+ )*?)counters?(?:, on (?:it|this card|that target|that monster))?(?:, \(max\. (?<most>\d+)\))?$/i;
+  /^(?<name>(?:[\w'&-]+ )*?)counters?(?:, on (?:it|this card|that target|that monster)|, from (?:your|anywhere on the) field)?(?:, \(max\. (?<most>\d+)\))?$/i;
 
 /** The name of a counter and its limit; undefined where the words say more. */
 function counterIn(words: string): Instruction['counter'] {
@@ -143,6 +143,19 @@ function counterIn(words: string): Instruction['counter'] {
     name: name === '' ? 'Counter' : `${name} Counter`,
     ...(found['most'] === undefined ? {} : { most: Number(found['most']) }),
   };
+}
+
+const fromField = /, from (?<whose>your|anywhere on the) field$/;
+
+/** "Remove 2 Spell Counters from your field": from the cards there, as many of each as the player likes. */
+function together(
+  { do: verb, what, reads = '' }: Instruction,
+  counter: NonNullable<Instruction['counter']>,
+): Pick<Instruction, 'what' | 'counter'> {
+  const whose = fromField.exec(reads)?.groups?.['whose'];
+  if (verb !== 'remove-counter' || what !== undefined || whose === undefined) return {};
+  const filter = whose === 'your' ? { controller: 'you' as const } : {};
+  return { what: { count: 'any', from: [...fieldPlaces], filter }, counter: { ...counter, together: true } };
 }
 
 /** What the brackets behind a Token say of it: "(Rock/EARTH/Level 4/ATK 1800/DEF 1800)"; undefined where they say more. */

@@ -23,7 +23,10 @@ const allRatings = new RegExp(
 );
 const ownOriginal = /^(?<half>half )?(?:its|their)(?: own)? original (?<stat>ATK|DEF|ATK\/DEF)$/;
 const allOriginal =
-  /^(?<half>half )?the (?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?(?<kind>.+)$/;
+  /^(?<half>half )?the (?:(?:combined|total) original (?<stat>ATK|DEF|ATK\/DEF) of (?:all )?(?:the )?|original (?<stat>ATK|DEF) of (?:each|any) )(?<kind>.+)$/;
+
+const lifePoints =
+  /^(?<half>half (?:of )?)?(?:(?<whose>your opponent's|your) LP|the difference (?:in LP|(?:in|between) your LP and your opponent's))$/;
 
 const values = 'ATK|DEF|ATK/DEF|ATK and DEF';
 /** What the monsters have that are equipped to the card: as Equip Cards they have their original values. */
@@ -35,13 +38,23 @@ const ofThatEquip = new RegExp(`^that equipped monster's(?: (?<stat>${values}))?
 /** "Its Level x 200" of `own`, as a quantity; "ATK/DEF" is `stat`; null where the words are of no known form. */
 export function quantityOf(words: string, stat: 'ATK' | 'DEF', own: boolean): Quantity | null {
   const [, said = '', times = '1'] = /^(.+?)(?: x (\d+))?$/.exec(words) ?? [];
-  const each = numberOf(said) ?? ratingsOf(said, own) ?? originalOf(said, stat, own);
+  const each = numberOf(said) ?? ratingsOf(said, own) ?? lpOf(said) ?? originalOf(said, stat, own);
   return each === null ? null : { each, amount: Number(times) };
 }
 
 function numberOf(words: string): Counted | null {
   const kind = /^the number of (?:all )?(.+)$/.exec(words)?.[1];
   return kind === undefined ? null : countedOf(kind);
+}
+
+function lpOf(words: string): Counted | null {
+  const found = lifePoints.exec(words)?.groups;
+  if (found === undefined) return null;
+  const { whose, half } = found;
+  return {
+    lp: whose === undefined ? 'difference' : whose === 'your' ? 'you' : 'opponent',
+    ...(half === undefined ? {} : { half: true as const }),
+  };
 }
 
 function ratingsOf(words: string, own: boolean): Counted | null {

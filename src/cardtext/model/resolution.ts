@@ -25,7 +25,7 @@ export function resolutionOf(
   // "Activate the appropriate effect" stands where a cost would.
   const offered = offers ?? (payment.cost.some(isChoice) ? 'one' : null);
   const chosen = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
-  const read = speaksOfOpponent(wordsOf(effect)) ? ofTheirs(chosen) : chosen;
+  const read = ofTheirs(chosen, speaksOfOpponent(wordsOf(effect)));
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
   const pointed = withPointing(onTheSummon(made), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))

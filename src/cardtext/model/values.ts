@@ -128,14 +128,18 @@ function saidOf(each: Instruction, own: boolean): Said {
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(
-  { do: verb, reads, amount, times, becomes, what }: Instruction,
+  { do: verb, reads, amount, times, becomes, what, onlyIf = '' }: Instruction,
   own: boolean,
 ): Value | null {
   if (reads === undefined) return null;
   const stat = verb === 'change-def' ? 'DEF' : 'ATK';
   const printed = new RegExp(`^original (?:${stat}|ATK/DEF|ATK and DEF)(?:, |$)`).exec(reads)?.[0];
   const original = printed === undefined ? {} : { original: true as const };
-  const words = reads.slice(printed?.length ?? 0).replace(evenIf, '');
+  const said = reads
+    .slice(printed?.length ?? 0)
+    .replace(evenIf, '')
+    .replace(/equal to the difference$/, (all) => (lpDiffer.test(onlyIf) ? `${all} in LP` : all));
+  const words = what === 'this' ? said.replace(/\bit points to$|(?<=co-linked to )it$/, ofThis) : said;
   if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
   if (words === '') {
     if (times !== undefined) return { how: times === 'half' ? 'halved' : 'doubled', ...original };
@@ -158,6 +162,12 @@ function statValue(
     return countedValue(`${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`);
   return countedValue(words) ?? equalValue(words, stat, own && what !== undefined);
 }
+
+/** Where LP are compared, "the difference" is that of them. */
+const lpDiffer = /\byour LP (?:is|are) (?:lower|higher) than your opponent's$/;
+
+/** What "it" stands for where the card changes its own value. */
+const ofThis = (it: string): string => it.replace('it', 'this card');
 
 /** How long it lasts is the same without these words. */
 const evenIf = /,? \(even if (?:this card|it) leaves the field\)$/;

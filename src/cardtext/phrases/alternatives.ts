@@ -14,12 +14,19 @@ function combine(a: PlainFilter, b: PlainFilter): PlainFilter | null {
   const lists = {
     ...listOf('abilities', a, b),
     ...listOf('notAbilities', a, b),
+    ...inBoth(a, b),
     ...(a.reads !== undefined && b.reads !== undefined ? { reads: `${a.reads}, ${b.reads}` } : {}),
   };
   const clash = Object.entries(a).some(
     ([key, value]) => key in b && !(key in lists) && !isSame(value, Reflect.get(b, key)),
   );
   return clash ? null : { ...a, ...b, ...lists };
+}
+
+/** "You control in the Extra Monster Zone": where both say that a card is, if there is such a place. */
+function inBoth({ in: left }: PlainFilter, { in: right }: PlainFilter): Pick<PlainFilter, 'in'> {
+  const shared = left?.filter((place) => right?.includes(place)) ?? [];
+  return shared.length === 0 ? {} : { in: shared };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

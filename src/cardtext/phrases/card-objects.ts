@@ -1,4 +1,4 @@
-import type { EffectObject } from '../../card-model/instruction.ts';
+import { type EffectObject, isDescribed } from '../../card-model/instruction.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { filterOf, withMentioned } from './alternatives.ts';
 import type { Cards, Context } from './context.ts';
@@ -36,11 +36,13 @@ export function countOf(
     case 'any':
       return /s$|\(s\)$/.test(head) ? null : { count: 1 };
     case 'any number of':
+    case 'any number':
       return { count: 'any' };
     case 'as many':
     case 'that many':
     case 'an equal number of':
     case 'the same number of':
+    case 'the same number':
       return { count: 'any', reads: count };
     default:
       return null;
@@ -71,22 +73,31 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
 
 /** "1 of your banished monsters": so many of the cards that a player owns off the field; undefined: it says something else. */
 function ownedAway({ count, whole: { items } }: Share): EffectObject | undefined {
-  const [group, ...more] = items;
-  if (group?.is !== 'group' || more.length > 0) return undefined;
+  const [group] = items;
+  if (group?.is !== 'group') return undefined;
   const owner = sideOf(group.count);
   const howMany = countOf(count);
-  const meant = meantBy(group);
+  // "Of your banished A monsters or B cards": both are banished.
+  const where = group.words?.filter((each) => each.items.join() === 'banished') ?? [];
+  const more = items
+    .slice(1)
+    .map((each) =>
+      each.is === 'group' && where.length > 0 ? { ...each, words: [...where, ...(each.words ?? [])] } : each,
+    );
+  const { count: _whose, ...first } = group;
+  const either = more.length === 0 ? null : (eitherOf([first, ...more]) ?? undefined);
+  const meant = either === null ? meantBy(group) : isDescribed(either) ? either : null;
   if (owner === undefined || owner === null || howMany === null || meant === null) return undefined;
   const { filter, from } = meant;
   const away = from?.every((place) => place === 'banished' || place === 'gy') === true;
   const isOwned = [filter, ...(filter.anyOf ?? [])].every((each) => (each.owner ?? owner) === owner);
+  if (!away || !isOwned) return undefined;
   // "That is banished or in your GY": both piles are that player's.
-  const anyOf = filter.anyOf?.map(({ owner: _, in: __, ...each }) => each);
-  const bare = anyOf?.every((each) => Object.keys(each).length === 0) === true;
-  const everywhere = filter.anyOf?.every((each) => each.in !== undefined) === true;
-  if (!away || !isOwned || (anyOf !== undefined && !(bare && everywhere))) return undefined;
   const { anyOf: _, ...rest } = filter;
-  return described(howMany, { from, filter: { ...rest, owner } });
+  const anyOf = filter.anyOf?.map(({ owner: __, ...each }) => each);
+  const bare = anyOf?.every(({ in: at, ...each }) => at !== undefined && Object.keys(each).length === 0);
+  const kinds = anyOf === undefined || bare === true ? {} : { anyOf };
+  return described(howMany, { from, filter: { ...rest, owner, ...kinds } });
 }
 
 /** What stands after a noun, in its words. */

@@ -53,7 +53,7 @@ export function referenceObject(group: Group, printed: string, context: Context)
   );
   // "This Special Summoned card" is this card only if it was Special Summoned.
   const lies = words.every(({ items }) => items.every((each) => typeof each === 'string' && lying.has(each)));
-  if (count === 'this') return card && lies ? 'this' : open;
+  if (count === 'this') return (card || head === 'Equip Card') && lies ? 'this' : open;
   if (count === 'its') return open;
   const target = /^target/.test(head);
   const named = words.some(({ items }) => items.some((each) => each === 'targeted'));

@@ -61,8 +61,19 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
   const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
+  if (isSaidByDeeds(target, asked.effect.does)) return nothing;
   return hasTarget(duel, asked, target) ? nothing : unsaid(asked, 'there is a legal target');
 }
+
+/** An old sentence that targets and is read as deeds: what it takes has to be there for these. */
+const isSaidByDeeds = ({ inDeeds }: Target, does: readonly Instruction[]): boolean =>
+  inDeeds === true &&
+  does.every(
+    (each) =>
+      each.do !== 'described' &&
+      !pointsAtTargets(each) &&
+      !(typeof each.what === 'object' && 'reads' in each.what),
+  );
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   if (cost.do === 'activate-one' || verbFacts[cost.do].needs === 'nothing' || cost.may) return nothing;

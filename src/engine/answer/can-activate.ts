@@ -1,4 +1,4 @@
-import { isAnswering, isTrigger } from '../../card-model/activated.ts';
+import { isAnswering, isMandatory, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces, isField } from '../../vocabulary/places.ts';
@@ -17,6 +17,8 @@ import {
   turnableTarget,
 } from '../activation/target.ts';
 import { type Answer, claimsThat, fromFindings } from '../findings.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
@@ -93,17 +95,18 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
     activationCases(duel, card, part, undefined).filter(({ effect }) => isTrigger(effect)),
   );
   const needed = cases.map((all) =>
-    all.flatMap((each) => {
-      const must = 'mandatory' in each.effect && each.effect.mandatory === true;
-      return applyAll(must ? [targetExists] : neededRules, duel, { ...each, granted: true });
-    }),
+    all.flatMap((each) =>
+      applyAll(isMandatory(each.effect) ? [targetExists] : neededRules, duel, { ...each, granted: true }),
+    ),
   );
   const against = needed.map((all) => all.find(({ verdict }) => verdict === 'forbids'));
-  const [first] = against;
-  if (first === undefined || against.includes(undefined)) {
-    const open = cases.length > 0 && cases.every((all) => all.some((each) => lacksTarget(duel, each)));
+  const isForbidden = against.length > 0 && !against.includes(undefined);
+  const open = cases.length > 0 && cases.every((all) => all.some((each) => lacksTarget(duel, each)));
+  // Of a target that nobody told it is taken that there is none, but for what has to be activated.
+  const lacking = cases.flat().filter(({ effect }) => open && !isMandatory(effect));
+  const [first] = isForbidden ? against : lacking.flatMap((each) => withoutTarget(duel, each));
+  if (first === undefined)
     return open ? { ...base, assumed: [...new Set([...base.assumed, 'there is a legal target'])] } : base;
-  }
   const name = cardOf(duel, base.read[0]?.card ?? '').model.name;
   return {
     ...fromFindings([first, ...base.findings], claimsFor(name)),
@@ -113,13 +116,23 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   };
 }
 
+/** That there is no legal target, unless one was not told. */
+const withoutTarget = (duel: Duel, asked: ActivationCase): readonly Finding[] =>
+  applyAll([targetExists], duel, asked).flatMap((each) =>
+    each.verdict === 'forbids' ? [{ ...each, unless: each.unless ?? 'there is a legal target' }] : [],
+  );
+
 /** Were cards told to lie where it targets, and is none of what lies there surely one that it can target? */
 const lacksTarget = (duel: Duel, asked: ActivationCase): boolean =>
   asked.effect.targets.some((target) => !hasTarget(duel, asked, target) && wasTold(duel, asked, target));
 
-/** A field is told of by the cards that have left it too: by those of its player, where only they can be targeted. */
+/** A field is told of by the cards of the kind, and by those that left it: where only its player's can be targeted, by his. */
 function wasTold(duel: Duel, { card: own, player }: ActivationCase, { from, filter }: Target): boolean {
-  const isThere = ({ moves, place }: Card) => moves === 0 && (from ?? fieldPlaces).includes(place);
+  const kind = filter.cardType === undefined ? {} : { cardType: filter.cardType };
+  const isThere = (card: Card) =>
+    card.moves === 0 &&
+    (from ?? fieldPlaces).includes(card.place) &&
+    fitsNow(duel, kind, card, viewFrom(own)) !== 'no';
   const left = duel.timeline.flatMap(({ card }) => card?.before ?? []);
   return (
     Object.values(duel.cards).some((card) => card.id !== own.id && isThere(card)) ||

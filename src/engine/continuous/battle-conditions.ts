@@ -1,5 +1,6 @@
 import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { fitsNow } from '../names.ts';
 import { type Battler, targetOf } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
@@ -128,6 +129,26 @@ function whoFights(
   return both.find(
     (each) => is[who](each.id) && (own === undefined || fitsMonster(duel, source, own, each).is !== 'no'),
   );
+}
+
+/** The monster of the battle that the words of a continuous text mean, by what its condition says of one; undefined: not known. */
+export function battlerMeant(
+  duel: Duel,
+  source: Card,
+  { reads, ...said }: Spoken & { readonly reads: string },
+  onlyIf = '',
+): Battler | undefined {
+  const { battle } = duel;
+  const asked = askOf(source, onlyIf)?.all?.find((each) => each.is === 'battle');
+  if (battle === undefined || asked === undefined) return undefined;
+  if (says(said, 'attacker')) return battle.attacker;
+  const own = whoFights(duel, source, asked);
+  // "If your monster attacks, it gains ...".
+  if (reads === 'it' && asked.who === 'yours') return own;
+  const mine = (each: Battler): boolean => cardOf(duel, each.id).controller === source.controller;
+  const ofOther = asked.who === 'this' || asked.who === 'equipped' || says(said, 'opponents');
+  if (!says(said, 'battling') || !ofOther || own === undefined) return undefined;
+  return [battle.attacker, battle.target].find((each) => each !== undefined && !mine(each));
 }
 
 function fights(duel: Duel, source: Card, asked: Fights, foreseen: Foreseen | undefined): Holds {

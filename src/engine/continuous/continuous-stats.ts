@@ -13,7 +13,7 @@ import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
 import { amountAt, type Range, rangeOf } from '../state/values/amount.ts';
 import { anyHolds } from '../stats/count.ts';
 import { isStatVerb, type Setting, settingOf, statOfVerb } from '../stats/instruction.ts';
-import { holdsInBattle } from './battle-conditions.ts';
+import { battlerMeant, holdsInBattle } from './battle-conditions.ts';
 import { isLeftAlone } from './protections.ts';
 
 /** When a change of ATK or DEF applies that its text limits to a time. */
@@ -123,12 +123,21 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
       if (source.role === 'equip-card' && isDescribed(each.what)) return [];
       const inBattle = changeApplies(duel, source, each);
       if (inBattle === 'no') return [];
-      const { onlyIf: _, reads: __, ...always } = each;
+      const { onlyIf, reads: _, ...always } = each;
       const applied = inBattle === 'yes' ? always : each;
-      return modifiersOf(duel, source, applied, place, part.conditions.length === 0);
+      const meant =
+        inBattle === 'yes' && isInWords(each.what)
+          ? battlerMeant(duel, source, each.what, onlyIf)
+          : undefined;
+      return modifiersOf(duel, source, applied, place, {
+        plain: part.conditions.length === 0,
+        meant: meant?.id,
+      });
     });
   });
 }
+
+const isInWords = (what: Instruction['what']) => typeof what === 'object' && 'reads' in what;
 
 /** Words that nobody read may change any monster on the field. */
 const anyOf = (duel: Duel, source: Card, place: string): readonly ContinuousModifier[] =>
@@ -155,7 +164,7 @@ function modifiersOf(
   source: Card,
   each: Instruction,
   place: string,
-  plain: boolean,
+  { plain, meant }: { readonly plain: boolean; readonly meant: string | undefined },
 ): readonly ContinuousModifier[] {
   const player = source.controller;
   const when =
@@ -168,7 +177,7 @@ function modifiersOf(
   const sureNow = plain && when === 'yes' && each.delayed === undefined;
   return monstersOf(duel).flatMap((card) => {
     const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;
-    const fit = reach(duel, source, each, card);
+    const fit = meant === undefined ? reach(duel, source, each, card) : card.id === meant ? sure : no;
     if (fit.verdict === 'no') return [];
     const left = card.id === source.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
     if (left === 'yes') return [];

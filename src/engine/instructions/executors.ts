@@ -18,14 +18,8 @@ import { inWords, move, place } from './deeds/moving.ts';
 import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } from './deeds/negating.ts';
 import { set } from './deeds/setting.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
-import {
-  conductNormalSummons,
-  normalSummon,
-  specialSummon,
-  summonByEffect,
-  tokens,
-} from './deeds/summoning.ts';
-import { summonWithMaterials } from './deeds/with-materials.ts';
+import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
+import { summonByOwnWay, summonWithMaterials } from './deeds/with-materials.ts';
 import { eachPlayer } from './each-player.ts';
 import type { Executor } from './played.ts';
 
@@ -45,12 +39,12 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'special-summon': eachPlayer(specialSummon),
   'special-summon-token': tokens,
   'fusion-summon': summonWithMaterials,
-  'link-summon': summonByEffect,
+  'link-summon': summonByOwnWay,
   'normal-summon': normalSummon,
   'conduct-normal-summons': conductNormalSummons,
   'ritual-summon': summonWithMaterials,
-  'synchro-summon': summonByEffect,
-  'xyz-summon': summonByEffect,
+  'synchro-summon': summonByOwnWay,
+  'xyz-summon': summonByOwnWay,
   attach,
   detach,
   equip,

@@ -1,10 +1,11 @@
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
-import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
+import { isExtraMonsterZone, monsterZones } from '../../vocabulary/zones.ts';
 import { hasAbility } from './ability.ts';
 import type { Card, Duel, Player, Ternary } from './duel.ts';
 import type { Happens } from './event.ts';
 
 export const mainMonsterZones = 5;
+export const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
 const spellTrapZones = 5;
 
 const controlled = (duel: Duel, player: Player, test: (card: Card) => boolean): readonly Card[] =>

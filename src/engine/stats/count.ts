@@ -1,35 +1,14 @@
-import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition, Counted, Either } from '../../card-model/value.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { type Perspective, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
-import { countCards, type Group } from './group.ts';
-import { differentOf, summed } from './sums.ts';
-
-/** Counts monsters in Main Monster Zones: one whose zone was not said may be in one, and a Link Monster need not. */
-function countInMainZones(duel: Duel, group: Group, view: Perspective): Range {
-  const inZone = (keep: (card: Card) => boolean): Duel => ({
-    ...duel,
-    cards: Object.fromEntries(Object.entries(duel.cards).filter(([, card]) => keep(card))),
-  });
-  const outside = ({ zone }: Card) => zone !== undefined && isExtraMonsterZone(zone);
-  const surely = (card: Card) => !outside(card) && (card.zone !== undefined || !mayBeOutside(card));
-  const { most } = countCards(
-    inZone((card) => !outside(card)),
-    group,
-    view,
-  );
-  return { least: countCards(inZone(surely), group, view).least, most };
-}
-
-/** May a monster whose zone was not said be in an Extra Monster Zone: is it one of the Extra Deck? */
-const mayBeOutside = ({ model: { facts } }: Card): boolean => isExtraDeckMonster(facts);
+import { countCards } from './group.ts';
+import { countersOf, differentOf, halved, summed } from './sums.ts';
 
 /**
  * How often an amount counts; for "each Counter on it", "each material" it is the card whose text it is.
@@ -47,12 +26,27 @@ export function countOf(
     // Of a monster whose materials nobody named it is not known how many it has.
     return length > 0 ? exactly(length) : { least: 0, most: null };
   }
-  if ('counters' in counted) return exactly(source.counters[counted.counters] ?? 0);
+  if (typeof counted !== 'string' && 'lp' in counted) return halved(lpOf(duel, counted.lp, player), counted);
+  if (counted === 'equips') return exactly(equipsOf(duel, source.id).length);
   // "Other monsters" are others than the one whose value changes.
   const view = { id: on.id, from: source, player };
+  if ('counters' in counted) return countersOf(duel, counted, source, view);
   if ('ratings' in counted || 'original' in counted) return summed(duel, counted, on, view);
   if (counted.different !== undefined) return differentOf(duel, counted.cards, counted.different, view);
   return plus(counted.cards.map((group) => countCards(duel, group, view)));
+}
+
+function lpOf({ players }: Duel, whose: 'you' | 'opponent' | 'difference', player: Player): Range {
+  const [own, other] = [players[player].lp, players[otherPlayer(player)].lp];
+  const lp =
+    whose === 'you'
+      ? own
+      : whose === 'opponent'
+        ? other
+        : own === null || other === null
+          ? null
+          : Math.abs(own - other);
+  return lp === null ? { least: 0, most: null } : exactly(lp);
 }
 
 /** Does a condition hold, for this card and its player? `unknown` where it was not said. */
@@ -99,12 +93,7 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('inPhase' in condition)
     return condition.inPhase.includes(duel.phase) ? 'yes' : isMainPhase(duel.phase) ? 'unknown' : 'no';
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
-  const { inMainZone } = condition;
-  const view = { id: source.id, from: source, player };
-  const { least, most } = inMainZone
-    ? countInMainZones(duel, condition.cards, view)
-    : countCards(duel, condition.cards, view);
-  return within({ least, most }, condition);
+  return within(countCards(duel, condition.cards, { id: source.id, from: source, player }), condition);
 }
 
 /** Does one of these lists hold whole? */

@@ -18,6 +18,10 @@ const toldOfAny: ReadonlySet<string> = new Set([
   'other',
   'faceUp',
   'position',
+  'in',
+  'zone',
+  'column',
+  'arrows',
 ] satisfies readonly (keyof Filter)[]);
 
 /** Does the filter ask for anything that is only known of a face-up card: a Type, a name? */

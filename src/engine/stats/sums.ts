@@ -10,26 +10,43 @@ import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { cardsOfGroup, type Found, type Group } from './group.ts';
 
 type Summed = Extract<Counted, { ratings: unknown } | { original: unknown }>;
+type Counters = Extract<Counted, { counters: unknown }>;
 type Different = NonNullable<Extract<Counted, { cards: unknown }>['different']>;
 
 const anything: Range = { least: 0, most: null };
 
-/** The Levels, Ranks, LINK ratings or original values of these cards together; a half is rounded up (rule stats/fractions). */
+/** The Levels, Ranks, LINK ratings or original values of these cards together. */
 export function summed(duel: Duel, counted: Summed, on: Card, view: Perspective): Range {
   const { of } = counted;
+  const share = 'original' in counted ? counted : {};
   const each = (card: Card): Range =>
     'ratings' in counted
       ? ratingOf(factsNow(card), counted.ratings)
       : statWithin(card, counted.original).original;
-  if (of === 'it') return halved(each(on), counted);
+  if (of === 'it') return halved(each(on), share);
   if (of === 'equips') {
     const equips = equipsOf(duel, view.from?.id ?? view.id).filter(
       ({ model }) => model.facts.cardType === 'monster',
     );
-    return halved(plus(equips.map(each)), counted);
+    return halved(plus(equips.map(each)), share);
   }
   const all = of.map((group) => cardsOfGroup(duel, group, view));
-  return halved(plus(all.map((found) => sumOf(found, each))), counted);
+  return halved(plus(all.map((found) => sumOf(found, each))), share);
+}
+
+/** Counters on the card whose text it is, or on all cards of the groups; only those that were told are there. */
+export function countersOf(duel: Duel, counted: Counters, source: Card, view: Perspective): Range {
+  const { counters: name, on } = counted;
+  const each = ({ counters }: Card): Range =>
+    exactly(
+      Object.entries(counters).reduce(
+        (sum, [of, many]) => (name === true || of === name ? sum + many : sum),
+        0,
+      ),
+    );
+  return on === undefined
+    ? each(source)
+    : plus(on.map((group) => sumOf(cardsOfGroup(duel, group, view), each)));
 }
 
 function sumOf({ sure, perhaps, unseen }: Found, each: (card: Card) => Range): Range {
@@ -38,8 +55,9 @@ function sumOf({ sure, perhaps, unseen }: Found, each: (card: Card) => Range): R
   return { ...surely, most: plus([surely, ...perhaps.map(each)]).most };
 }
 
-function halved({ least, most }: Range, counted: Summed): Range {
-  if (!('half' in counted) || counted.half === undefined) return { least, most };
+/** A half is rounded up (rule stats/fractions). */
+export function halved({ least, most }: Range, counted: { readonly half?: true | undefined }): Range {
+  if (counted.half === undefined) return { least, most };
   return { least: Math.round(least / 2), most: most === null ? null : Math.round(most / 2) };
 }
 

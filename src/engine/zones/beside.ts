@@ -1,9 +1,8 @@
-import { isExtraMonsterZone, type MonsterZone, monsterZones } from '../../vocabulary/zones.ts';
+import { isExtraMonsterZone, type MonsterZone } from '../../vocabulary/zones.ts';
+import { zonesOf } from '../state/arrows.ts';
 import { columnOf } from '../state/board.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
-import { isInMainZone } from '../state/room.ts';
-
-const mainZones = monsterZones.ids.filter((zone) => !isExtraMonsterZone(zone));
+import { mainZones } from '../state/room.ts';
 
 /** Is a Main Monster Zone next to this Monster Zone of the same player: left or right of it, and never of an Extra Monster Zone? */
 export const isBeside = (zone: MonsterZone, other: MonsterZone): boolean =>
@@ -13,10 +12,6 @@ export const isBeside = (zone: MonsterZone, other: MonsterZone): boolean =>
 
 /** With more monsters of which nobody said where they lie not every way to place them is looked at. */
 const mostUnsaid = 5;
-
-/** The zones that a monster may lie in, as far as that was said. */
-const zonesOf = (card: Card): readonly MonsterZone[] =>
-  card.zone === undefined ? (isInMainZone(card) ? mainZones : monsterZones.ids) : [card.zone];
 
 /** Every way in which the monsters may lie, no two in a zone. */
 function placings(cards: readonly Card[]): readonly ReadonlyMap<string, MonsterZone>[] {

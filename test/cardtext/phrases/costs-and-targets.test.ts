@@ -102,6 +102,43 @@ describe('targets', () => {
       "target up to 3 of your opponent's banished Spells",
       [{ count: 3, upTo: true, from: ['banished'], filter: { cardType: 'spell', owner: 'opponent' } }],
     ],
+    [
+      'target 1 of your banished LIGHT or DARK monsters',
+      [
+        {
+          count: 1,
+          from: ['banished'],
+          filter: {
+            cardType: 'monster',
+            owner: 'you',
+            anyOf: [{ attribute: 'LIGHT' }, { attribute: 'DARK' }],
+          },
+        },
+      ],
+    ],
+    [
+      'target any number of your banished "Lantern" monsters or "Paper" cards',
+      [
+        {
+          count: 'any',
+          from: ['banished'],
+          filter: {
+            owner: 'you',
+            anyOf: [{ cardType: 'monster', archetype: 'Lantern' }, { archetype: 'Paper' }],
+          },
+        },
+      ],
+    ],
+    [
+      'target 1 Link Monster you control in the Extra Monster Zone',
+      [
+        {
+          count: 1,
+          from: ['monster-zone'],
+          filter: { cardType: 'monster', abilities: ['Link'], controller: 'you', zone: 'extra' },
+        },
+      ],
+    ],
     ['target 1 of your Zombie monsters', [{ count: 1, filter: { reads: '1 of your Zombie monsters' } }]],
     ['target up to 2 cards on the field', [{ count: 2, upTo: true, from: [...field], filter: {} }]],
     [

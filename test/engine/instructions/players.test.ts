@@ -153,7 +153,9 @@ describe('counters', () => {
 
   test('on a card that words name: not played', () => {
     expect(
-      missingOf(playEffect([{ do: 'remove-counter', amount: 1, reads: 'Dust Counter, from your field' }])),
+      missingOf(
+        playEffect([{ do: 'remove-counter', amount: 1, reads: 'Dust Counter, from the shown monster' }]),
+      ),
     ).toHaveLength(1);
   });
 

@@ -57,7 +57,7 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
         '"Lantern" is destroyed',
         'does "Lantern" activate?',
       ],
-      'yes, unless',
+      'no, unless',
     ],
     [
       'one that targets on either field, of which one was told',

@@ -1,6 +1,9 @@
+import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
+import { readLeaf } from '../../read-leaf.ts';
 import { readTiming } from '../../timing/read-timing.ts';
+import { asOrder } from '../payment.ts';
 import { eitherOf } from './state-conditions.ts';
 
 const onlyWhen =
@@ -23,6 +26,30 @@ export function withOnlyWhen(parts: readonly Part[]): readonly Part[] {
     if (part === activation) return { ...activation, word: only.word, on: [...only.on] };
     return part === only.part ? { ...only.part, isTiming: true as const } : part;
   });
+}
+
+const byPaying = /^Activate (?:this card )?(?:only )?by (\w+ing [^,]+)\.$/;
+
+/** "Activate by paying 1000 LP.": what the activation of the card costs, where it names no cost itself. */
+export function withPaidActivation(parts: readonly Part[]): readonly Part[] {
+  const [activation, another] = parts.filter((part) => part.kind === 'activation');
+  if (activation === undefined || another !== undefined || activation.cost.length > 0) return parts;
+  return parts.flatMap((part) => {
+    if (part === activation) {
+      const cost = parts.flatMap(paidBy);
+      return [cost.length === 0 ? part : { ...activation, cost }];
+    }
+    return paidBy(part).length > 0 ? [] : [part];
+  });
+}
+
+function paidBy(part: Part): readonly Instruction[] {
+  if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
+  const [, words] = byPaying.exec(normalise(part.reads).text) ?? [];
+  const order = words === undefined ? undefined : asOrder(words);
+  const paid = order === undefined ? null : readLeaf('cost', order);
+  const isKnown = paid?.targets.length === 0 && paid.instructions.every(({ reads }) => reads === undefined);
+  return paid !== null && isKnown ? paid.instructions : [];
 }
 
 const quickIf =

@@ -151,9 +151,9 @@ const places: readonly (readonly [RegExp, (place: string) => string])[] = [
     (place) => ` in your opponent's ${place}`,
   ],
   [new RegExp(`^your opponent controls ${amount} (?<kind>.+)$`), () => ' your opponent controls'],
+  [new RegExp(`^this card points to ${amount} (?<kind>.+)$`), () => ' this card points to'],
   [new RegExp(`^there (?:is|are) ${amount} (?<kind>.+) on the field$`), () => ' on the field'],
 ];
-const inMainZone = / in your Main Monster Zones?$/;
 const otherScale = / in your other Pendulum Zone$/;
 
 /** "You control no other monsters", "you have 2 or more cards in your hand": how many there have to be. */
@@ -163,13 +163,8 @@ function counted(words: string): Conditions | null {
     if (number === '') continue;
     const scale = otherScale.test(kind);
     const other = /other/.test(number) || scale ? 'other ' : '';
-    const bare = kind.replace(inMainZone, '').replace(otherScale, ' in your Pendulum Zone');
-    const read = counting(number, `${other}${bare}`, describe(place));
-    const main = inMainZone.test(kind);
-    return (
-      read?.map((each) => (main ? { ...each, inMainZone: true as const } : each)).map((each) => [each]) ??
-      null
-    );
+    const bare = kind.replace(otherScale, ' in your Pendulum Zone');
+    return counting(number, `${other}${bare}`, describe(place))?.map((each) => [each]) ?? null;
   }
   return null;
 }

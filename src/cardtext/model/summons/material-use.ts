@@ -21,7 +21,7 @@ function placesIn(words: string): readonly Place[] | undefined {
 
 const including =
   '(?:, including (?<with>this card(?: in your hand| (?:on your field|you control))?|(?!(?:that|the|those) )(?:an? )?[^,]+))?';
-const kind = '(?:only )?(?<kind>[A-Z"][^,]*? )?monsters';
+const kind = '(?:only )?(?<kind>[A-Z"][^,]*? )?(?:monsters|monster\\(s\\)|materials)';
 const asMaterial = '(?:,? as (?:the )?(?:Fusion )?[Mm]aterials?)?';
 const using = new RegExp(
   `^using (?<own>this card you control and (?:other )?)?${kind} (?:you control|(?:from|on) (?<from>(?:your|either) [\\w ,/]+?))${asMaterial}${including}$`,
@@ -38,6 +38,8 @@ const tributing = new RegExp(
 
 /** From where the words of a Fusion or Ritual Summon have its materials taken; undefined where they say something else, or more. */
 function useIn(words: string): MaterialUse | undefined {
+  if (/^using this card you control$/.test(words))
+    return { from: ['monster-zone'], as: 'used-as-material', including: 'this' };
   const tributed = tributing.exec(words)?.groups;
   const taken = taking.exec(words)?.groups;
   const found = tributed ?? taken ?? using.exec(words)?.groups;
@@ -87,11 +89,23 @@ function askedOf({
   };
 }
 
-/** A Fusion or Ritual Summon, with what its words say of the materials. */
+const withMaterials: ReadonlySet<Instruction['do']> = new Set([
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+]);
+
+/** A Summon of monsters of the Extra Deck, or of a Ritual Monster, with what its words say of the materials. */
 export function withMaterialUse(each: Instruction): Instruction {
   const { do: verb, reads } = each;
-  if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return each;
-  const uses = useIn(reads);
+  if (!withMaterials.has(verb)) return each;
+  if (reads === undefined)
+    return verb === 'fusion-summon' || verb === 'ritual-summon'
+      ? each
+      : { ...each, uses: { from: ['monster-zone'], as: 'used-as-material' } };
+  const uses = useIn(reads.replace(/, \(this is a Quick Effect\)$/, ''));
   if (uses !== undefined) return { ...each, uses };
   const mayUse = placesNamed.flatMap(([word, place]) => (word.test(reads) ? [place] : []));
   return mayUse.length === 0 ? each : { ...each, mayUse };

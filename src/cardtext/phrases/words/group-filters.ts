@@ -23,7 +23,13 @@ export function meantBy(group: Group): Meant | null {
   const everywhere = alternatives.map((each) => each.in);
   const known = everywhere.every((each) => each !== undefined);
   const inColumns = alternatives.some(({ column }) => column !== undefined);
-  const from = known ? [...new Set(everywhere.flat())] : inColumns ? placesInColumns : undefined;
+  const elsewhere = inColumns ? placesInColumns : undefined;
+  const byArrows = alternatives.some(({ arrows }) => arrows !== undefined);
+  const from: readonly Place[] | undefined = known
+    ? [...new Set(everywhere.flat())]
+    : byArrows
+      ? ['monster-zone']
+      : elsewhere;
   const oneSort =
     everywhere.length === 1 || new Set(everywhere.map((each) => JSON.stringify(each))).size === 1;
   // Where all alternatives are in the same places, `from` says it.
@@ -101,12 +107,17 @@ const differ =
 const beside =
   /^with (?:(?<stat>ATK|DEF) )?(?<how>less|lower|greater|higher|more)(?: (?<stat2>ATK|DEF))? than(?<equal> or equal to)? (?:this card(?:'s(?: (?:ATK|DEF))?)?|(?:the )?(?:ATK|DEF) of this card)$/;
 
+const counters =
+  /^(?:with|that ha(?:s|ve)) (?:an? |any |(?<least>\d+) or more )?(?<name>[A-Z].*Counter)(?:s|\(s\))?(?: on (?:it|them))?$/;
+
 /** What follows a noun in a form that one pattern tells: "with different names", "with 800 ATK/200 DEF", "with less ATK than this card". */
 function inForm(words: string): PlainFilter | null {
   const [, of, place] = differ.exec(words) ?? [];
   const different = differences.find((each) => each === of?.toLowerCase());
   if (different !== undefined)
     return { different: [different], ...(place && { in: [...(placesOf({ place }) ?? [])], owner: 'you' }) };
+  const { name: counter, least } = counters.exec(words)?.groups ?? {};
+  if (counter !== undefined) return { counter: { name: counter, ...(least && { atLeast: Number(least) }) } };
   const { stat, stat2 = stat, how = '', equal } = beside.exec(words)?.groups ?? {};
   if (stat2 === undefined) return null;
   const less = how === 'less' || how === 'lower';

@@ -7,7 +7,8 @@ import {
 import { says } from '../../../card-model/sayings.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
-import { fitsList } from '../../material-summon/material-summon-case.ts';
+import { fitsList, type MaterialWay } from '../../material-summon/material-summon-case.ts';
+import { materialRules } from '../../material-summon/material-summon-rules.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
 import { fitsNow } from '../../names.ts';
 import { applyAll, outcome } from '../../rule.ts';
@@ -73,12 +74,18 @@ function including(
 
 function materialsFit(
   { duel, link }: EffectContext,
+  verb: Instruction['do'],
   using: MaterialUse,
   card: Card,
   materials: readonly Card[],
 ): Fit {
   const included = including({ duel, link }, using, materials);
   if (materials.length === 0 || included === 'no') return 'no';
+  const own = ownWays[verb];
+  if (own !== undefined) {
+    const found = outcome(applyAll(materialRules, duel, { card, way: own, player: link.player, materials }));
+    return weakest(included, found === 'permits' ? 'yes' : found === 'forbids' ? 'no' : 'open');
+  }
   if (using.levels !== undefined) return levelsFit(card, materials, using.levels);
   const list = card.model.summoning.materials;
   if (list === undefined) return 'open';
@@ -91,8 +98,23 @@ function materialsFit(
   return is !== 'no' && barred.includes('unknown') ? 'open' : is;
 }
 
+/** The Summons that have rules for their materials of their own. */
+const ownWays: Readonly<Partial<Record<Instruction['do'], MaterialWay>>> = {
+  'synchro-summon': 'synchro-summoned',
+  'xyz-summon': 'xyz-summoned',
+  'link-summon': 'link-summoned',
+};
+const ofKind = (kind: 'Synchro' | 'Xyz' | 'Link'): DescribedCards => ({
+  count: 1,
+  filter: { cardType: 'monster', abilities: [kind] },
+});
+const kindOf: Readonly<Partial<Record<Instruction['do'], DescribedCards>>> = {
+  'synchro-summon': ofKind('Synchro'),
+  'xyz-summon': ofKind('Xyz'),
+  'link-summon': ofKind('Link'),
+};
 const wayOf = ({ do: verb }: Instruction) =>
-  verb === 'ritual-summon' ? 'ritual-summoned' : 'fusion-summoned';
+  ownWays[verb] ?? (verb === 'ritual-summon' ? 'ritual-summoned' : 'fusion-summoned');
 
 /** The first rule that keeps this effect from Summoning the monster, or leaves it open. */
 function barOf({ duel, link }: EffectContext, instruction: Instruction, card: Card) {
@@ -138,13 +160,15 @@ function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card
 
 /** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
 export function summonable(playing: EffectContext, instruction: Instruction): Fit {
-  const { what, uses: using } = instruction;
+  const { uses: using, do: verb } = instruction;
+  // "Synchro Summon using this card you control": any monster of that kind.
+  const what = instruction.what ?? kindOf[verb];
   if (!isDescribed(what)) return 'open';
   const { duel, link } = playing;
   const { reads: _, ...rest } = instruction;
   const pool = poolOf(
     playing,
-    { ...what, count: 1 },
+    { ...what, from: what.from ?? ['extra-deck'], count: 1 },
     {
       bars: (now, card) => {
         const bar = barOf({ ...playing, duel: now }, rest, card);
@@ -163,7 +187,7 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     surest(
       choices.map((all) => {
         const materials = all.filter((each) => each.id !== card.id);
-        const fit = materialsFit(playing, using, card, materials);
+        const fit = materialsFit(playing, instruction.do, using, card, materials);
         return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
       }),
     );
@@ -199,6 +223,12 @@ const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
 const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
 
+/** A Synchro, Xyz or Link Summon by an effect: with nothing to Summon, or nothing to Summon it with, nothing happens. */
+export const summonByOwnWay: Executor = (playing, instruction) =>
+  playing.told.length === 0 && instruction.uses !== undefined && summonable(playing, instruction) === 'no'
+    ? nothing()
+    : summonByEffect(playing, instruction);
+
 /** Fusion and Ritual Summons by an effect: the monster first, then what it is made with (rule fusion-summon/how). */
 export const summonWithMaterials: Executor = (playing, instruction) => {
   const { what, uses: using } = instruction;
@@ -223,7 +253,7 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
   // Of what was told as much is used as fits: what a later part takes stands behind it.
   const ways = usable.map((_each, at) => usable.slice(0, usable.length - at));
   const found = ways
-    .map((materials) => ({ materials, fit: materialsFit(playing, using, card, materials) }))
+    .map((materials) => ({ materials, fit: materialsFit(playing, instruction.do, using, card, materials) }))
     .find(({ fit }) => fit !== 'no');
   if (found === undefined)
     return refused(playing, instruction, {
