@@ -85,7 +85,8 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     isTimed && question && 'card' in question
       ? telling.cards.all.find(({ id }) => id === question.card)
       : undefined;
-  const before = question && meant ? activationMeant(question, actions, meant) : null;
+  const isQuiet = statements.some((each) => each.is === 'remark' && each.remark === 'nothing-else');
+  const before = question && meant && !isQuiet ? activationMeant(question, actions, meant) : null;
   const players = playersTold(telling);
   telling.missing.push(
     ...notSaid(question, actions, statements, telling),

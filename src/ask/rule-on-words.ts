@@ -11,7 +11,7 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { isSaidFaceUp } from './event-conditions.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
-import { tellsOfKind, withKinds } from './names/kind-of-monster.ts';
+import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { readWords } from './read-words.ts';
@@ -55,9 +55,10 @@ const whichOf = (one: string, other: string): string => `which card is meant: ${
 /** Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. */
 function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
-  const catalogue = withMonstersTold(typed, books.catalogue);
+  const known = withMonstersTold(typed, books.catalogue);
+  const { text, typed: right, saying, taken } = inPlainWords(typed, known);
+  const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
-  const { text, typed: right, saying, taken } = inPlainWords(typed, catalogue);
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
   const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
   const saved = short === undefined ? undefined : protectionTold(short);

@@ -40,6 +40,26 @@ const catalogue = makeCatalogue([
     "During your opponent's Main Phase (Quick Effect): You can discard this card, then target 1 Effect Monster your opponent controls; negate its effects.",
   ),
   textMonster('Dim Warden', 'Neither player can Normal or Special Summon LIGHT monsters.'),
+  textSpell('Paid Broom', 'Discard 1 card, then target 1 Spell/Trap on the field; destroy it.', 'Quick-Play'),
+  textMonster(
+    'Ringing Wren',
+    'Each time a Spell Card is activated, place 1 Spell Counter on this card when that Spell resolves. Gains 100 ATK for each Spell Counter on this card.',
+  ),
+  cardModelOf({
+    name: 'Wide Gate',
+    facts: { cardType: 'monster', abilities: ['Xyz', 'Effect'], rank: 4, atk: 2000, def: 0 },
+    text: '2 Level 4 monsters',
+  }),
+  cardModelOf({
+    name: 'Grand Wren',
+    facts: { cardType: 'monster', abilities: ['Effect'], level: 5, atk: 2000, def: 0 },
+    text: 'Once per turn: You can draw 1 card.',
+  }),
+  textMonster('Falling Wren', 'If this card is sent from the field to the GY: You can draw 1 card.'),
+  textMonster(
+    'Watching Wren',
+    "If a card(s) is added to your opponent's hand (Quick Effect): You can discard this card; draw 1 card.",
+  ),
   textMonster('Low Warden', 'Neither player can Special Summon monsters.'),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
   textMonster(
@@ -121,6 +141,29 @@ describe('what is supposed behind "with"', () => {
     ['can i use wide broom with no monsters on the field', 'no'],
     ["can i use wide broom with no monsters on my opponent's field", 'no'],
     ['there are no monsters on the field. can i activate wide broom', 'no'],
+  ]);
+});
+
+describe('what is told on the way is not lost', () => {
+  rows([
+    ['i have one card in hand and its paid broom, can i play it', 'no'],
+    ['i have 2 cards in hand, paid broom and still wren. can i activate paid broom on my turn', 'yes'],
+    ["what is ringing wren's atk with its spell counter", 'cannot tell'],
+    ['opp drew cards with two lanterns, can i use watching wren', 'cannot tell'],
+    ['i attack a face-down monster and its iron wren, is it destroyed', 'no'],
+    ['lets say opp controls long fence. can i attack', 'no'],
+    ['theres a long fence up, can i attack', 'no'],
+    ['can a level 4 monster attack while long fence is on the field', 'no'],
+    ['if i tribute falling wren to summon grand wren, do i get to draw', 'yes'],
+    ['i used called back on still wren. does it return to the hand', 'no'],
+  ]);
+});
+
+describe('materials of which only the kind is said', () => {
+  rows([
+    ['can i summon wide gate using two level 4 monsters', 'yes'],
+    ['can i xyz summon wide gate with a level 4 and a level 3 monster', 'no'],
+    ['can i overlay 2 tokens into wide gate', 'no'],
   ]);
 });
 

@@ -26,6 +26,12 @@ const catalogue = makeCatalogue([
     'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
   ),
   textMonster('Still Wren', 'Gains 100 ATK.'),
+  textMonster('Lone Warden', 'You can only control 1 "Lone Warden".'),
+  textMonster(
+    'Twice Wren',
+    'If this card is Normal Summoned: Draw 1 card. If this card is sent to the GY: You can draw 1 card.',
+  ),
+  textSpell('Worn Blade', 'The equipped monster gains 100 ATK.', 'Equip'),
   cardModelOf({
     name: 'Grand Condor',
     facts: { cardType: 'monster', abilities: ['Effect'], level: 7, atk: 2500, def: 0 },

@@ -157,7 +157,8 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
         ({ event, of }) => of !== 'this' && event !== 'effect-activated' && !event.endsWith('-summoned'),
       ),
   );
-  if (telling.unnamed && answersMoves) return telling.lost(clause, 'which cards it happened to');
+  if ((telling.unnamed || telling.drew) && answersMoves)
+    return telling.lost(clause, 'which cards it happened to');
   const whole = (['P0', 'P1'] as const).filter(
     (each) =>
       telling.alone.has(each) ||
@@ -225,7 +226,8 @@ function withTarget(
 
 /** "A monster", of which no more is said; "my opponent's GY": any card there that its text asks for. */
 export function unnamed([aim]: readonly Phrase[], [wanted, more]: readonly Target[], telling: Telling) {
-  const isOne = aim?.kind === 'thing' && (aim.count ?? 1) === 1 && aim.qualities.length === 0;
+  const isOne =
+    aim?.kind === 'thing' && (aim.count ?? 1) === 1 && aim.qualities.every((each) => each === 'own');
   if (!isOne || wanted === undefined || more !== undefined) return undefined;
   const { cards } = telling;
   const owner = telling.owner(aim.owner, undefined);

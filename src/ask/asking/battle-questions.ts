@@ -204,9 +204,11 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   const [thing] = own;
   const isAny = own.length === 0 || (own.length === 1 && thing?.kind === 'thing' && thing.noun === 'monster');
   const whose = isAny && thing?.kind === 'thing' ? telling.owner(thing.owner, actor) : actor;
-  const [only, more] = telling.cards.all.filter(
+  const [only, ...others] = telling.cards.all.filter(
     (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === whose,
   );
+  // Of two monsters of which no more was said, either is meant.
+  const more = others.find(({ model }) => model !== only?.model);
   // "Can I attack", "can my monsters attack": the one that was told of, or any.
   const some = (): ToldCard | undefined =>
     only ??

@@ -2,7 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Adjunct, behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { type Adjunct, behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
@@ -275,6 +275,8 @@ export function askValue(clause: Clause, telling: Telling): Asked {
   const [player, other] = new Set(said.flatMap(ofPhrase));
   if (telling.battle?.nobodys === true && player !== undefined)
     return telling.lost(clause, `whose ${telling.battle.attacker.model.name} is`);
+  // "Then I draw another": what answers that was told in words, and is not played.
+  if (telling.drew) return telling.lost(clause, 'which cards it happened to');
   telling.asksLp = true;
   return {
     ask: 'lp',
@@ -296,6 +298,7 @@ function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): As
   const card = telling.oneOf(spoken, clause, ({ model }) => model.facts.cardType === 'monster');
   if (card === undefined || card.model.facts.cardType !== 'monster')
     return telling.lost(clause, 'whose ATK and DEF are asked');
+  if (hasAdjunct(clause, 'with', 'without')) return telling.lost(clause, 'what is said besides');
   const stats = new Set(things.map(({ stat }) => stat));
   const [stat] = stats;
   return {

@@ -7,7 +7,9 @@ import { summonedIn } from '../../situations/usual/usual-moves.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
+import { anyMonster } from '../names/kind-of-monster.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
+import { someCards } from '../telling/state.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
@@ -135,7 +137,9 @@ export function askAnySummoned(clause: Clause, telling: Telling): Asked {
 function withMaterials(clause: Clause, telling: Telling): Asked {
   const card = telling.oneOf(patientsOf(clause), clause);
   const spoken = behind(clause, 'with');
-  const materials = spoken.flatMap((each) => telling.cardsOf(each, clause));
+  const materials = spoken.flatMap(
+    (each) => unnamedMaterials(each, telling) ?? telling.cardsOf(each, clause),
+  );
   const way = card === undefined || !clause.modal ? undefined : extraDeckWay(card.model.facts);
   const isSaid = ['summon', 'special-summon', way?.replace('summoned', 'summon')].includes(clause.verb);
   if (card === undefined || !isSaid || way === undefined || way === 'fusion-summoned')
@@ -148,6 +152,14 @@ function withMaterials(clause: Clause, telling: Telling): Asked {
   for (const each of [card, ...materials]) each.setup.controller ??= player;
   for (const each of materials) if (each.place === undefined) telling.place(each, 'monster-zone', clause);
   return { ask: 'material-summon', card: card.id, player, materials: materials.map(({ id }) => id) };
+}
+
+/** "2 monsters", "two Tokens": as many of which no more is said. */
+function unnamedMaterials(phrase: Phrase, { cards }: Telling): readonly ToldCard[] | undefined {
+  if (phrase.kind !== 'thing' || phrase.of !== undefined || phrase.qualities.length > 0) return undefined;
+  const model = phrase.noun === 'monster' ? anyMonster('a monster') : someCards[phrase.noun];
+  if (model?.facts.cardType !== 'monster' || phrase.way !== undefined) return undefined;
+  return Array.from({ length: phrase.count ?? 1 }, () => cards.described(model, undefined, undefined));
 }
 
 /** "Can X be Special Summoned with Q", "can Q revive X", "can I Special Summon X". */
@@ -181,7 +193,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   if (clause.verb === 'revive' && card.place === undefined) telling.cards.putAt(card, 'gy');
   if (!placeSaid(rest, card, telling)) return undefined;
   const named = sources.filter((each) => !(each.kind === 'effect' && each.of === undefined));
-  if (named.length > 1) return withMaterials(clause, telling);
+  if (named.length > 1 || named[0]?.kind === 'thing') return withMaterials(clause, telling);
   if (named.length > 0) {
     const source = telling.oneOf(named, clause);
     return source === undefined

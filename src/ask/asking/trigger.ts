@@ -14,7 +14,10 @@ import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-mean
 export function askTrigger(clause: Clause, telling: Telling): Asked {
   const spoken = clause.passive && clause.modal ? clause.subject : clause.objects;
   const active = spoken.length > 0;
-  const [phrase, more] = active ? spoken : clause.subject.filter(({ kind }) => kind !== 'player');
+  const [said, more] = active ? spoken : clause.subject.filter(({ kind }) => kind !== 'player');
+  // "Do I get the effect": that of the card that was spoken of.
+  const isBare = said?.kind === 'effect' && said.of === undefined;
+  const phrase = isBare ? { ...said, of: { kind: 'pronoun', which: 'it', qualities: [] } as const } : said;
   const player = active ? telling.actor(clause) : undefined;
   // "Do they trigger it": who they are hangs on whose the card is by then.
   if (active && clause.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))

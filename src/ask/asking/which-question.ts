@@ -209,6 +209,7 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'synchro-summon':
     case 'xyz-summon':
     case 'link-summon':
+    case 'pendulum-summon':
       return askAnySummoned(clause, telling);
     case 'resolve':
       return askResolves(clause, telling);
@@ -230,12 +231,14 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'miss':
       return askMissesTiming(clause, telling);
     case 'hit':
-    case 'go':
-      return [...clause.objects, ...behind(clause, 'to')].every(
-        (each) => each.kind === 'place' && each.place === 'field',
-      )
-        ? askSurvives(clause, telling)
-        : telling.lost(clause, UNKNOWN_KIND);
+    case 'go': {
+      const places = [...clause.objects, ...behind(clause, 'to')];
+      if (places.every((each) => each.kind === 'place' && each.place === 'field'))
+        return askSurvives(clause, telling);
+      // "Does it go to the GY": is it there then?
+      const adjuncts = clause.adjuncts.filter(({ prep }) => prep !== 'to');
+      return askState({ ...clause, verb: 'be', objects: places, adjuncts }, telling);
+    }
     case 'survive':
     case 'come-back':
       return askSurvives(clause, telling);
@@ -251,11 +254,13 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
         ? { ...asked, after: 'battle' }
         : asked;
     }
+    case 'return':
+      // "Does it return to the hand".
+      return askDeed({ ...clause, passive: clause.passive || clause.objects.length === 0 }, telling);
     case 'destroy':
     case 'banish':
     case 'send':
     case 'mill':
-    case 'return':
     case 'shuffle':
     case 'add':
     case 'draw':

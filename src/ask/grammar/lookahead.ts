@@ -91,9 +91,12 @@ export abstract class Lookahead {
   /** Does what stands here begin a clause of its own, as its subject or its verb? */
   protected isSubject(from: number, to: number): boolean {
     let at = from;
+    let isPlayer: boolean | undefined;
     for (let tries = 0; tries < 4; tries += 1) {
       const read = at < to ? readPhrase(this.all, at) : undefined;
-      if (read === undefined) return false;
+      // "1 monster, I have": who has something is no second thing.
+      if (read === undefined || isPlayer === (read.phrase.kind !== 'player')) return false;
+      isPlayer = read.phrase.kind === 'player';
       at = this.behindBrackets(read.next);
       const chunk = this.all[at];
       if (at < to && hasSubject(chunk) && !this.liesSo(at)) return true;

@@ -23,7 +23,7 @@ const phrases: readonly RegExp[] = [
 ];
 /** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control a Dragon": one of which only its kind is told. */
 const ofKind = new RegExp(
-  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)(?:${monsterWords}monster|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))\\b(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
+  `(?<=\\b(?<verb>${['controls?', 'controlling', 'and', 'ha(?:ve|s)', 'summon(?:s|ed)?', 'sets?'].join('|')}) (?:an?|another|my|1|one) (?:face-? ?(?:up|down) |set )?)(?:${monsterWords}monster(?: \\((?<copy>\\d)\\))?|${typeWord}(?= ?(?:[.,;?!]|$|(?:and|in|on|from|with|face-?up|face-?down|set)\\b)))(?!\\w)(?!-? ?(?:card|effect|with|that has|which has|having|of)\\b)`,
   'gi',
 );
 /** The same as it is called. */
@@ -97,7 +97,8 @@ export function takeDescribedMonsters(typed: TypedText): void {
     const told = { ...(groups['atk'] === undefined ? usualLevel(text, index) : {}), ...toldBy(groups) };
     const first = nameOf(told, 1);
     const again = /^(?:the|that|this)$/.test(all[span.start - 1]?.low ?? '');
-    const copy = Math.max(1, (copies.get(first) ?? 0) + (again ? 0 : 1));
+    const said = Number(groups['copy'] ?? 0);
+    const copy = said || Math.max(1, (copies.get(first) ?? 0) + (again ? 0 : 1));
     const name = nameOf(told, copy);
     if (typed.catalogue.exact(name) === undefined) continue;
     copies.set(first, copy);

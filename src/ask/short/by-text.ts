@@ -66,10 +66,12 @@ const printedValues = ['atk', 'def', 'level', 'rank', 'link', 'scale', 'attribut
 
 const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => OfText | undefined>> = {
   targets: (model) =>
-    readAs(
-      alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
-      'targets',
-    ),
+    model.facts.cardType === 'spell' && model.facts.property === 'Equip'
+      ? readAs(true, 'equips')
+      : readAs(
+          alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
+          'targets',
+        ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
   defends: ({ facts }) =>
@@ -140,6 +142,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       (model: CardModel) => isCost(model, verb),
     ]),
   ),
+  'only-one': (model) => {
+    const limits = model.parts.flatMap((part) => ('onlyOne' in part && part.onlyOne ? [part.onlyOne] : []));
+    const own = limits.some(({ names = [] }) => names.includes(model.name));
+    return own || (limits.length === 0 && isWhollyRead(model)) ? readAs(!own, 'only-one') : undefined;
+  },
   'is-quick': (model) =>
     readAs(
       alike(

@@ -1,5 +1,6 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
@@ -86,9 +87,37 @@ function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
     if (pair === undefined || ruled[at]?.answer !== 'no') return false;
     return onUsualBoard({ ...short, ...pair, card: none }, books, way)?.answer === 'yes';
   });
+  const isFree =
+    keepsAlone(short.card.model) &&
+    isUntouched(short.other) &&
+    ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
-  return isKept && first !== undefined ? turnedRound(first) : undefined;
+  return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
 }
+
+/** Does its text do no more than keep everybody from Summons, or from adding cards, whatever else there is? */
+const keepsAlone = ({ parts }: CardModel): boolean =>
+  parts.some(({ kind }) => kind === 'continuous') &&
+  parts.every((part) =>
+    part.kind === 'continuous'
+      ? part.conditions.length === 0 && part.does.every(isPlainBan)
+      : part.kind === 'not-an-effect' || (isActivated(part) && isBare(part)),
+  );
+
+const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
+  verb === 'restrict' &&
+  onlyIf === undefined &&
+  who !== 'you' &&
+  /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join());
+
+/** Does it do nothing that such a text could keep from happening while it resolves? */
+const isUntouched = (card: ShortCard | undefined): boolean =>
+  card === undefined ||
+  card.model.parts
+    .filter(isActivated)
+    .every(({ does }) =>
+      does.every(({ do: verb }) => !/^(?:described|add-to-hand|special-summon.*)$/.test(verb)),
+    );
 
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
 function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {

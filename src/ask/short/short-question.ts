@@ -1,8 +1,10 @@
 import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
+import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
@@ -106,11 +108,16 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
 }
 
 function cardOf(said: string | undefined, cards: readonly CardModel[], text: string): ShortCard | undefined {
-  const model = cards[Number(/#(\d)/.exec(said ?? '')?.[1] ?? Number.NaN)];
-  if (said === undefined || model === undefined) return undefined;
+  const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
+  const named = cards[Number(number || Number.NaN)];
+  if (said === undefined || named === undefined) return undefined;
+  const [, place = /^the (gy|hand) /.exec(said)?.[1]] =
+    new RegExp(`#${number}(?:'s?)? (gy|hand) eff`, 'i').exec(text) ?? [];
+  const model = activatedThere(named, place);
   const player = whose(said);
   const isEffect =
-    /^the effects? of |'s?$/.test(said) || new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
+    /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
+    new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
   return {
     model,
     ...(player === undefined ? {} : { player }),
@@ -118,6 +125,16 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(model.ofKind === undefined ? {} : { described: true }),
     ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
+}
+
+/** "X's GY effect": the card with those of its effects alone that are activated there. */
+function activatedThere(model: CardModel, said: string | undefined): CardModel {
+  if (said === undefined) return model;
+  const place = said.toLowerCase() === 'hand' ? 'hand' : 'gy';
+  const isThere = (part: ActivatedEffect): boolean =>
+    activationPlaces(part, model.facts)?.includes(place) ??
+    (place === 'gy' && !answeredEvents(part).every(({ event }) => event.endsWith('-summoned')));
+  return { ...model, parts: model.parts.filter((part) => !isActivated(part) || isThere(part)) };
 }
 
 const isDown = /\b(?:face-?down|set)\b/i;
@@ -137,7 +154,7 @@ function sortMeant(said: string, asks: string): ShortCard | undefined {
   return { model: { ...model, name: said, ofKind: property ?? 'any' }, described: true };
 }
 
-const isSpellOrTrap = /^(?:([a-z-]+) )?(spell|trap)(?: card)?$/i;
+const isSpellOrTrap = /^(?:([a-z-]+(?: play)?) )?(spell|trap)(?: card)?$/i;
 
 /** "A dark monster", "tuner", "a level 4 dragon". */
 function kindSaid(said: string): ShortCard | undefined {

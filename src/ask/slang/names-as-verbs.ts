@@ -68,7 +68,7 @@ function verbFor({
   );
   const aimed = new RegExp(`^ ${object}`, 'i').exec(rest)?.[0];
   const ends =
-    /^(?:[?.!,]|$| (?:if|when|while|in response|from|during|(?:in|on|at) (?:the|my|their|his|her|main|battle|end|damage|standby|draw)|now|here|this turn|next turn)\b)/i.test(
+    /^(?:[?.!,]|$| (?:if|when|while|with|in response|from|during|(?:in|on|at) (?:the|my|their|his|her|main|battle|end|damage|standby|draw)|now|here|this turn|next turn)\b)/i.test(
       rest,
     );
   if (!(inflected !== '' || (asked && (aimed !== undefined || ends)) || aimed !== undefined))

@@ -8,7 +8,7 @@ export type Pattern = RegExp;
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
-const card = `(?:the effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
+const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
 
 /** What a monster is said to be: "Level 4", "DARK", "Xyz". */
 export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;
@@ -29,15 +29,18 @@ const slots: Readonly<Record<string, string>> = {
   WHO: '(?:i|we|they|he|she|you|my opponent|p0|p1)',
   MY: "(?:my own|my opponent's|their|his|her|my)",
   SUMMON:
-    "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
+    "(?:(?:an?|the|my opponent's|their) )?(?<way>normal|tribute|flip|special|fusion|ritual|synchro|xyz|link|pendulum|inherent special|inherent) summons?(?: of (?:an?|\\d|two|three|four|five|multiple) monsters?)?(?<effect> (?:from|by|with) (?:an? |the )?(?:card )?effects?)?",
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
+  CALLED: '#\\d',
+  ANY: '[^.;!?#]+?',
+  SORT: `(?:(?:${sortOfMonster} )*(?:monsters?|tokens?)|${sortOfMonster})`,
   DONE: '(?:used|destroyed|banished|sent|tributed|detached|discarded|milled|(?:normal |special |tribute |flip )?summoned|negated|flipped|attacked|returned|bounced)',
 };
 
 /**
  * Compiles a pattern: words as they stand; `(a|b c)` one of them; `[a]` what may be left out; `<list>` a word of a list;
- * and slots: X, Y, Z a card with who has it, K cards of a kind, S what does something, WHO a player, MY whose, N a number, DONE a verb's past, WORDS anything without a card.
+ * and slots: X, Y, Z a card with who has it, K cards of a kind, S what does something, WHO a player, MY whose, N a number, SORT a kind of monster, DONE a verb's past, WORDS anything without a card, ANY the same where it decides nothing.
  * @param whole the pattern is all of a question, and not a stretch of a text
  * @throws where the pattern names a list that is not there, or has a bracket that is not closed
  */
@@ -112,7 +115,7 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
-    .replace(/\b(?:WHO|MY|WORDS|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(/\b(?:WHO|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
       (_, who: string, gap: string, verb: string) =>

@@ -71,7 +71,7 @@ export function tellDeed(clause: Clause, telling: Telling): void {
   if (way === undefined) return;
   const happens = named.map((card) => eventFor(card, deed, clause, way, telling));
   if (things || bare) happens.push({ event: 'something-else', note: noteOf(clause, telling.actor(clause)) });
-  if ((things || bare) && deed.event !== 'drawn') telling.unnamed = true;
+  if (things || bare) telling[deed.event === 'drawn' ? 'drew' : 'unnamed'] = true;
   if (things) telling.cards.lookAway();
   put(happens, deed, clause, way, telling);
   if (clause.hangs !== 'detail') for (const card of named) telling.cards.look(card);

@@ -52,8 +52,11 @@ export function tellState(clause: Clause, telling: Telling): void {
     if (phrase.kind === 'thing' && phrase.of === undefined) {
       // "2 monsters, X and Y", "5 monsters (X, Y)": the names say which they are.
       const named = spoken.length - 1 - at;
-      if ((phrase.noun === 'monster' || phrase.noun === 'card') && phrase.count === named && named > 0)
+      if ((phrase.noun === 'monster' || phrase.noun === 'card') && phrase.count === named && named > 0) {
+        const place = clause.adjuncts.find(({ value }) => value.kind === 'place')?.value;
+        if (player !== undefined) tellCount(phrase, place, player, telling);
         continue;
+      }
       if (!tellThing(phrase, clause, player, telling)) telling.lost(clause, 'what is there');
       continue;
     }
@@ -119,7 +122,10 @@ function ownCopies(
 function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause, telling: Telling): void {
   // "X in my hand and Y in my GY": each of its own; "X and Y in my hand", "in my hand X and Y": both.
   const own = clause.adjuncts.filter(({ behind }) => behind === phrase);
-  const shared = clause.adjuncts.filter(({ behind }) => behind === undefined);
+  // "2 cards in my hand, X and Y": the names say which those are.
+  const [said, ...names] = clause.objects;
+  const those = said?.kind === 'thing' && said.count === names.length ? said : undefined;
+  const shared = clause.adjuncts.filter(({ behind }) => behind === undefined || behind === those);
   const at = clause.objects.indexOf(phrase);
   const later = clause.adjuncts.filter(
     ({ behind }) => behind !== undefined && clause.objects.indexOf(behind) > at,
@@ -171,7 +177,7 @@ function tellsLp({ subject, objects }: Clause, telling: Telling): boolean {
 }
 
 /** What stands for a card that is called by its kind alone. */
-const someCards: Readonly<Record<string, CardModel>> = {
+export const someCards: Readonly<Record<string, CardModel>> = {
   card: someTrap('a card'),
   monster: someMonster('a monster', 4),
   spell: someSpell('a Spell'),
@@ -192,6 +198,19 @@ const lying: ReadonlySet<string> = new Set([
   'defense',
 ]);
 
+/** "2 cards in hand": as many as all that are there. */
+function tellCount(
+  { noun, count }: Thing,
+  place: Phrase | undefined,
+  player: Player,
+  telling: Telling,
+): boolean {
+  const isIn = place?.kind === 'place' && place.place !== 'field' && isUnseenPlace(place.place);
+  if (noun !== 'card' || count === undefined || !isIn) return false;
+  telling.counts[player].cards[place.place] = count;
+  return true;
+}
+
 /** "3000 LP", "2 cards in hand", "no monsters", "a face-down card": what is there, and was not named. */
 function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, telling: Telling): boolean {
   const { noun, count, qualities } = phrase;
@@ -210,16 +229,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     else if (isUnseenPlace(place.place)) telling.counts[player].cards[place.place] = 0;
     return true;
   }
-  if (
-    noun === 'card' &&
-    count !== undefined &&
-    place !== undefined &&
-    place.place !== 'field' &&
-    isUnseenPlace(place.place)
-  ) {
-    telling.counts[player].cards[place.place] = count;
-    return true;
-  }
+  if (tellCount(phrase, place, player, telling)) return true;
   const model = someCards[noun];
   if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.has(each)))
     return false;

@@ -66,7 +66,12 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
     tellDeed({ ...clause, verb: 'special-summon' }, telling);
     return;
   }
-  const way = wayOf(clause, card) ?? usualWay(clause, card, telling);
+  // "Tributes X to Summon Y": by the procedure of Y, or as a Tribute Summon.
+  const forTribute = card.model.summoning.procedures ? 'summoned-by-own-procedure' : 'tribute-summoned';
+  const way =
+    clause.verb === 'summon' && tributes.length > 0
+      ? forTribute
+      : (wayOf(clause, card) ?? usualWay(clause, card, telling));
   if (way === undefined) telling.lost(clause, 'how it is Summoned');
   else if (wasBefore(clause, card, way)) tellProperly(clause, telling);
   else summon(clause, card, way, together, tributes, telling);

@@ -203,7 +203,7 @@ function tellClause(
   // "Tributes it to Set Y", "Summons X by Tributing Y": the Tribute is told with the Summon that it is for.
   const isSummon = (each: Statement | undefined): each is Clause =>
     each?.is === 'clause' &&
-    (summonVerbs[each.verb] !== undefined || each.verb === 'set' || each.verb === 'tribute-set');
+    (summonVerbs[each.verb] !== undefined || ['set', 'tribute-set', 'summon'].includes(each.verb));
   if (clause.verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return;
   if (clause.verb === 'tribute' && clause.hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
     return;

@@ -48,6 +48,8 @@ export class Telling {
   firstPhase: Phase | undefined;
   /** Did something happen to cards that nobody named? */
   unnamed = false;
+  /** Were cards drawn that nobody named? */
+  drew = false;
   /** Did something happen of which nobody said whether it was a cost, an effect or for a Summon? */
   uncaused = false;
   /** Was a change of ATK or DEF, or of LP, told in words, and not played? */

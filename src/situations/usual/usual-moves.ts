@@ -66,7 +66,7 @@ export function summonedIn(way: SummonWay, player: Player): CardSetup {
 /** The other player Summons some monster; null for a card that may negate the Summoning effect instead. */
 export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null {
   const answered = effectsOf(by).flatMap(([, effect]) => answeredEvents(effect));
-  const negates = effectsOf(by).some(([, { does }]) => does.some((each) => each.do === 'negate-summon'));
+  const negates = answered.some(({ declared }) => declared === true);
   const negatesEffect = answered.some(
     ({ event, link }) =>
       event === 'effect-activated' && (link?.includes !== undefined || way !== 'special-summoned'),
