@@ -4,7 +4,7 @@ import { printLine } from '../commands/line/print-line.ts';
 import { withOwnNames } from '../commands/own-names.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Choice, Problem, Result } from '../platform/problem.ts';
-import { hasMore, ofTheWholeAlone } from '../replies/embed.ts';
+import { hasMore, isGlanced } from '../replies/embed.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import { picturesRow, type Reply } from '../replies/reply.ts';
 
@@ -14,7 +14,7 @@ const LAST_PART = 9;
 /** A part of a reply with buttons for more and less of its `line`; whole where a single line is hidden, or no button can ask again. */
 export function inPart(reply: Reply, part: number, line: string): Reply {
   const again = line.length <= LONGEST_LINE;
-  const whole = !again || ofTheWholeAlone(reply) < 2;
+  const whole = !again || !isGlanced(reply);
   const shown: Reply = { ...reply, part: whole ? Math.max(1, part) : part };
   if (!again) return inFewButtons(shown);
   const now = shown.part ?? 1;
