@@ -6,6 +6,7 @@ export async function warmUp({ rulebook, catalogue, ...services }: Services): Pr
     import('../ask/rule-on-words.ts'),
     import('../situations/language/read-card-text.ts'),
     import('../cardtext/ready.ts'),
+    import('../ask/told-log.ts'),
   ]);
   rulebook.search('rule', 1);
   catalogue.search('the first search', 1);

@@ -71,13 +71,16 @@ export function readUnreadWords(text: string): readonly UnreadWords[] {
 /** The rest of a text that has such words in it. */
 export const withoutUnreadWords = (text: string): string => text.replace(form, ' ');
 
-/** The text as people read it: `(14 words of its text, from letter 90)`. */
+/** Is a text nothing but such words? */
+export const isUnreadWords = (text: string): boolean =>
+  text.includes(' words, ') && !/\w/.test(withoutUnreadWords(text));
+
+/** The text as people read it: `(see the card: 14 words)`. */
 export const sayUnreadWords = (text: string): string =>
   text.includes(' words, ')
-    ? text.replace(
-        form,
-        (_, _number, count, _box, from) => `(${count} words of its text, from letter ${from})`,
-      )
+    ? text
+        .replace(form, (_, _number, count) => `(see the card: ${count} ${count === '1' ? 'word' : 'words'})`)
+        .replace(/\((\(see the card: \d+ words?\))\)/g, '$1')
     : text;
 
 const bitsOf = (touched: readonly Aspect[]): number =>

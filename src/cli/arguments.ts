@@ -4,55 +4,46 @@ import { didYouMean, nearest } from '../platform/did-you-mean.ts';
 import { type Failed, fail, ok, type Result } from '../platform/problem.ts';
 import { type Ruleset, rulesets } from '../vocabulary/rulesets.ts';
 
-/** A file of published cards, to answer by instead of the catalogue that there is. */
-interface FromFile {
-  readonly catalog?: string;
-}
-
 /** What is synced. */
 export interface SyncAsked {
   /** Left out: what the environment says, or the public place. */
   readonly from: string | undefined;
   readonly force: boolean;
-  readonly json: boolean;
 }
 
-/** What a command line asks for. */
-export type Request =
-  | ({
-      readonly kind: 'ask';
-      readonly text: string;
-      readonly json: boolean;
-      readonly ruleset: Ruleset;
-      /** The file that a picture of the answer is written to. */
-      readonly image?: string;
-      /** A file with what a language model answers. */
-      readonly readerAnswer?: string;
-    } & FromFile)
-  | ({ readonly kind: 'batch'; readonly ruleset: Ruleset } & FromFile)
-  | ({
-      readonly kind: 'find';
-      readonly what: 'cards' | 'rules';
-      readonly json: boolean;
-      readonly limit: number;
-    } & FromFile)
-  | ({ readonly kind: 'read'; readonly names: readonly string[] | 'all'; readonly json: boolean } & FromFile)
-  | ({
-      readonly kind: 'check';
-      /** Undefined: the log is read from the input. */
-      readonly file: string | undefined;
-      readonly json: boolean;
-      readonly ruleset: Ruleset;
-    } & FromFile)
-  | ({ readonly kind: 'reader-prompt'; readonly text: string } & FromFile)
+/** What several subcommands take, as it is where nothing is said. */
+interface Shared {
+  readonly json: boolean;
+  readonly ruleset: Ruleset;
+  /** A file of published cards, to answer by instead of the catalogue that there is. */
+  readonly catalog?: string;
+}
+
+/** Nothing is said of it besides. */
+interface Bare<Kind extends string> {
+  readonly kind: Kind;
+}
+
+/** What a subcommand asks for. `image` is the file that a picture of the answer is written to, `readerAnswer` one with what a language model answers. */
+type Asked =
+  | { readonly kind: 'ask'; readonly text: string; readonly image?: string; readonly readerAnswer?: string }
+  | { readonly kind: 'find'; readonly what: 'cards' | 'rules'; readonly limit: number }
+  | { readonly kind: 'read'; readonly names: readonly string[] | 'all' }
+  /** Without a file the log is read from the input. */
+  | { readonly kind: 'check'; readonly file: string | undefined }
+  | { readonly kind: 'reader-prompt'; readonly text: string }
   | (SyncAsked & { readonly kind: 'catalog-sync' })
   | (SyncAsked & { readonly kind: 'qa-sync' })
-  | { readonly kind: 'catalog-status'; readonly json: boolean }
-  | { readonly kind: 'qa-status'; readonly json: boolean }
   | { readonly kind: 'console'; readonly whole: boolean }
-  | { readonly kind: 'health' }
-  | { readonly kind: 'doctor' }
-  | { readonly kind: 'help' };
+  | Bare<'batch'>
+  | Bare<'catalog-status'>
+  | Bare<'qa-status'>
+  | Bare<'health'>
+  | Bare<'doctor'>
+  | Bare<'help'>;
+
+/** What a command line asks for. */
+export type Request = Shared & Asked;
 
 const flags = {
   json: { type: 'boolean' },
@@ -74,15 +65,13 @@ interface Given {
   readonly words: readonly string[];
   /** The subcommand and what was typed behind it. */
   readonly typed: string;
-  readonly json: boolean;
-  readonly ruleset: Ruleset;
-  readonly file: FromFile;
+  readonly shared: Shared;
 }
 
 /** A subcommand: the flags that it takes, and how what follows it is read. */
 interface Subcommand {
   readonly flags: readonly (keyof typeof flags)[];
-  read(given: Given): Result<Request>;
+  read(given: Given): Result<Asked>;
 }
 
 const most = 100;
@@ -90,7 +79,7 @@ const most = 100;
 const subcommands: Readonly<Record<string, Subcommand>> = {
   ask: {
     flags: ['json', 'batch', 'ruleset', 'catalog', 'image', 'reader-answer'],
-    read({ values, words, json, ruleset, file }) {
+    read({ values, words }) {
       const text = words.join(' ');
       const { image, batch = false, 'reader-answer': readerAnswer } = values;
       if (image !== undefined && (image.trim() === '' || batch)) {
@@ -99,39 +88,38 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       }
       if (batch && text !== '')
         return bad(text, 'must not be there: --batch reads {"id","text"} lines from stdin');
-      if (batch) return ok({ kind: 'batch', ruleset, ...file });
-      if (text.trim() !== '')
-        return ok({ kind: 'ask', text, json, ruleset, ...defined({ image, readerAnswer }), ...file });
+      if (batch) return ok({ kind: 'batch' });
+      if (text.trim() !== '') return ok({ kind: 'ask', text, ...defined({ image, readerAnswer }) });
       const expected = 'must be followed by a question or a slash command';
       return bad('headjudge ask', expected, 'For example: npm run -s headjudge -- ask "/help"');
     },
   },
   find: {
     flags: ['json', 'limit', 'catalog'],
-    read({ values, words: [what, ...others], json, file }) {
+    read({ values, words: [what, ...others] }) {
       const found = ['headjudge find', what ?? [], others].flat().join(' ');
       if ((what !== 'cards' && what !== 'rules') || others.length > 0)
         return bad(found, 'must be "find cards" or "find rules", with one query a line on stdin');
       const limit = Number(values.limit);
       if (!Number.isInteger(limit) || limit < 1 || limit > most)
         return bad(`--limit ${values.limit}`, `must be a whole number from 1 to ${most}`);
-      return ok({ kind: 'find', what, json, limit, ...file });
+      return ok({ kind: 'find', what, limit });
     },
   },
   check: {
     flags: ['json', 'ruleset', 'catalog'],
-    read({ words: [log, ...others], json, ruleset, file }) {
-      if (others.length === 0) return ok({ kind: 'check', file: log, json, ruleset, ...file });
+    read({ words: [log, ...others] }) {
+      if (others.length === 0) return ok({ kind: 'check', file: log });
       const expected = 'must be followed by one file with a log, or by none: then the log is read from stdin';
       return bad(['headjudge check', log, ...others].join(' '), expected);
     },
   },
   read: {
     flags: ['json', 'all', 'catalog'],
-    read({ values: { all = false }, words, json, file }) {
+    read({ values: { all = false }, words }) {
       if (all === words.length > 0)
         return bad('headjudge read', 'must be followed by either card names or --all');
-      return ok({ kind: 'read', names: all ? 'all' : words, json, ...file });
+      return ok({ kind: 'read', names: all ? 'all' : words });
     },
   },
   catalog: synced('catalog', 'ADDRESS or FILE if not from YAML Yugi', 'an address or a file'),
@@ -142,10 +130,10 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   ),
   reader: {
     flags: ['catalog'],
-    read({ words: [what, ...said], typed, file }) {
+    read({ words: [what, ...said], typed }) {
       const text = said.join(' ').trim();
       return what === 'prompt' && text !== ''
-        ? ok({ kind: 'reader-prompt', text, ...file })
+        ? ok({ kind: 'reader-prompt', text })
         : bad(typed, 'must be "reader prompt" and a text');
     },
   },
@@ -163,15 +151,15 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 function synced(name: 'qa' | 'catalog', from: string, place: string): Subcommand {
   return {
     flags: ['json', 'from', 'force'],
-    read({ values, words: [what, ...others], typed, json }) {
+    read({ values, words: [what, ...others], typed }) {
       const { force = false } = values;
       const isAlone = others.length === 0;
       if (isAlone && what === 'status' && values.from === undefined && !force)
-        return ok({ kind: `${name}-status`, json });
+        return ok({ kind: `${name}-status` });
       if (!isAlone || what !== 'sync')
         return bad(typed, `must be "${name} sync", with --from ${from}, or "${name} status"`);
       if (values.from?.trim() === '') return bad('--from', `must be followed by ${place}`);
-      return ok({ kind: `${name}-sync`, from: values.from, force, json });
+      return ok({ kind: `${name}-sync`, from: values.from, force });
     },
   };
 }
@@ -189,7 +177,8 @@ function bare(kind: 'health' | 'doctor' | 'help'): Subcommand {
 export function readArguments(words: readonly string[]): Result<Request> {
   const [first = '', ...rest] = words;
   const beforeText = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : rest.length);
-  if ([first, ...beforeText].some((word) => word === '--help' || word === '-h')) return ok({ kind: 'help' });
+  if ([first, ...beforeText].some((word) => word === '--help' || word === '-h'))
+    return ok({ kind: 'help', json: false, ruleset: 'tcg' });
   const names = Object.keys(subcommands);
   const subcommand = names.includes(first) ? subcommands[first] : undefined;
   if (subcommand === undefined) {
@@ -198,7 +187,9 @@ export function readArguments(words: readonly string[]): Result<Request> {
     return bad(`headjudge ${first}`.trim(), expected, hint);
   }
   const given = parse(first, rest, subcommand.flags);
-  return given.ok ? subcommand.read(given.value) : given;
+  if (!given.ok) return given;
+  const asked = subcommand.read(given.value);
+  return asked.ok ? ok({ ...asked.value, ...given.value.shared }) : asked;
 }
 
 const parsed = (words: readonly string[]) =>
@@ -217,7 +208,8 @@ function parse(name: string, given: readonly string[], taken: Subcommand['flags'
       return bad(`--ruleset ${values.ruleset}`, `must be one of ${rulesets.join(', ')}`);
     if (catalog?.trim() === '') return bad('--catalog', 'must be followed by a file');
     const typed = ['headjudge', name, ...given].join(' ');
-    return ok({ values, words, typed, json: values.json === true, ruleset, file: defined({ catalog }) });
+    const shared = { json: values.json === true, ruleset, ...defined({ catalog }) };
+    return ok({ values, words, typed, shared });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;

@@ -53,9 +53,8 @@ async function runRequest(request: Request, setting: Setting): Promise<ExitStatu
         streams,
       );
     default: {
-      const catalog = 'catalog' in request ? request.catalog : undefined;
-      const opened = await wiring.openApp(config, log, { catalog });
-      if (!opened.ok) return printFailure(opened.problem, 'json' in request && request.json, streams);
+      const opened = await wiring.openApp(config, log, { catalog: request.catalog });
+      if (!opened.ok) return printFailure(opened.problem, request.json, streams);
       try {
         return await runWithApp(request, opened.value, setting);
       } finally {

@@ -41,7 +41,7 @@ export const wiring = {
   async syncQas(
     { services }: App,
     { qaUrl }: Config,
-    { from = qaUrl, ...asked }: Omit<SyncAsked, 'json'> & { readonly progress?: (read: number) => void },
+    { from = qaUrl, ...asked }: SyncAsked & { readonly progress?: (read: number) => void },
   ) {
     const { PUBLIC_SOURCE, syncQas } = await import('../qa/sync.ts');
     if (from === 'off') return fail(plainProblem('qa-url-off'));
@@ -56,10 +56,7 @@ export const wiring = {
   /** Fetches the card catalogue and puts it in the place of the one that there is. */
   async syncCatalogue(
     { catalogUrl, dataDir }: Config,
-    {
-      from = catalogUrl,
-      ...asked
-    }: Omit<SyncAsked, 'json'> & { readonly progress: (progress: CatalogueProgress) => void },
+    { from = catalogUrl, ...asked }: SyncAsked & { readonly progress: (progress: CatalogueProgress) => void },
   ) {
     const [{ syncCatalogue }, { PUBLIC_CATALOGUE }, { loadModelling }] = await Promise.all([
       import('../cards/sync/sync-catalogue.ts'),

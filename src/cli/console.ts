@@ -34,7 +34,7 @@ const PROMPT = '> ';
 const HISTORY = 500;
 const banner = `Headjudge. Type what happened, or a slash command; Tab completes, "help" shows more, "exit" leaves.
 For example:
-  I activate Monster Reborn, they chain Ash Blossom. Is it negated?
+  I activate Foolish Burial, they chain Ash Blossom. Is it negated?
   /timing card:Dandylion event:sent-to-gy as:cost
   /card name:Jinzo`;
 const emptyHint = 'Type a question, or "/" and Tab for the commands.';

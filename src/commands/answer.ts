@@ -1,7 +1,7 @@
 import { fail } from '../platform/problem.ts';
 import { isSituationText } from '../situations/language/read.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
-import type { Asker, Command, Outcome, Services } from './command.ts';
+import { type Asker, type Command, managersOnly, type Outcome, type Services } from './command.ts';
 import { withOfficialQas } from './library/official-qas.ts';
 import { type CommandLine, isCommandLine, LONGEST_LINE, readLine } from './line/line.ts';
 import { withShippedWords } from './shipped-words.ts';
@@ -35,10 +35,7 @@ function ruleOnWhole(text: string, { ruleset }: Asker, services: Services): Outc
 }
 
 async function run({ command, values }: CommandLine, asker: Asker, services: Services): Promise<Outcome> {
-  if (command.forManagers && !asker.mayManage) {
-    const expected = 'must be run by someone who may manage the server';
-    return { ok: false, problem: { code: 'not-allowed', found: `/${command.name}`, expected } };
-  }
+  if (command.forManagers && !asker.mayManage) return fail(managersOnly(command));
   try {
     return await command.run(values, asker, services);
   } catch (error) {

@@ -2,7 +2,7 @@ import { sayUnreadWords } from '../card-model/unread-words.ts';
 import type { Command, Outcome, Services } from './command.ts';
 
 /** Where printed words come from that the catalogue of the project has not. */
-const hint = 'texts: npm run -s headjudge -- catalog sync';
+const hint = 'cards with their texts: npm run -s headjudge -- catalog sync';
 
 /** A command that says by the catalogue of the project what it answers: one place for all of them. */
 export const sayingShippedWords = (command: Command): Command => ({

@@ -15,7 +15,7 @@ import type { Place } from './answer-in-time.ts';
 import { askerOf, plainMessageText } from './asker.ts';
 import type { Answerable } from './interaction-recipient.ts';
 import { lineOfCustomId, partOf, turnsPage } from './messages/custom-id.ts';
-import { filledIn, goesOn, withTextKept } from './messages/form.ts';
+import { filledIn, goesOn, unknownCommand, withTextKept } from './messages/form.ts';
 import { type Answer, answerLine, problemAnswer, type ReadLine, runCommand } from './run-command.ts';
 
 /** Where Discord keeps what people attach; nothing is fetched from anywhere else. */
@@ -251,10 +251,3 @@ export const valuesOf = ({ options }: ChatInputCommandInteraction, command: Comm
       return value === undefined || typeof value === 'boolean' ? [] : [[name, value]];
     }),
   );
-
-const unknownCommand = (name: string): Problem => ({
-  code: 'unknown-command',
-  found: `/${name}`,
-  expected: 'this bot no longer has this command',
-  hint: '/help lists those that it has.',
-});

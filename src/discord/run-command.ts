@@ -1,10 +1,16 @@
-import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
+import {
+  type Asker,
+  type Command,
+  managersOnly,
+  type OptionValues,
+  type Services,
+} from '../commands/command.ts';
 import { LONGEST_LINE } from '../commands/line/line.ts';
 import { printLine } from '../commands/line/print-line.ts';
 import { withOwnNames } from '../commands/own-names.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Choice, Problem, Result } from '../platform/problem.ts';
-import { hasMore, ofTheWholeAlone } from '../replies/embed.ts';
+import { hasMore, isGlanced } from '../replies/embed.ts';
 import { problemReply } from '../replies/problem-reply.ts';
 import { picturesRow, type Reply } from '../replies/reply.ts';
 
@@ -14,7 +20,7 @@ const LAST_PART = 9;
 /** A part of a reply with buttons for more and less of its `line`; whole where a single line is hidden, or no button can ask again. */
 export function inPart(reply: Reply, part: number, line: string): Reply {
   const again = line.length <= LONGEST_LINE;
-  const whole = !again || ofTheWholeAlone(reply) < 2;
+  const whole = !again || !isGlanced(reply);
   const shown: Reply = { ...reply, part: whole ? Math.max(1, part) : part };
   if (!again) return inFewButtons(shown);
   const now = shown.part ?? 1;
@@ -89,6 +95,7 @@ export const runCommand = async (
 ): Promise<Answer> => {
   const { name } = command;
   const inTheirs = (answer: Answer) => inLanguage({ ...answer, command: name }, asker, services);
+  // Buttons carry lines past Discord's own permission check.
   if (command.forManagers && !asker.mayManage) return inTheirs(problemAnswer(managersOnly(command)));
   const outcome = await command.run(values, asker, services);
   if (!outcome.ok) return inTheirs(problemAnswer(outcome.problem));
@@ -124,10 +131,3 @@ export const answerLine = async (
 
 /** What was wrong, told to the asker alone. */
 export const problemAnswer = (problem: Problem): Answer => ({ reply: problemReply(problem), quiet: true });
-
-/** Buttons carry lines past Discord's own permission check, so it is made here too. */
-const managersOnly = (command: Command): Problem => ({
-  code: 'managers-only',
-  found: `/${command.name}`,
-  expected: 'only for those who may manage the server',
-});

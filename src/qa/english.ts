@@ -3,19 +3,10 @@ import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
 import { within } from '../platform/within.ts';
 import { readBounded } from '../sources/read-bounded.ts';
-import { type QaText, qaTextSchema } from './entry.ts';
+import { qaTextSchema } from './entry.ts';
 
 /** The community database, which has the English texts of official Q&As. */
 export const PUBLIC_TEXTS = 'https://db.ygoresources.com';
-
-/** What the community database has of one Q&A. */
-export interface FetchedQa {
-  /** What it calls this state of its data. */
-  readonly revision?: string | undefined;
-  /** Undefined where there is no English text of it. */
-  readonly english?: QaText | undefined;
-  readonly japanese?: QaText | undefined;
-}
 
 /** The texts of the community database: each is fetched when it is first shown, and kept. */
 export interface EnglishQas {
@@ -60,10 +51,15 @@ const fetchedSchema = z.object({
   }),
 });
 const keptSchema = z.object({
+  /** What it calls this state of its data. */
   revision: z.string().optional(),
+  /** Undefined where there is no English text of it. */
   english: qaTextSchema.optional(),
   japanese: qaTextSchema.optional(),
 });
+
+/** What the community database has of one Q&A. */
+export type FetchedQa = Readonly<z.infer<typeof keptSchema>>;
 
 /** Nothing is fetched, and nothing was. */
 export const noEnglishQas: EnglishQas = {

@@ -13,13 +13,6 @@ export interface QaEntry {
   readonly block?: number;
 }
 
-/** A Q&A as published. */
-export interface QaText {
-  readonly title: string;
-  readonly question: string;
-  readonly answer: string;
-}
-
 /** The official database numbers from 1 on; what is larger than this is no number of it. */
 const LARGEST = 999_999_999;
 
@@ -46,6 +39,9 @@ const words = z.string().trim().max(LONGEST_TEXT);
 
 /** The words of a Q&A. What has none, or is not of this form, is a Q&A without a text. */
 export const qaTextSchema = z.object({ title: words, question: words, answer: words.min(1) });
+
+/** A Q&A as published. */
+export type QaText = Readonly<z.infer<typeof qaTextSchema>>;
 
 /** A file as the public repository has it. */
 const publishedSchema = z

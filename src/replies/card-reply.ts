@@ -11,6 +11,7 @@ import { placeNames } from '../card-model/describe-cards.ts';
 import type { Facts } from '../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { printedWords } from '../card-model/printed-words.ts';
+import { isUnreadWords } from '../card-model/unread-words.ts';
 import { effectInStep } from '../engine/damage-step/may-activate.ts';
 import { needsProperSummon } from '../engine/proper-summon.ts';
 import { waysInWords } from '../engine/special-summon/special-summon-case.ts';
@@ -146,9 +147,10 @@ function unreadLines(part: ActivatedEffect): readonly string[] {
   const described = [...part.cost, ...part.does].flatMap((each) =>
     each.do === 'described' && part.printed !== undefined ? [each.reads ?? ''] : [],
   );
-  return [part.unreadTiming, ...described].flatMap((words) =>
-    words === undefined ? [] : [`not read: ${words}`],
-  );
+  const unread = [part.unreadTiming, ...described]
+    .filter((words) => words !== undefined)
+    .map((words) => `not read: ${isUnreadWords(words) ? 'what stands on the card alone' : words}`);
+  return [...new Set(unread)];
 }
 
 function activatedLines(part: ActivatedEffect, facts: Facts): readonly string[] {

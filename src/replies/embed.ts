@@ -104,9 +104,13 @@ export const hasMore = (reply: Reply): boolean => {
   return (part === 0 && lines.some(({ only }) => only === 'whole')) || leftBehind(reply, lines);
 };
 
-/** How many lines of a reply are not needed at a glance. */
-export const ofTheWholeAlone = (reply: Reply): number =>
-  linesOf(reply).filter(({ only }) => only === 'whole').length;
+/** Is a reply read at a glance first: are several of its lines not needed there, or said in other words? */
+export const isGlanced = (reply: Reply): boolean => {
+  const lines = linesOf(reply);
+  return (
+    lines.some(({ only }) => only === 'glance') || lines.filter(({ only }) => only === 'whole').length > 1
+  );
+};
 
 const leftBehind = (reply: Reply, lines: readonly ShownLine[]): boolean =>
   keptLines(reply, lines).size < lines.filter((line) => !isHidden(line, reply)).length;

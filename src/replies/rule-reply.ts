@@ -96,10 +96,6 @@ export function partReply(part: string, rules: readonly RuleEntry[], asked: numb
 export const ruleTitle = ({ number, title }: RuleEntry): string =>
   number === undefined ? title : `${number} ${title}`;
 
-/** A rule in a line: with the number or the id that shows it. */
-export const ruleInALine = (rule: RuleEntry): string =>
-  rule.number === undefined ? `${rule.title} [${rule.id}]` : ruleTitle(rule);
-
 /** The line that shows a rule. */
 export const ruleLine = ({ number, id }: RuleEntry, page = 1): string =>
   `/rule number:${number ?? id}${pageOption(page)}`;
@@ -204,7 +200,7 @@ const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(ti
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 
-/** Rules as lines, each with the number or the id that shows it. */
+/** Rules as lines. */
 function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection {
-  return section(heading, 'list', [...rules.map(ruleInALine), ...more]);
+  return section(heading, 'list', [...rules.map(ruleTitle), ...more]);
 }

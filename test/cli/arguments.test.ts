@@ -4,42 +4,30 @@ import { problemLine } from '../../src/platform/problem.ts';
 
 describe('read', () => {
   test.for([
-    [['ask', '/card x'], { kind: 'ask', text: '/card x', json: false, ruleset: 'tcg' }],
-    [['ask', 'what', 'now'], { kind: 'ask', text: 'what now', json: false, ruleset: 'tcg' }],
+    [['ask', '/card x'], { kind: 'ask', text: '/card x' }],
+    [['ask', 'what', 'now'], { kind: 'ask', text: 'what now' }],
     [['ask', '--json', '--ruleset', 'ocg', 'x'], { kind: 'ask', text: 'x', json: true, ruleset: 'ocg' }],
-    [['ask', 'x', '--ruleset=ocg'], { kind: 'ask', text: 'x', json: false, ruleset: 'ocg' }],
-    [
-      ['ask', '--', '-1 Level', '--help'],
-      { kind: 'ask', text: '-1 Level --help', json: false, ruleset: 'tcg' },
-    ],
-    [['ask', '--json', '--batch'], { kind: 'batch', ruleset: 'tcg' }],
+    [['ask', 'x', '--ruleset=ocg'], { kind: 'ask', text: 'x', ruleset: 'ocg' }],
+    [['ask', '--', '-1 Level', '--help'], { kind: 'ask', text: '-1 Level --help' }],
+    [['ask', '--json', '--batch'], { kind: 'batch', json: true }],
     [['ask', '--batch', '--ruleset', 'ocg'], { kind: 'batch', ruleset: 'ocg' }],
-    [['find', 'cards'], { kind: 'find', what: 'cards', json: false, limit: 10 }],
+    [['find', 'cards'], { kind: 'find', what: 'cards', limit: 10 }],
     [['find', 'rules', '--json', '--limit', '3'], { kind: 'find', what: 'rules', json: true, limit: 3 }],
-    [['find', 'cards', '--limit', '1'], { kind: 'find', what: 'cards', json: false, limit: 1 }],
-    [['find', 'cards', '--limit', '100'], { kind: 'find', what: 'cards', json: false, limit: 100 }],
-    [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'], json: false }],
+    [['find', 'cards', '--limit', '1'], { kind: 'find', what: 'cards', limit: 1 }],
+    [['find', 'cards', '--limit', '100'], { kind: 'find', what: 'cards', limit: 100 }],
+    [['read', 'Alpha', 'Beta Gamma'], { kind: 'read', names: ['Alpha', 'Beta Gamma'] }],
     [['read', '--json', '--all'], { kind: 'read', names: 'all', json: true }],
-    [
-      ['read', '--catalog', 'x.json', 'Alpha'],
-      { kind: 'read', names: ['Alpha'], json: false, catalog: 'x.json' },
-    ],
-    [['ask', '--catalog', 'x.json', '--batch'], { kind: 'batch', ruleset: 'tcg', catalog: 'x.json' }],
-    [
-      ['ask', '--catalog', 'x.json', 'x'],
-      { kind: 'ask', text: 'x', json: false, ruleset: 'tcg', catalog: 'x.json' },
-    ],
-    [
-      ['find', 'cards', '--catalog', 'x.json'],
-      { kind: 'find', what: 'cards', json: false, limit: 10, catalog: 'x.json' },
-    ],
-    [['catalog', 'sync'], { kind: 'catalog-sync', from: undefined, force: false, json: false }],
+    [['read', '--catalog', 'x.json', 'Alpha'], { kind: 'read', names: ['Alpha'], catalog: 'x.json' }],
+    [['ask', '--catalog', 'x.json', '--batch'], { kind: 'batch', catalog: 'x.json' }],
+    [['ask', '--catalog', 'x.json', 'x'], { kind: 'ask', text: 'x', catalog: 'x.json' }],
+    [['find', 'cards', '--catalog', 'x.json'], { kind: 'find', what: 'cards', limit: 10, catalog: 'x.json' }],
+    [['catalog', 'sync'], { kind: 'catalog-sync', from: undefined, force: false }],
     [
       ['catalog', 'sync', '--from', 'a file', '--json', '--force'],
       { kind: 'catalog-sync', from: 'a file', force: true, json: true },
     ],
     [['catalog', 'status', '--json'], { kind: 'catalog-status', json: true }],
-    [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false, json: false }],
+    [['qa', 'sync'], { kind: 'qa-sync', from: undefined, force: false }],
     [
       ['qa', 'sync', '--from', 'a folder', '--json', '--force'],
       { kind: 'qa-sync', from: 'a folder', force: true, json: true },
@@ -50,11 +38,8 @@ describe('read', () => {
     [['health'], { kind: 'health' }],
     [['doctor'], { kind: 'doctor' }],
     [['reader', 'prompt', 'a', 'b'], { kind: 'reader-prompt', text: 'a b' }],
-    [
-      ['ask', '--reader-answer', 'file', 'x'],
-      { kind: 'ask', text: 'x', json: false, ruleset: 'tcg', readerAnswer: 'file' },
-    ],
-    [['check'], { kind: 'check', file: undefined, json: false, ruleset: 'tcg' }],
+    [['ask', '--reader-answer', 'file', 'x'], { kind: 'ask', text: 'x', readerAnswer: 'file' }],
+    [['check'], { kind: 'check', file: undefined }],
     [
       ['check', 'log.txt', '--json', '--ruleset', 'ocg', '--catalog', 'cards.json'],
       { kind: 'check', file: 'log.txt', json: true, ruleset: 'ocg', catalog: 'cards.json' },
@@ -62,7 +47,9 @@ describe('read', () => {
     [['help'], { kind: 'help' }],
     [['--help'], { kind: 'help' }],
     [['ask', '-h'], { kind: 'help' }],
-  ] as const)('%j', ([words, request]) => expect(readArguments(words)).toEqual({ ok: true, value: request }));
+  ] as const)('%j', ([words, request]) =>
+    expect(readArguments(words)).toEqual({ ok: true, value: { json: false, ruleset: 'tcg', ...request } }),
+  );
 });
 
 describe('refused, in one line', () => {

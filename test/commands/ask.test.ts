@@ -26,7 +26,7 @@ test('plain words without a command that takes them are a problem', async () => 
 
 test('a command for managers is for managers', async () => {
   const outcome = await answer('/settings ruleset', { ...asker, mayManage: false }, services, commands);
-  expect(outcome).toMatchObject({ ok: false, problem: { code: 'not-allowed' } });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'managers-only' } });
   expect(await said('/settings ruleset')).toBe('settings');
 });
 

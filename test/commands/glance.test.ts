@@ -43,6 +43,22 @@ describe('at a glance', () => {
     expect(fields.has('The rule')).toBe(false);
   });
 
+  test.for([
+    peten,
+    '/damage-step card:"Book of Moon" timing:before-calculation',
+    '/ask text:who goes first?',
+    '/summoned card:"Stardust Dragon" history:sent-from-extra-deck by:"Monster Reborn"',
+    '/battle attacker:"Jinzo" defender:"Celtic Guardian"',
+  ])('no rule is named by its id, which is for "More": %s', async (line) => {
+    const [glance, whole] = [await shown(line, 0), await shown(line, 1)];
+    const ids = books.rulebook.rules.map(({ id }) => id);
+    const named = ({ fields }: typeof glance) =>
+      ids.filter((id) => [...fields.values()].some((text) => text.includes(`[${id}\\]`)));
+    expect(named(glance)).toEqual([]);
+    expect(named(whole)).not.toEqual([]);
+    expect(glance.rows.flat()).toContain('More');
+  });
+
   test('a picture stands by itself, with the rule and the sources', async () => {
     const told = `/situation picture:chain text:"P0 has in the hand: \\"Monster Reincarnation\\", \\"Dandylion\\"; P0 activates \\"Monster Reincarnation\\", discarding \\"Dandylion\\", targeting \\"Dandylion\\"; resolve; does \\"Dandylion\\" activate?"`;
     expect([...(await shown(told, 0)).fields.keys()]).toEqual(['The rule', 'Sources']);

@@ -6,6 +6,7 @@ import { problemLine } from '../../src/platform/problem.ts';
 import type { QaEntry } from '../../src/qa/entry.ts';
 import type { QaIndex } from '../../src/qa/qa-index.ts';
 import { embedReply } from '../../src/replies/embed.ts';
+import { ruleTitle } from '../../src/replies/rule-reply.ts';
 import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { StorageFailure } from '../../src/storage/storage-failure.ts';
 import { services as fakes } from '../support/fakes.ts';
@@ -174,7 +175,7 @@ describe('/qa', () => {
     const lines = named?.style === 'list' ? named.lines : [];
     expect(lines.length).toBeGreaterThan(0);
     for (const { text: line } of lines) {
-      const rule = books.rulebook.byId(/\[(.*)\]/.exec(line)?.[1] ?? '');
+      const rule = books.rulebook.rules.find((each) => ruleTitle(each) === line);
       expect(rule?.sources).toContainEqual(expect.objectContaining({ source: 'qa', number: 16110 }));
     }
   });

@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts';
 import { answer } from '../../src/commands/answer.ts';
 import { type Asker, type Outcome, type Services, suggestedAtOnce } from '../../src/commands/command.ts';
 import type { Reply, Section } from '../../src/replies/reply.ts';
-import { ruleReply } from '../../src/replies/rule-reply.ts';
+import { ruleReply, ruleTitle } from '../../src/replies/rule-reply.ts';
 import { printReply } from '../../src/replies/terminal/terminal.ts';
 import { makeRulebook } from '../../src/rulebook/rulebook.ts';
 import { sent } from '../replies/sent.ts';
@@ -184,9 +184,7 @@ describe('/ruling', () => {
     const found = books.rulebook
       .search('trigger effect', 16)
       .slice(1, 6)
-      .map(({ rule: { id, number, title } }) =>
-        number === undefined ? `${title} [${id}]` : `${number} ${title}`,
-      );
+      .map(({ rule }) => ruleTitle(rule));
     expect(topics.slice(0, 5)).toEqual(found);
     expect(choicesOf(pages[1] ?? { tone: 'info', title: '' }, true)).toEqual([
       '◀ Previous = /ruling question:"trigger effect"',

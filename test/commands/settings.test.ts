@@ -64,7 +64,7 @@ test.for([
 ] as const)('%s: %s', async ([options, code]) => expect(await use(options)).toBe(code));
 
 test('is for those who may manage the server, and there alone', async () => {
-  expect(await use('', { ...asker, guildId: '5', mayManage: false })).toBe('not-allowed');
+  expect(await use('', { ...asker, guildId: '5', mayManage: false })).toBe('managers-only');
   expect(await answer('/settings', asker, services, commands)).toMatchObject({
     problem: { code: 'no-server' },
   });

@@ -3,6 +3,7 @@ import { withSituation } from '../../src/commands/situation-text.ts';
 import { languageFor, locales } from '../../src/languages/languages.ts';
 import { cardReply } from '../../src/replies/card-reply.ts';
 import { kindHeading } from '../../src/replies/kind-words.ts';
+import { labelsIn } from '../../src/replies/localised.ts';
 import { problemReply } from '../../src/replies/problem-reply.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import { ruleReply } from '../../src/replies/rule-reply.ts';
@@ -42,6 +43,13 @@ describe('labels', () => {
     ],
     menu: { heading: 'Related rules', choices: [{ label: 'Timing', line: '/c' }] },
   };
+
+  test.each(locales)('the sentence of a verdict and its reason are in %s', (locale) => {
+    const lead = 'Dandylion is not Special Summoned: the effect of Reborn is not applied to Dandylion.';
+    const said = labelsIn(locale).lead(lead);
+    expect(said).toContain('Dandylion');
+    expect(said).not.toMatch(/Summoned|applied/);
+  });
 
   test('are in the language of the reader; explanations stay English, and the footer says so once', () => {
     const { message, embed, faults } = sent({ ...no, locale: 'de' });

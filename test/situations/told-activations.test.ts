@@ -57,6 +57,20 @@ test('a Trap that was told to answer a Summon which its text does not speak of i
   expect(answer(...summonOf(900))).toBe('cannot tell');
 });
 
+test.for([
+  ['what it may answer', 'Add 1 "Paper" monster from your Deck to your hand.', 'yes'],
+  ['what it may not', 'Your opponent loses 500 LP.', 'cannot tell'],
+] as const)('a Spell is negated by a card that was told to answer %s: %s', ([, text, expected]) => {
+  const hush = [
+    'card "the hush": a Level 3 Effect Monster, ATK 0, DEF 1800',
+    'text of "the hush": "When a card or effect is activated that includes an effect that adds a card from the Deck to the hand (Quick Effect): You can discard this card; negate that effect."',
+  ];
+  const note = ['card "the note": a Normal Spell', `text of "the note": "${text.replaceAll('"', '\\"')}"`];
+  const told = ['P0 activates "the note"', 'P1 activates "the hush"', 'resolve', 'resolve'];
+  const cards = ['P0 has in the hand: "the note"', ...note, 'P1 has in the hand: "the hush"', ...hush];
+  expect(answer(...cards, ...told, 'is "the note" negated?')).toBe(expected);
+});
+
 test('while a Normal Spell is on the Chain it is not damage calculation', () => {
   const ball = [
     'card "the ball": a Level 1 Effect Monster, ATK 300, DEF 200',

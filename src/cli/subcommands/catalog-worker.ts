@@ -5,13 +5,6 @@ import type { CatalogueProgress, CatalogueSynced } from '../../cards/sync/compil
 import { recompile, syncCatalogue } from '../../cards/sync/sync-catalogue.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 
-/** What the worker is asked to do: sync, or only make the models of another version of the program anew. */
-export interface CatalogueWork {
-  readonly data: string;
-  readonly dataDir: string;
-  readonly from?: string | undefined;
-}
-
 /** What the worker tells. `size` is how many cards there are now. */
 export type CatalogueNews =
   | { readonly kind: 'progress'; readonly progress: CatalogueProgress }
@@ -21,6 +14,9 @@ export type CatalogueNews =
     };
 
 const workSchema = z.object({ data: z.string(), dataDir: z.string(), from: z.string().optional() });
+
+/** What the worker is asked to do: sync, or only make the models of another version of the program anew. */
+export type CatalogueWork = z.infer<typeof workSchema>;
 
 /**
  * Fetching and compiling in a process of its own: answers do not wait for it, its memory is gone with it, and nothing

@@ -83,8 +83,13 @@ function againstTheRules({ last }: Board): readonly Section[] {
   const { verdict, findings } = judgeStep(last.before, last.action);
   if (verdict !== 'illegal') return [];
   const against = findings.filter((each) => each.verdict === 'forbids');
-  const lines = against.map(({ because, rule }) => `${because} [${rule}]`);
-  return [section('Against the last step', 'list', lines)];
+  return [
+    section(
+      'Against the last step',
+      'list',
+      against.map(({ because }) => because),
+    ),
+  ];
 }
 
 /** What was not said of what has resolved. */

@@ -6,7 +6,7 @@ import type { QaIndex } from '../../qa/qa-index.ts';
 import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
 import { qaTextSections } from '../../replies/library/qa-text.ts';
 import { pageOf } from '../../replies/page.ts';
-import { menuOf } from '../../replies/rule-reply.ts';
+import { menuOf, ruleTitle } from '../../replies/rule-reply.ts';
 import { dotted, hasLines, section } from '../../replies/verdict-reply.ts';
 import type { RuleEntry } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
@@ -227,11 +227,7 @@ export async function answerQa(
       lead: headline,
       sections: [
         ...(shown === undefined ? [] : qaTextSections(shown)),
-        section(
-          'Rules that cite it',
-          'list',
-          rules.map(({ id, title }) => `${title} [${id}]`),
-        ),
+        section('Rules that cite it', 'list', rules.map(ruleTitle)),
       ].filter(hasLines),
       sources: [
         citation,

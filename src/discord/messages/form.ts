@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Command, FormSpec, OptionValues } from '../../commands/command.ts';
 import { printLine } from '../../commands/line/print-line.ts';
-import { fail, ok, type Result } from '../../platform/problem.ts';
+import { fail, ok, type Problem, type Result } from '../../platform/problem.ts';
 import { limits } from '../../replies/limits.ts';
 import { plainLine } from '../../replies/markdown.ts';
 import type { Settings } from '../../storage/settings.ts';
@@ -71,7 +71,7 @@ export async function filledIn(
   const line = await formLine(customId, { commands, settings, readLine });
   if (!line.ok) return line;
   const { command, values } = line.value;
-  if (command.form === undefined) return fail(unknownForm(customId));
+  if (command.form === undefined) return fail(unknownCommand(customId));
   const { option } = command.form;
   return ok({ command, values: { ...values, [option]: fields.getTextInputValue(option) } });
 }
@@ -92,10 +92,11 @@ async function formLine(
     return line.ok ? readLine(line.value) : line;
   }
   const command = commands.get(customId);
-  return command === undefined ? fail(unknownForm(customId)) : ok({ command, values: {} });
+  return command === undefined ? fail(unknownCommand(customId)) : ok({ command, values: {} });
 }
 
-const unknownForm = (name: string) => ({
+/** A command that this bot has no longer. */
+export const unknownCommand = (name: string): Problem => ({
   code: 'unknown-command',
   found: `/${name}`,
   expected: 'this bot no longer has this command',

@@ -138,8 +138,9 @@ export const hangsOnTold = ({ ask }: Question): boolean => dependsOn(ask).apart 
 export function afterUnlawful(duel: Duel, question: Question, answer: Answer): Answer {
   const { unlawful = [] } = duel;
   const { apart, ofDeed } = dependsOn(question.ask);
-  // What negates it does so whether or not it can be activated.
-  const isNegated = question.ask === 'negated' && answer.answer === 'yes';
+  // What negates it does so whether or not it can be activated itself.
+  const isNegated =
+    question.ask === 'negated' && answer.answer === 'yes' && unlawful.every(({ by }) => by === question.card);
   if (unlawful.length === 0 || apart || isNegated) return answer;
   const name = (id: string) => cardOf(duel, id).model.name;
   const never = unlawful.find(({ whatever }) => whatever);

@@ -4,6 +4,7 @@ import type { RuleEntry } from '../../rulebook/entry.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Page } from '../page.ts';
 import type { Line, MenuChoice, Reply } from '../reply.ts';
+import { ruleTitle } from '../rule-reply.ts';
 import { dotted, hasLines, openSections, section } from '../verdict-reply.ts';
 import { type ShownQa, startOf } from './qa-text.ts';
 
@@ -48,11 +49,7 @@ export function qaReply(verdict: Verdict, list: QaList): Reply {
     lead: verdict.headline,
     sections: [
       section('Q&As', 'list', page.items.flatMap(rowLines)),
-      section(
-        'What the rulebook has',
-        'list',
-        list.rules.slice(0, RULES).map(({ id, title }) => `${title} [${id}]`),
-      ),
+      section('What the rulebook has', 'list', list.rules.slice(0, RULES).map(ruleTitle)),
       ...openSections(verdict),
     ].filter(hasLines),
     sources: list.originals,

@@ -22,6 +22,8 @@ const MOST_CHOICES = 25;
 /** As many as are read at a glance, and how many columns each has at most. */
 const GLANCED_CHOICES = 2;
 const GLANCED_COLUMNS = 2 * COLUMNS;
+/** A table of more rows fills a screen by itself. */
+const GLANCED_ROWS = 16;
 
 /** The mark and the colour of each tone. The mark alone says it too, for those who see no colours. */
 const tones = {
@@ -74,7 +76,8 @@ const glancedChoices = (choices: readonly Choice[]): readonly Choice[] =>
 
 /** A section without the lines that are said in the other part alone. */
 function partOf(section: Section, part: 'glance' | 'whole'): readonly Section[] {
-  if (section.style === 'table') return [section];
+  if (section.style === 'table')
+    return part === 'glance' && section.rows.length > GLANCED_ROWS ? [] : [section];
   const lines = section.lines.filter(({ only }) => only === undefined || only === part);
   return lines.length === 0 && section.lines.length > 0 ? [] : [{ ...section, lines }];
 }

@@ -2,7 +2,12 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Footprint } from '../../../src/card-model/aspects.ts';
-import { printUnreadWords, readUnreadWords, sayUnreadWords } from '../../../src/card-model/unread-words.ts';
+import {
+  isUnreadWords,
+  printUnreadWords,
+  readUnreadWords,
+  sayUnreadWords,
+} from '../../../src/card-model/unread-words.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
 import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
@@ -144,7 +149,10 @@ describe('a model without words', () => {
   test('is said in a form that people read', () => {
     const unread = parts.find(({ kind }) => kind === 'unread');
     const words = unread?.kind === 'unread' ? unread.reads : '';
-    expect(sayUnreadWords(`not read: ${words}`)).toBe('not read: (19 words of its text, from letter 63)');
+    expect(sayUnreadWords(`not read: ${words}`)).toBe('not read: (see the card: 19 words)');
+    expect(sayUnreadWords(`it is changed (${words}).`)).toBe('it is changed (see the card: 19 words).');
+    expect(isUnreadWords(`${words}.`)).toBe(true);
+    expect(isUnreadWords(`draw, then ${words}`)).toBe(false);
   });
 
   test('what stands beside such words counts too', () => {

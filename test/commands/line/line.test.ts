@@ -71,7 +71,7 @@ describe('a line that is read', () => {
 });
 
 describe('a line that is refused, in one line', () => {
-  const names = '/timing, /card, /ruling, /stats, /about, /settings ruleset, /broken';
+  const names = '/timing, /card, /ask, /ruling, /stats, /about, /settings ruleset, /broken';
   const options = 'card, event, as, chain-link, after';
   const events = 'sent-to-gy, destroyed, added-to-hand';
   test.for([

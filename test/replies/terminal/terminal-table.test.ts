@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printReply } from '../../../src/replies/terminal/terminal.ts';
+import type { Reply } from '../../../src/replies/reply.ts';
+import { hasMore, printReply } from '../../../src/replies/terminal/terminal.ts';
 
 describe('a table', () => {
   const printed = (width: number, columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
@@ -62,5 +63,19 @@ describe('a table', () => {
 
   test('is told row by row where a word is wider than its column', () => {
     expect(printed(26, ['S', 'Cards'], ['1', `a ${'x'.repeat(30)}`])).toContain('  - S: 1 · Cards: a\n');
+  });
+
+  test.for([
+    [16, true, false],
+    [17, false, true],
+  ] as const)('of %i rows is read at a glance: %s', ([count, isThere, isMore]) => {
+    const rows = Array.from({ length: count }, (_, at) => [String(at), 'x']);
+    const reply: Reply = {
+      tone: 'info',
+      title: 'X',
+      sections: [{ heading: 'Table', style: 'table', columns: ['A', 'B'], rows }],
+    };
+    expect(printReply(reply, { color: false, part: 'glance' }).includes('Table')).toBe(isThere);
+    expect(hasMore(reply, { color: false })).toBe(isMore);
   });
 });
