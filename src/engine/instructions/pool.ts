@@ -117,6 +117,8 @@ function judge(playing: EffectContext, card: Card, what: DescribedCards, reach: 
   const bare = (fails: string): Judged => ({ fit: { verdict: 'no', fails, assumed: [], open: [] } });
   if (card.gone || isBeingUsed(playing, card) || isPending(duel, card)) return bare('place');
   if (!placesOf(what, reach).includes(card.place)) return bare('place');
+  // "Target 1 monster; other monsters you control cannot attack": other than the target.
+  if (what.filter.other && what.among === undefined && isTargeted(playing, card)) return bare('other');
   const among = what.among === undefined ? 'yes' : isAmong(playing, what.among, card);
   if (among === 'no') return bare(`kind: it is none of ${amongWords(what.among)}`);
   // A face-down card shows none of what it is; its player may show it to pay with it.
@@ -153,9 +155,12 @@ function isBeingUsed({ duel, link }: EffectContext, card: Card): boolean {
 const isPending = (duel: Duel, card: Card): boolean =>
   beingSummoned(duel).includes(card.id) && card.place !== 'monster-zone';
 
+const isTargeted = ({ link }: EffectContext, card: Card): boolean =>
+  link.targets.some(({ id, moves }) => id === card.id && moves === card.moves);
+
 /** Is it a target of the activation, and, of "others", none that the part before took? Or one of the event that it answers, or that was shown? */
 function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['among']>, card: Card): Ternary {
-  const { link, previousCards: those, dealt, moved } = playing;
+  const { previousCards: those, dealt, moved } = playing;
   if (typeof among === 'object') {
     if (moved[card.id] !== undefined) return 'no';
     const shown = dealt?.[among.dealt] ?? 'open';
@@ -164,8 +169,7 @@ function isAmong(playing: EffectContext, among: NonNullable<DescribedCards['amon
   const is =
     among === 'event'
       ? pointedAt(playing, 'event').cards.includes(card.id)
-      : link.targets.some(({ id, moves }) => id === card.id && moves === card.moves) &&
-        (among === 'targets' || (those !== 'open' && !those.includes(card.id)));
+      : isTargeted(playing, card) && (among === 'targets' || (those !== 'open' && !those.includes(card.id)));
   return is ? 'yes' : 'no';
 }
 
