@@ -43,15 +43,13 @@ const leading =
 
 /**
  * Puts a full stop before the question of a sentence that runs on into it ("opp has X up can i Y"), and a question mark
- * behind it. A question that begins the sentence, and one behind "if" or "which", stays as it is; and so does one behind a
- * comma, where the message is written with care.
+ * behind it. A question that begins the sentence, and one behind "if" or "which", stays as it is.
  */
 export function withQuestionApart(words: string): string {
-  const careful = /^[A-Z#].*\?$/s.test(words);
   const bare = words.replace(/[?.! ]+$/, '');
   const from = Math.max(bare.lastIndexOf('. '), bare.lastIndexOf('? '), bare.lastIndexOf('! ')) + 1;
   const [told, sentence] = [bare.slice(0, from).trim(), bare.slice(from).trim()];
-  const at = questionAt(sentence, careful);
+  const at = questionAt(sentence);
   if (at === undefined) return words;
   const before = sentence
     .slice(0, at)
@@ -63,14 +61,13 @@ export function withQuestionApart(words: string): string {
 }
 
 /** Where the question begins; undefined where there is none, or nobody can tell. */
-function questionAt(sentence: string, careful: boolean): number | undefined {
+function questionAt(sentence: string): number | undefined {
   const openers = [...sentence.matchAll(asking), ...sentence.matchAll(inverted)]
     .map(({ index }) => index)
     .toSorted((a, b) => a - b);
   return openers.find((at) => {
     if (at === 0) return true;
     const before = sentence.slice(0, at).trim();
-    if (careful && /[,;:-]$|\b(?:and|so|but|then)$/.test(before)) return false;
     if (askingBack.test(sentence.slice(at))) return false;
     if (subject.test(before) && !turned.test(sentence.slice(at))) return false;
     // A capital in the middle begins the question, whatever stands before it.
