@@ -73,14 +73,15 @@ export const withoutUnreadWords = (text: string): string => text.replace(form, '
 
 /** Is a text nothing but such words? */
 export const isUnreadWords = (text: string): boolean =>
-  text.includes(' words, ') && !/\w/.test(withoutUnreadWords(text));
+  text.includes(' words, ') && withoutUnreadWords(text).replaceAll('.', '').trim() === '';
 
 /** The text as people read it: `(see the card: 14 words)`. */
 export const sayUnreadWords = (text: string): string =>
   text.includes(' words, ')
     ? text
-        .replace(form, (_, _number, count) => `(see the card: ${count} ${count === '1' ? 'word' : 'words'})`)
-        .replace(/\((\(see the card: \d+ words?\))\)/g, '$1')
+        .replace(form, (_, _number, count) => `(see the card: ${count} words)`)
+        .replaceAll('((see the card: ', '(see the card: ')
+        .replaceAll(' words))', ' words)')
     : text;
 
 const bitsOf = (touched: readonly Aspect[]): number =>
