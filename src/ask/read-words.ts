@@ -6,10 +6,10 @@ import { type CardSetup, noNormalSummons, type Situation } from '../situations/s
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { ask } from './asking/which-question.ts';
+import type { NotUnderstood } from './grammar/clause.ts';
 import { readStatements } from './grammar/read-statements.ts';
 import { takenLines, whichCard } from './names/mention.ts';
 import { namesIn } from './names/names-in.ts';
-import { notReadIn, notReadLine } from './not-read.ts';
 import type { ToldCard } from './telling/cards.ts';
 import { doneEarlier, lastingMeant, notSaid } from './telling/not-said.ts';
 import { tellAll } from './telling/tell.ts';
@@ -17,9 +17,7 @@ import { Telling, type ToldValue } from './telling/telling.ts';
 import { aimWhereUnsaid } from './telling/unsaid-targets.ts';
 import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
-import { withParticles } from './text/particles.ts';
-import { withStanding } from './text/standing.ts';
-import { withPlayers } from './text/they.ts';
+import { inContext } from './text/chunks-in-context.ts';
 import { type Token, tokens } from './text/tokens.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
 import { activationMeant, atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
@@ -66,9 +64,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const { cards: mentions, unclear: unclearNames } = namesIn(all, text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
-  const { statements, notUnderstood } = readStatements(
-    withPlayers(withStanding(withParticles(chunks(all, mentions)))),
-  );
+  const { statements, notUnderstood } = readStatements(inContext(chunks(all, mentions)));
   const telling = new Telling(catalogue, text, isLog);
   const asking = tellAll(statements, telling);
   const there = new Set(
@@ -227,3 +223,34 @@ function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
     controller: setup.controller ?? 'P0',
   };
 }
+
+/** So much of a clause is quoted behind a word that was not understood; in characters. */
+const LONGEST = 45;
+
+/**
+ * The words of a text that were not understood, each stretch of them once, with what stands behind it in its clause, so
+ * that whoever wrote it finds it again: "in its column".
+ */
+function notReadIn(text: string, all: readonly NotUnderstood[]): readonly string[] {
+  const placed = all.filter(({ to }) => to > 0).toSorted((a, b) => a.from - b.from);
+  // What was spoken of and got no verb follows from the words that were not understood, where there are some.
+  if (placed.length === 0) return [...new Set(all.map(({ text: said }) => said))];
+  const quotes: { from: number; to: number }[] = [];
+  for (const { from, to } of placed) {
+    const last = quotes.at(-1);
+    if (last !== undefined && from <= last.to) continue;
+    quotes.push({ from, to: Math.max(to, clauseEnd(text, to)) });
+  }
+  return [...new Set(quotes.map(({ from, to }) => shortened(text.slice(from, to).trim())))];
+}
+
+function clauseEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/[.,;:?!)]/);
+  return end < 0 ? text.length : from + end;
+}
+
+const shortened = (words: string): string =>
+  words.length <= LONGEST ? words : `${words.slice(0, words.lastIndexOf(' ', LONGEST))} …`;
+
+/** The line for words that were not understood, as it is shown and as the reply counts them. */
+const notReadLine = (words: string): string => `I did not understand: "${words}"`;

@@ -5,18 +5,17 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
-import type { Situation } from '../situations/situation.ts';
+import type { CardSetup, Situation } from '../situations/situation.ts';
 import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
+import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { isSaidFaceUp } from './event-conditions.ts';
 import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { readWords } from './read-words.ts';
-import { protectionTold } from './short/protects.ts';
-import { ruleOnShort } from './short/rule-on-short.ts';
+import { protectionTold, ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
@@ -269,3 +268,17 @@ const isSo = (value: ToldValue, { players: { P0, P1 } }: Duel): boolean =>
   value === 'equal-lp'
     ? P0.lp !== null && P0.lp === P1.lp
     : (value.player === 'P0' ? P0 : P1).lp === value.lp;
+
+/** Was it said how the card lay: face-up or face-down, in Attack Position, or by a Summon that was told? */
+const isSaidFaceUp = (
+  { id, faceUp, position, place, summoned }: CardSetup,
+  { actions }: Situation,
+): boolean =>
+  faceUp !== undefined ||
+  (summoned !== undefined && !mayLieDown.test(summoned)) ||
+  position === 'attack' ||
+  !isField(place) ||
+  actions.some((action) => (action.do === 'summon' || action.do === 'activate') && action.card === id);
+
+/** Ways to the field that do not say that a monster is face-up. */
+const mayLieDown = /^(?:set|special-summoned.*|summoned-by-own-procedure|normal-summoned-again)$/;

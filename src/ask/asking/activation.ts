@@ -6,7 +6,7 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { startLink } from '../telling/activation.ts';
+import { startFor } from '../telling/activation.ts';
 import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -86,14 +86,7 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   );
   if (card === undefined || effects.length !== 1) return;
   const player = card.setup.controller ?? telling.opponentOf(telling.actor(clause));
-  const told: Clause = {
-    ...clause,
-    verb: 'activate',
-    subject: [{ kind: 'player', who: player }],
-    adjuncts: [],
-    qualities: [],
-  };
-  startLink(told, phrase.kind === 'effect' ? phrase : named, card, telling);
+  startFor(player, phrase.kind === 'effect' ? phrase : named, card, clause, telling);
   telling.cards.assumed.push(
     `${card.model.name} was activated by ${player}, and nothing else is on the Chain`,
   );

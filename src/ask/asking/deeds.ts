@@ -5,6 +5,7 @@ import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../.
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { namedBy } from '../grammar/phrases.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import { deedOf } from '../telling/deed-of.ts';
 import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
@@ -76,18 +77,11 @@ function isByTheOnlyOne(
   return by !== undefined && able.length === 1 && able[0] === by;
 }
 
-const byVerb: Readonly<Partial<Record<Clause['verb'], EffectAsked>>> = {
-  draw: 'draw',
-  add: 'add-to-hand',
-  destroy: 'destroy',
-  banish: 'banish',
-  send: 'send-to-gy',
-  mill: 'send-to-gy',
-  'special-summon': 'special-summon',
-  summon: 'special-summon',
-  revive: 'special-summon',
-  discard: 'discard',
-  get: 'special-summon-token',
+/** What an effect does by which a verb asks. */
+const doneBy = (verb: Clause['verb']): EffectAsked | undefined => {
+  if (verb === 'discard' || verb === 'get') return verb === 'get' ? 'special-summon-token' : verb;
+  const verbs = verb === 'return' ? [] : verb === 'mill' ? ['send-to-gy'] : (namedBy[verb] ?? []);
+  return effectsAsked.find((each) => verbs.some((one) => one === each));
 };
 
 type Effect = ReturnType<typeof effectOf>;
@@ -98,7 +92,7 @@ const costs = (effect: Effect, does: EffectAsked): boolean =>
 
 /** "Do I still draw", "does X search": by the effect that was told, or by one that would have to trigger. */
 function askDoneBy(clause: Clause, telling: Telling): Asked {
-  const does = effectsAsked.find((each) => each === byVerb[clause.verb]);
+  const does = doneBy(clause.verb);
   if (does === undefined || !clause.adjuncts.every(isKnown)) return telling.lost(clause, 'what is asked');
   const subject = clause.subject.filter(({ kind }) => kind !== 'player');
   const named = telling.oneOf(subject, clause);

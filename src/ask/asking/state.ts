@@ -2,7 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Adjunct, behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { type Adjunct, behind, type Clause, hasAdjunct, it, type Phrase } from '../grammar/clause.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
@@ -243,11 +243,10 @@ export function askMissesTiming(clause: Clause, telling: Telling): Asked {
 /** "Can I change its battle position". */
 export function askPosition(clause: Clause, telling: Telling): Asked {
   const said = clause.objects.find((each) => each.kind === 'thing' && each.noun === 'position');
-  const its: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
   const onto = clause.qualities.some((each) => each === 'attack' || each === 'defense')
     ? clause.objects[0]
     : undefined;
-  const phrase = said?.kind === 'thing' ? (said.of ?? (said.owner === 'its' ? its : undefined)) : onto;
+  const phrase = said?.kind === 'thing' ? (said.of ?? (said.owner === 'its' ? it : undefined)) : onto;
   const card = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
   if (card === undefined || clause.adjuncts.length > 0)
     return telling.lost(clause, 'whose battle position is asked about');
@@ -290,9 +289,8 @@ function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): As
   if (telling.battle !== undefined) telling.missing.push('at which time of the battle it is asked');
   if (telling.unnamed) telling.missing.push('which cards it happened to');
   const things = said.flatMap((each) => (each.kind === 'thing' && each.noun === 'stat' ? [each] : []));
-  const its: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
   const spoken = [
-    ...things.flatMap(({ of, owner }) => (of !== undefined ? [of] : owner === 'its' ? [its] : [])),
+    ...things.flatMap(({ of, owner }) => (of !== undefined ? [of] : owner === 'its' ? [it] : [])),
     ...said.filter(({ kind }) => kind === 'card' || kind === 'pronoun'),
   ];
   const card = telling.oneOf(spoken, clause, ({ model }) => model.facts.cardType === 'monster');

@@ -3,7 +3,7 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { type Clause, it, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
@@ -17,7 +17,7 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const [said, more] = active ? spoken : clause.subject.filter(({ kind }) => kind !== 'player');
   // "Do I get the effect": that of the card that was spoken of.
   const isBare = said?.kind === 'effect' && said.of === undefined;
-  const phrase = isBare ? { ...said, of: { kind: 'pronoun', which: 'it', qualities: [] } as const } : said;
+  const phrase = isBare ? { ...said, of: it } : said;
   const player = active ? telling.actor(clause) : undefined;
   // "Do they trigger it": who they are hangs on whose the card is by then.
   if (active && clause.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))

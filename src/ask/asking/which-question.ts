@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import { behind, type Clause, hasAdjunct, type Phrase, type Statement } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, it, type Phrase, type Statement } from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
 import { tellState } from '../telling/state.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -170,7 +170,7 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'trigger':
       if (responds) return askChained(clause, aims, telling);
       if (clause.subject.length + clause.objects.length === 0)
-        return askTrigger({ ...clause, subject: [{ kind: 'pronoun', which: 'it', qualities: [] }] }, telling);
+        return askTrigger({ ...clause, subject: [it] }, telling);
       if (targets.length > 0 || behind(clause, 'on', 'against').some(({ kind }) => kind !== 'place'))
         return askUsedOn(clause, targets, telling);
       return askTrigger(clause, telling);

@@ -1,4 +1,4 @@
-import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase } from './clause.ts';
+import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase, type Statement } from './clause.ts';
 import { isBreak, Lookahead } from './lookahead.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
 
@@ -18,6 +18,13 @@ export abstract class AsideReader extends Lookahead {
   /** Reads statements up to the end of a stretch. */
   protected abstract stretch(within: Within): void;
 
+  /** What stands here says this; what comes next begins at `next`. */
+  private say(statement: Statement, next: number): true {
+    this.statements.push(statement);
+    this.at = next;
+    return true;
+  }
+
   /** What stands beside the clauses: times, remarks, LP, brackets, what is said to be printed. */
   protected aside(within: Within, begins: boolean): boolean {
     const { chunk } = this;
@@ -29,9 +36,10 @@ export abstract class AsideReader extends Lookahead {
         const named = this.all[this.at + 1];
         if (chunk.who !== 'turn-player' || named?.is !== 'player')
           return this.lifePoints(within) || (within.behind !== undefined && this.describes(within));
-        this.statements.push({ is: 'time', at: { kind: 'turn', owner: named.who }, begins: true, from });
-        this.at += 1;
-        return true;
+        return this.say(
+          { is: 'time', at: { kind: 'turn', owner: named.who }, begins: true, from },
+          this.at + 1,
+        );
       }
       case 'open':
         this.bracket(within.behind, within.clause, within);
@@ -41,25 +49,15 @@ export abstract class AsideReader extends Lookahead {
         this.at += 1;
         return true;
       case 'remark':
-        this.statements.push({ is: 'remark', remark: chunk.remark, from });
-        this.at += 1;
-        return true;
+        return this.say({ is: 'remark', remark: chunk.remark, from }, this.at + 1);
       case 'battle-change':
-        this.statements.push({ is: 'battle-change', change: chunk.change, from });
-        this.at += 1;
-        return true;
+        return this.say({ is: 'battle-change', change: chunk.change, from }, this.at + 1);
       case 'lp':
-        this.statements.push({ is: 'lp', who: chunk.who, lp: chunk.lp, from });
-        this.at += 1;
-        return true;
+        return this.say({ is: 'lp', who: chunk.who, lp: chunk.lp, from }, this.at + 1);
       case 'moment':
-        this.statements.push({ is: 'moment', at: chunk.at, asked: within.asks, from });
-        this.at += 1;
-        return true;
+        return this.say({ is: 'moment', at: chunk.at, asked: within.asks, from }, this.at + 1);
       case 'asks-battle':
-        this.statements.push({ is: 'asks-battle', asked: chunk.asked, from });
-        this.at += 1;
-        return true;
+        return this.say({ is: 'asks-battle', asked: chunk.asked, from }, this.at + 1);
       case 'link':
         if (
           within.clause === undefined ||
@@ -93,9 +91,7 @@ export abstract class AsideReader extends Lookahead {
     )
       return false;
     if (isPrep && prep.prep === 'after') return false;
-    this.statements.push({ is: 'time', at: phrase, begins, from: prep.from });
-    this.at = read.next;
-    return true;
+    return this.say({ is: 'time', at: phrase, begins, from: prep.from }, read.next);
   }
 
   /** "LP 8000", "P1 LP 4000", of the player that is said, or that the brackets stand behind. */
@@ -106,9 +102,7 @@ export abstract class AsideReader extends Lookahead {
     const [lp, number] = one?.is === 'number' ? [two, one] : [one, two];
     const who = named?.who ?? (behind?.kind === 'player' ? behind.who : undefined);
     if (who === undefined || lp?.is !== 'noun' || lp.noun !== 'lp' || number?.is !== 'number') return false;
-    this.statements.push({ is: 'lp', who, lp: number.number, from: lp.from });
-    this.at = at + 2;
-    return true;
+    return this.say({ is: 'lp', who, lp: number.number, from: lp.from }, at + 2);
   }
 
   /** In brackets behind a card or a player: what is printed on it, how it lies, that it is the only one. */
@@ -123,9 +117,10 @@ export abstract class AsideReader extends Lookahead {
       behind.kind === 'player' &&
       ends(this.at + 1)
     ) {
-      this.statements.push({ is: 'time', at: { kind: 'turn', owner: behind.who }, begins: true, from });
-      this.at += 1;
-      return true;
+      return this.say(
+        { is: 'time', at: { kind: 'turn', owner: behind.who }, begins: true, from },
+        this.at + 1,
+      );
     }
     if (chunk.is === 'kind') {
       this.statements.push({ is: 'printed', of: behind, kind: chunk.kind, from });
@@ -137,9 +132,7 @@ export abstract class AsideReader extends Lookahead {
       const next = this.all[this.at + 1];
       const isStat = next?.is === 'noun' && next.noun === 'stat';
       if (ends(this.at + (isStat ? 2 : 1)) && behind.kind === 'card') {
-        this.statements.push({ is: 'printed', of: behind, value: chunk.number, from });
-        this.at += isStat ? 2 : 1;
-        return true;
+        return this.say({ is: 'printed', of: behind, value: chunk.number, from }, this.at + (isStat ? 2 : 1));
       }
     }
     // "(original ATK 1900)".
@@ -147,16 +140,15 @@ export abstract class AsideReader extends Lookahead {
     if (original?.is === 'noun' && original.noun === 'stat' && behind.kind === 'card') {
       const value = this.all[this.at + (original === chunk ? 1 : 2)];
       if (value?.is !== 'number') return false;
-      this.statements.push({ is: 'printed', of: behind, value: value.number, from });
-      this.at += original === chunk ? 2 : 3;
-      return true;
+      return this.say(
+        { is: 'printed', of: behind, value: value.number, from },
+        this.at + (original === chunk ? 2 : 3),
+      );
     }
     if (chunk.is === 'noun' && chunk.noun === 'printed-value') {
       const value = this.all[this.at + 1];
       if (value?.is !== 'number' || behind.kind !== 'card') return false;
-      this.statements.push({ is: 'printed', of: behind, value: value.number, from });
-      this.at += 2;
-      return true;
+      return this.say({ is: 'printed', of: behind, value: value.number, from }, this.at + 2);
     }
     // "2 monsters (X, Y)": the names say which they are.
     if (
@@ -213,16 +205,12 @@ export abstract class AsideReader extends Lookahead {
       this.all[read.next]?.is === 'open'
     ) {
       if (read.phrase.trigger)
-        this.statements.push({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from });
-      this.at = read.next;
-      return true;
+        return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
     }
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
     const { noun, qualities, owner } = read.phrase;
     if (noun === 'monster' && qualities.includes('only')) {
-      this.statements.push({ is: 'alone', ...(owner === undefined ? {} : { owner }), from });
-      this.at = read.next;
-      return true;
+      return this.say({ is: 'alone', ...(owner === undefined ? {} : { owner }), from }, read.next);
     }
     if (noun === 'empty-zones')
       this.statements.push({ is: 'alone', ...(actorOf(clause, behind) ?? {}), from });

@@ -47,6 +47,9 @@ export type Phrase =
   | { readonly kind: 'turn'; readonly owner?: Owner; readonly number?: number }
   | { readonly kind: 'link'; readonly link: number };
 
+/** "It". */
+export const it: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
+
 /** What a preposition adds: by what, from where, as what; and what it stands right behind. */
 export interface Adjunct {
   readonly prep: Prep;

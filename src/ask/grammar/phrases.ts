@@ -3,7 +3,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
-import type { Owner, Phrase } from './clause.ts';
+import { it, type Owner, type Phrase } from './clause.ts';
 
 /** A phrase that was read, and the chunk after it. */
 export interface ReadPhrase {
@@ -36,7 +36,7 @@ const asNoun: Readonly<Partial<Record<VerbId, Noun>>> = {
 };
 
 /** Verbs that name an effect by what it does: "its search", "the Special Summon effect". */
-const namedBy: Readonly<Partial<Record<VerbId, readonly Verb[]>>> = {
+export const namedBy: Readonly<Partial<Record<VerbId | 'be' | 'have', readonly Verb[]>>> = {
   add: ['add-to-hand'],
   'special-summon': ['special-summon', 'special-summon-token'],
   revive: ['special-summon'],
@@ -87,8 +87,7 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   const head = all[next];
   if (head === undefined) return undefined;
   const said = { ...(owner === undefined ? {} : { owner }), qualities };
-  const its: Phrase | undefined =
-    owner === 'its' ? { kind: 'pronoun', which: 'it', qualities: [] } : undefined;
+  const its = owner === 'its' ? it : undefined;
   const effect = isDetermined || head.is === 'noun' ? effectAt(all, next, its, said) : undefined;
   if (effect !== undefined) return effect;
   const thing = (noun: Noun, more: { way?: SummonWay; stat?: 'atk' | 'def' } = {}): ReadPhrase =>

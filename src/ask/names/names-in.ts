@@ -48,10 +48,9 @@ function readNames(all: readonly Token[], text: string, catalogue: Catalogue): N
   takeFullNames(typed);
   takeQuotedNames(typed);
   takeMistypedNames(typed, corrector);
-  takeVerbs(typed, 'behind-players');
   takePartNames(typed, corrector);
   takeNicknames(typed);
-  takeVerbs(typed, 'anywhere');
+  takeVerbs(typed);
   takeLowerShortForms(typed);
   takeMonstersOfKind(typed);
   takeCommonNouns(typed);

@@ -1,6 +1,5 @@
 import { senseAt } from '../text/lexicon.ts';
-import { inPlaceOfCard, isBeforeNoun, isWholeName } from './name-places.ts';
-import { isSort } from './sorts.ts';
+import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
 

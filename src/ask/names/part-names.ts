@@ -1,9 +1,9 @@
 import { nameWords } from '../../cards/names/fold-name.ts';
 import { type Meant, meantBy } from './meant-card.ts';
 import type { Corrector } from './mistyped-names.ts';
+import { isSort } from './name-places.ts';
 import { mayBeName, type NameRun, runsAt } from './name-runs.ts';
 import { namedSo } from './short-names.ts';
-import { isSort } from './sorts.ts';
 import { type ToldWay, toldWay } from './told-way.ts';
 import type { TypedText } from './typed-text.ts';
 import { isOrdinary } from './word-kinds.ts';

@@ -13,18 +13,16 @@ const objects: ReadonlySet<string> = new Set(
 /**
  * Takes nicknames that are used as verbs ("they Ashed it"), with the ending of a verb, and with a capital; without one,
  * between who does it and what it is done to ("they crow it").
- * @param where `behind-players`: only where nothing but a verb can stand
  */
-export function takeVerbs(typed: TypedText, where: 'behind-players' | 'anywhere'): void {
+export function takeVerbs(typed: TypedText): void {
   const { all, catalogue } = typed;
   for (const [start, token] of all.entries()) {
     if (typed.isTaken(start) || token.low.length < 3) continue;
     const isDeed = players.has(all[start - 1]?.low ?? '') && objects.has(all[start + 1]?.low ?? '');
-    if (!hasCapital(token) && !(isDeed && where === 'anywhere' && !isOrdinary(token.low))) continue;
-    if (where === 'behind-players' && !players.has(all[start - 1]?.low ?? '')) continue;
-    const stems = where === 'behind-players' ? stemsOf(token.low) : stemsOf(token.low).filter(isNoWord);
+    if (!hasCapital(token) && !(isDeed && !isOrdinary(token.low))) continue;
+    const stems = stemsOf(token.low).filter(isNoWord);
     // "Can I crow it": without an ending, too, where something is done by a player.
-    for (const stem of where === 'behind-players' || isDeed ? [token.low, ...stems] : stems) {
+    for (const stem of isDeed ? [token.low, ...stems] : stems) {
       const [name, other] = catalogue.called(stem);
       if (name === undefined || other !== undefined) continue;
       typed.take({ name, start, count: 1, by: 'nickname', takenFrom: token.text });

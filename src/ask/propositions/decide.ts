@@ -1,6 +1,6 @@
 import type { Mood } from '../../rulebook/holds.ts';
 import type { Condition, GeneralRule, GeneralRules } from './general-rules.ts';
-import type { Fact, Proposition } from './proposition.ts';
+import { type Fact, isYesNo, type Proposition } from './proposition.ts';
 import { entailed, isKind, isMarked } from './vocabulary/concepts.ts';
 
 /** What formal statements say of a question: an answer, or what keeps a rule from answering it. */
@@ -100,8 +100,6 @@ const isMet = (rule: GeneralRule, asked: Fact, facts: readonly Fact[], mood: Moo
       facts.some((fact) => says(fact, condition)) ||
       (says(asked, condition) && (!isYesNo(mood) || asked.concept !== condition.concept)),
   );
-
-const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
 /** Does a fact say this, itself or because it is a sort of it? */
 function says(fact: Fact, { concept, prefix, compare }: Condition): boolean {

@@ -1,10 +1,25 @@
+import { numberWords } from '../text/lexicon.ts';
 import type { Token } from '../text/tokens.ts';
 import type { NamedCard } from './named-cards.ts';
 import { baseForms } from './vocabulary/base-form.ts';
 import { type ConceptId, isKind, isMarked } from './vocabulary/concepts.ts';
 import { type Said, saidAt, type Word } from './vocabulary/lexicon.ts';
-import { type Asking, askingAt } from './vocabulary/question-words.ts';
-import { beForms, clauseWords, helpers, leftOut, ownWords, silent } from './vocabulary/small-words.ts';
+import {
+  type Asking,
+  articles,
+  askingAt,
+  beForms,
+  clauseWords,
+  clipped,
+  contracted,
+  helpers,
+  joined,
+  leftOut,
+  negations,
+  ownWords,
+  silent,
+  spelled,
+} from './vocabulary/small-words.ts';
 
 /** A piece of a general question. */
 export type Item = (
@@ -153,7 +168,7 @@ const subjects = new Set(['you', 'they', 'he', 'she', 'to']);
 
 function smallItem(word: Word, next: Word | undefined): Bare<Item> {
   const { low } = word;
-  const mark = marks[low];
+  const mark = marks.get(low);
   if (mark !== undefined) return { is: mark };
   if (negations.has(low)) return { is: 'not' };
   if (low === 'opponent' || low === 'opp') return { is: 'opponent', genitive: next?.low === "'s" };
@@ -175,43 +190,10 @@ function isHelping(words: readonly Word[], at: number): boolean {
   );
 }
 
-const marks: Readonly<Record<string, 'end' | 'ask' | 'comma'>> = {
-  '.': 'end',
-  '!': 'end',
-  '?': 'ask',
-  ',': 'comma',
-  ';': 'comma',
-  ':': 'comma',
-  '(': 'comma',
-  ')': 'comma',
-  '-': 'comma',
-  '/': 'comma',
-};
-
-const negations = new Set(['not', 'no', 'never', 'without', 'neither', 'nor', 'none', 'nobody', 'un']);
-/** How words are also spelled. */
-const spelled: ReadonlyMap<string, string> = new Map([
-  ['defence', 'defense'],
-  ['calc', 'calculation'],
-  ['clause', 'text'],
-  ['wording', 'text'],
-]);
-/** "isnt", "dont": helping verbs with their "not", typed in one. */
-const joined: ReadonlyMap<string, string> = new Map(
-  ['is', 'are', 'was', 'were', 'do', 'does', 'did', 'have', 'has', 'had', 'could', 'should', 'would'].map(
-    (helper) => [`${helper}nt`, helper],
-  ),
-);
-
-/** "whats": typed without its apostrophe. */
-const contracted: ReadonlyMap<string, string> = new Map(
-  ['what', 'where', 'who', 'how', 'when'].map((word) => [`${word}s`, word]),
-);
-
-const negated: ReadonlyMap<string, string> = new Map([
-  ['wo', 'will'],
-  ['ca', 'can'],
-  ['sha', 'shall'],
+const marks: ReadonlyMap<string, 'end' | 'ask' | 'comma'> = new Map([
+  ...(['.', '!'] as const).map((mark) => [mark, 'end'] as const),
+  ['?', 'ask'],
+  ...[...',;:()-/'].map((mark) => [mark, 'comma'] as const),
 ]);
 
 /** The words that count, with "can't" as "can not"; quotation marks do not count. */
@@ -239,7 +221,7 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     }
     const before = found.at(-1);
     if (low === "'t" && before !== undefined) {
-      const helper = negated.get(before.low) ?? before.low.replace(/n$/, '');
+      const helper = clipped.get(before.low) ?? before.low.replace(/n$/, '');
       found[found.length - 1] = { ...before, low: before.low === 'can' ? 'can' : helper };
       found.push({ low: 'not', text: typed, own: false, article: false });
     } else if (glued !== null && at >= until) {
@@ -248,14 +230,13 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
     } else if (contracted.has(low)) {
       const words = [contracted.get(low) ?? low, 'is'];
       for (const word of words) found.push({ low: word, text: typed, own, article });
-    } else if (low === 'cannot' || low === 'cant' || low === 'wont' || joined.has(low)) {
-      const helper = joined.get(low) ?? (low === 'wont' ? 'will' : 'can');
+    } else if (joined.has(low)) {
       found.push(
-        { low: helper, text: typed, own, article },
+        { low: joined.get(low) ?? low, text: typed, own, article },
         { low: 'not', text: '', own: false, article: false },
       );
     } else {
-      const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numbers[low];
+      const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numberOf(low);
       found.push({
         low: spelled.get(low) ?? low,
         text: typed,
@@ -270,6 +251,8 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
   return found;
 }
 
-const articles = new Set(['a', 'an', 'the', 'my', 'your', 'its', 'his', 'their']);
-
-const numbers: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+/** "Two" and more: "one" says no number. */
+function numberOf(word: string): number | undefined {
+  const number = numberWords.indexOf(word);
+  return number > 1 ? number : undefined;
+}

@@ -40,3 +40,5 @@ export interface Proposition {
 /** A fact as formal statements write it. */
 export const factKey = ({ sign, opponents, concept }: Omit<Fact, 'numbers' | 'text'>): string =>
   `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}${concept}`;
+
+export const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';

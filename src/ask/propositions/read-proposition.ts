@@ -5,11 +5,10 @@ import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
 import { type Item, itemsOf } from './items.ts';
 import { namedCards } from './named-cards.ts';
-import { findOpening } from './opening.ts';
-import type { Fact, Proposition } from './proposition.ts';
+import { findOpening, type Opening } from './opening.ts';
+import { type Fact, isYesNo, type Proposition } from './proposition.ts';
 import { type ConceptId, entailed, isAct, isMarked } from './vocabulary/concepts.ts';
 import { beForms } from './vocabulary/small-words.ts';
-import type { Opening } from './zone.ts';
 
 /**
  * Reads a general question in plain words: what it tells of kinds of cards, and what it asks. Undefined where nothing is
@@ -38,18 +37,11 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
   const others = [...told.filter((each) => !asked.includes(each)), ...rest, ...after, ...kinds];
   const facts = others.filter((each) => !isAskedNow(each, governed)).map(({ fact }) => fact);
   if (saysSameTurn(items, opening) && !facts.some(({ concept }) => concept === 'this-turn'))
-    facts.push({ concept: 'this-turn', opponents: false, numbers: [], text: 'this turn', inferred: true });
+    facts.push({ ...saying('this-turn', 'this turn'), inferred: true });
   if (isWhileHaving(opening.after))
-    facts.push({
-      concept: 'while-having',
-      opponents: false,
-      numbers: [],
-      text: opening.after.map(({ text }) => text).join(' '),
-    });
-  if (isByOpponent(opening.zone))
-    facts.push({ concept: 'by-opponent', opponents: false, numbers: [], text: 'by the opponent' });
-  if (all.some(({ low }) => low === 'both'))
-    facts.push({ concept: 'both', opponents: false, numbers: [], text: 'both', inferred: true });
+    facts.push(saying('while-having', opening.after.map(({ text }) => text).join(' ')));
+  if (isByOpponent(opening.zone)) facts.push(saying('by-opponent', 'by the opponent'));
+  if (all.some(({ low }) => low === 'both')) facts.push({ ...saying('both', 'both'), inferred: true });
   return {
     ...together(
       asked.map(({ fact }) => fact),
@@ -61,6 +53,8 @@ export function readProposition(text: string, catalogue: Catalogue): Proposition
     unread: items.flatMap((each) => (each.is === 'unknown' ? [each.text] : [])),
   };
 }
+
+const saying = (concept: ConceptId, text: string): Fact => ({ concept, opponents: false, numbers: [], text });
 
 /** What a named card is, is told of it; it is never what is asked. */
 const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
@@ -143,7 +137,12 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const verb = governedVerb(zone, open, helper);
   if (verb === undefined) return pick(complement(facts, open, zone.some(isCopula)));
   // "be used to Set", "be put into Defense Position": what it is used for, or where it is put, is asked as well.
-  const others = (zone.some(isCopula) ? open : solid).filter((each) => each !== verb);
+  // "Does a monster destroyed by battle go to the GY": what was done to it before is told.
+  const isBefore = ({ fact, bent, item }: Told): boolean =>
+    isAct(fact.concept) && bent === 'past' && zone.indexOf(item) < zone.indexOf(verb.item);
+  const others = (zone.some(isCopula) ? open : solid).filter(
+    (each) => each !== verb && !(/^do/.test(helper) && isBefore(each)),
+  );
   const beside = others.length > 0 ? others : facts.filter((each) => each !== verb && isWindow(each));
   return pick(isMarked(verb.fact.concept, 'light') ? [verb, ...beside] : [verb]);
 }
@@ -155,10 +154,7 @@ const isWindow = ({ fact }: Told): boolean => fact.concept === 'negation-window'
 const usedAs = (told: readonly Told[]): readonly Told[] =>
   told
     .slice(0, 1)
-    .map((each) => ({
-      ...each,
-      fact: { concept: 'activate', opponents: false, numbers: [], text: each.fact.text, inferred: true },
-    }));
+    .map((each) => ({ ...each, fact: { ...saying('activate', each.fact.text), inferred: true } }));
 
 /** Is what is told first an effect: "an optional trigger about itself ...: allowed?" */
 const isOfEffect = ([first]: readonly Told[]): boolean =>
@@ -180,8 +176,6 @@ const complement = (facts: readonly Told[], open: readonly Told[], taken: boolea
 const describing: ReadonlySet<ConceptId> = new Set<ConceptId>(['other', 'several', 'all', 'only', 'more']);
 
 const isCopula = (each: Item): boolean => each.is === 'asking' && each.asking.is === 'copula';
-
-const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';
 
 /** "Is X legal?", "Are Xs needed for Y?": what it is asked of is not a verb with "to". */
 const isNeeded = (zone: readonly Item[]): boolean =>
@@ -238,7 +232,8 @@ function governedVerb(zone: readonly Item[], open: readonly Told[], helper: stri
   if (helper.startsWith('ha')) return acts.at(-1);
   const relative = zone.some((each) => each.is === 'small' && each.word === 'that');
   const base = acts.filter(({ bent }) => bent === 'base');
-  return (relative ? base.at(-1) : base.at(0)) ?? acts.at(0);
+  // "Does a monster destroyed by battle ...": what was done to it is not what is asked.
+  return (relative ? base.at(-1) : base.at(0)) ?? acts.find(({ bent }) => bent !== 'past');
 }
 
 const isAdverb = (item: Item): boolean =>

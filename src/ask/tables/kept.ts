@@ -1,7 +1,7 @@
 import said from '../../../data/lexicon/remembered.json' with { type: 'json' };
 import type { Information, Interruption } from '../../engine/memory-after-flip/kept.ts';
 import { entriesOf } from '../text/senses.ts';
-import { splitQuestion } from './split-question.ts';
+import type { Asking } from './modifiers.ts';
 
 /** A question about what the game remembers of a monster: of what, after what, and whether it asks if it is forgotten. */
 export interface AskedKept {
@@ -38,9 +38,7 @@ const forgets = new RegExp(said.forgets);
  * Reads a question about what is remembered: "A monster is flipped face-down and later face-up again: where it was
  * Summoned from. Is this remembered?". Undefined where it is none, or speaks of more than one piece of information.
  */
-export function keptInWords(text: string): AskedKept | undefined {
-  const split = splitQuestion(text);
-  if (split === undefined) return undefined;
+export function keptInWords(split: Asking): AskedKept | undefined {
   const whole = `${split.told} ${split.asked}`;
   const after = afterOf(whole);
   const asks = remembers.test(split.asked) || forgets.test(split.asked);

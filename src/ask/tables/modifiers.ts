@@ -1,6 +1,11 @@
 import { type ModifierHow, type ModifierItem, readModifier } from '../../situations/readers/modifiers.ts';
 import type { StatsQuestion } from '../../situations/stats-verdict.ts';
-import { splitQuestion } from './split-question.ts';
+
+/** A text that asks one thing at its end: what it tells, and what it asks, in lower case and single spaces. */
+export interface Asking {
+  readonly told: string;
+  readonly asked: string;
+}
 
 /** A question about modifiers that a text in plain words asks, and whether it is about the value after the last one has ended. */
 export interface AskedModifiers extends Pick<StatsQuestion, 'stat' | 'printed' | 'steps'> {
@@ -11,9 +16,8 @@ export interface AskedModifiers extends Pick<StatsQuestion, 'stat' | 'printed' |
  * Reads a value with what is done to it: "1900 ATK +800 (continuous), then current ATK halved (lingering). What is the
  * ATK?". Undefined where any of it is not understood.
  */
-export function modifiersInWords(text: string): AskedModifiers | undefined {
-  const split = splitQuestion(text);
-  if (split === undefined || !/\b(?:what|how much)\b/.test(split.asked)) return undefined;
+export function modifiersInWords(split: Asking): AskedModifiers | undefined {
+  if (!/\b(?:what|how much)\b/.test(split.asked)) return undefined;
   if (!/\b(?:atk|def|value)\b/.test(split.asked)) return undefined;
   const [first, ...others] = clausesOf(split.told);
   const start = first === undefined ? undefined : startOf(first);

@@ -1,12 +1,15 @@
+import { isActivated } from '../../card-model/activated.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { kept } from '../../engine/memory-after-flip/kept.ts';
+import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnStats } from '../../situations/stats-verdict.ts';
 import { verdictByRules } from '../../situations/table-verdict.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { damageStepInWords } from './damage-step.ts';
 import { type AskedKept, keptInWords } from './kept.ts';
-import { type AskedModifiers, modifiersInWords } from './modifiers.ts';
-import { ruleOnDamageStepWords } from './rule-on-damage-step.ts';
+import { type AskedModifiers, type Asking, modifiersInWords } from './modifiers.ts';
 
 /**
  * Rules on a question in plain words that a table of the rulebook answers, as its slash command does: values and their
@@ -14,9 +17,10 @@ import { ruleOnDamageStepWords } from './rule-on-damage-step.ts';
  * (`/damage-step`). Undefined where it is no such question.
  */
 export function ruleOnTables(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
-  const modifiers = modifiersInWords(text);
+  const split = splitQuestion(text);
+  const modifiers = split && modifiersInWords(split);
   if (modifiers !== undefined) return modifiersVerdict(modifiers, books, ruleset);
-  const asked = keptInWords(text);
+  const asked = split && keptInWords(split);
   return asked === undefined
     ? ruleOnDamageStepWords(text, books, ruleset)
     : keptVerdict(asked, books, ruleset);
@@ -73,3 +77,60 @@ function keptVerdict({ information, after, forgotten }: AskedKept, books: Books,
     start,
   );
 }
+
+/** Where a question begins that follows what it is about: with a capital letter, or after a full stop or colon. */
+const begins =
+  /(?:^|\s)(?=(?:What|How much|Which|Is|Are|Does|Do|Did|Will|Would|Can)\b)|[.;:!] (?=(?:what|how much|which|is|are|does|do|did|will|would|can)\b)/g;
+
+/** Splits a text into what it tells and the question at its end; undefined where it asks nothing, or more than once. */
+function splitQuestion(text: string): Asking | undefined {
+  const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+  if (!plain.endsWith('?') || plain.indexOf('?') !== plain.length - 1) return undefined;
+  const last = [...plain.matchAll(begins)].at(-1);
+  const from = last === undefined ? 0 : last.index + last[0].length;
+  return { told: tidy(plain.slice(0, from)), asked: tidy(plain.slice(from, -1)) };
+}
+
+const tidy = (words: string): string => words.trim().toLowerCase();
+
+/**
+ * Rules on "Can this card be activated in the Damage Step?" by the table of rule damage-step/activation. Undefined where
+ * something else is asked, where effects of the card differ and none is named, or where its text does not settle it.
+ */
+function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const asked = damageStepInWords(text, books.catalogue);
+  if (asked === undefined || asked.card.parts.filter(isActivated).some(negatesAnswered)) return undefined;
+  const { card, effect, timing, withoutUse, verb } = asked;
+  const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
+  if (verb !== undefined) return ofNamedEffect(question, verb, books);
+  const all = ruleOnDamageStep(question, books).verdict;
+  const alone =
+    card.facts.cardType === 'monster' || effect
+      ? all
+      : ruleOnDamageStep({ ...question, among: isCardItself }, books).verdict;
+  // A card may come along with an effect of it that may be activated there.
+  const settled = alone.answer === 'yes' || all.answer === alone.answer;
+  const applies = alone.findings.some(({ rule }) => rule === 'damage-step/continuous-trap');
+  if (withoutUse && !(applies && alone.answer === 'yes')) return undefined;
+  const line = `/damage-step card:"${card.name}"${timing === undefined ? '' : ` timing:${timing}`}`;
+  return settled && (alone.answer === 'yes' || alone.answer === 'no')
+    ? { ...alone, readAs: [line] }
+    : undefined;
+}
+
+/** Of "its destroy effect", the verdict on the one effect that does so. */
+function ofNamedEffect(question: DamageStepQuestion, verb: string, books: Books): Verdict | undefined {
+  const does = verb.replace(' ', '-');
+  const among = (part: ActivatedEffect) =>
+    part.does.some(({ do: what }) => what === does || what.startsWith(`${does}-`));
+  const { verdict, effects } = ruleOnDamageStep({ ...question, among }, books);
+  return effects.length === 1 && (verdict.answer === 'yes' || verdict.answer === 'no') ? verdict : undefined;
+}
+
+/** It negates the effect that it answers, not the activation: the table has no row for that. */
+const negatesAnswered = (part: ActivatedEffect): boolean =>
+  (part.kind === 'quick' || part.kind === 'activation') &&
+  part.on.some(({ event }) => event === 'effect-activated') &&
+  part.does.some(({ do: verb }) => verb === 'negate-effect' || verb === 'negate-effects');
+
+const isCardItself = ({ kind }: ActivatedEffect): boolean => kind === 'activation';

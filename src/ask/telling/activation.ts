@@ -75,6 +75,27 @@ const activatable = (clause: Clause, telling: Telling) => {
     (player === undefined || setup.controller === undefined || setup.controller === player);
 };
 
+/** A Chain Link that is told by what is done with it: the player activates the card, or one that was not said does. */
+export function startFor(
+  player: Player | undefined,
+  phrase: Phrase,
+  card: ToldCard,
+  clause: Clause,
+  telling: Telling,
+  adjuncts: Clause['adjuncts'] = [],
+): ToldLink {
+  const subject: readonly Phrase[] = player === undefined ? [] : [{ kind: 'player', who: player }];
+  const activation = {
+    verb: 'activate',
+    passive: false,
+    subject,
+    objects: [],
+    qualities: [],
+    adjuncts,
+  } as const;
+  return startLink({ ...clause, ...activation }, phrase, card, telling);
+}
+
 /** A Chain Link begins: the card is where it is activated from, and what the activation is "on" is its target. */
 export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, telling: Telling): ToldLink {
   const player = telling.actor(clause) ?? told.setup.controller;
@@ -140,13 +161,7 @@ function answered(phrase: Phrase, clause: Clause, player: Player | undefined, te
     telling.lost(clause, 'to what it is chained');
     return;
   }
-  const other: Phrase = { kind: 'player', who: telling.opponentOf(player) };
-  startLink(
-    { ...clause, verb: 'activate', subject: [other], adjuncts: [], passive: false, qualities: [] },
-    of,
-    card,
-    telling,
-  );
+  startFor(telling.opponentOf(player), of, card, clause, telling);
 }
 
 /** "targeting X", "targets X with Y", "Y targets X": the targets of a Chain Link. */

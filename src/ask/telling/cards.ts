@@ -182,3 +182,9 @@ export const whereWords = (place: Place): string =>
 export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts) ? 'extra-deck' : 'deck');
 
 export const onField = (card: ToldCard): boolean => card.place !== undefined && isField(card.place);
+
+export const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';
+
+/** Is it a monster that is on the field, as far as was said? */
+export const isThere = (card: ToldCard): boolean =>
+  isMonster(card) && (card.place === undefined || onField(card));

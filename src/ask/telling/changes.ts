@@ -2,17 +2,14 @@ import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
-import { aimAt, startLink } from './activation.ts';
-import { onField, type ToldCard } from './cards.ts';
+import { aimAt, startFor, startLink } from './activation.ts';
+import { isMonster, isThere, onField, type ToldCard } from './cards.ts';
 import { otherVerbs } from './deed-of.ts';
 import { isCostPhrase, linkMeant } from './deed-way.ts';
 import { noteOf } from './deeds.ts';
 import { effectOf, type ToldLink } from './link.ts';
 import { alternativeOf } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
-
-const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';
-const isThere = (card: ToldCard): boolean => isMonster(card) && (card.place === undefined || onField(card));
 
 /** "halving X's ATK and adding that ATK to Y": the monsters that the Chain Link under way changes, as its text takes them. */
 export function tellStatChange(clause: Clause, telling: Telling): boolean {
@@ -244,14 +241,8 @@ export function tellHit(clause: Clause, telling: Telling): void {
     telling.actor(clause) ??
     agent.setup.controller ??
     (player === undefined ? undefined : telling.opponentOf(player));
-  const subject: readonly Phrase[] = by === undefined ? [] : [{ kind: 'player', who: by }];
   const adjuncts = clause.adjuncts.filter(({ prep }) => prep === 'in-response');
-  const link = startLink(
-    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts },
-    phrase,
-    agent,
-    telling,
-  );
+  const link = startFor(by, phrase, agent, clause, telling, adjuncts);
   const picked = clause.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
   if (picked !== undefined) link.picked = [picked];
   if (clause.verb !== 'hit' && clause.form === 'past') link.doneAsTold = true;

@@ -56,11 +56,7 @@ export function linkFor(agent: ToldCard, clause: Clause, telling: Telling): Told
   const player =
     telling.actor(clause) ?? agent.setup.controller ?? (chained ? telling.opponentOf(top.player) : undefined);
   const card = agent.spent ? telling.cards.named(agent.model.name, agent.setup.controller, true) : agent;
-  telling.cards.readyToActivate(card);
-  if (player !== undefined && card.setup.controller === undefined) card.setup.controller = player;
-  const link = telling.chain.activate(card, player, { chained, effectOnly: false });
-  Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
-  return link;
+  return telling.activate(card, player, chained);
 }
 
 /** "as cost", "for the cost of X", "discards it for X". */

@@ -1,11 +1,8 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { behind, type Clause, isPassive, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { aimAt, startLink } from './activation.ts';
-import { onField, type ToldCard } from './cards.ts';
+import { isMonster, isThere, onField, type ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
-
-const isMonster = (card: ToldCard): boolean => card.model.facts.cardType === 'monster';
-const isThere = (card: ToldCard): boolean => isMonster(card) && (card.place === undefined || onField(card));
 
 /**
  * "equips X to Y", "equips Y with X", "equips X": an Equip Spell is activated for the monster (rule

@@ -2,7 +2,7 @@ import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesAnswered } from '../short/negates-by.ts';
-import { startLink } from './activation.ts';
+import { startFor } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard } from './deed-way.ts';
 import { effectOf, type ToldLink } from './link.ts';
@@ -70,13 +70,7 @@ function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause,
   const by = agent.setup.controller;
   const player = card.setup.controller ?? (by === undefined ? undefined : telling.opponentOf(by));
   if (player === undefined || player === by) return;
-  const subject: readonly Phrase[] = [{ kind: 'player', who: player }];
-  startLink(
-    { ...clause, verb: 'activate', passive: false, subject, objects: [], adjuncts: [] },
-    patient.kind === 'effect' ? patient : of,
-    card,
-    telling,
-  );
+  startFor(player, patient.kind === 'effect' ? patient : of, card, clause, telling);
 }
 
 /** "it is negated by Y", where Y was not told of before: Y was chained to it. */
@@ -84,14 +78,10 @@ function chainedTo(agent: ToldCard, telling: Telling): ToldLink | undefined {
   const { top } = telling.chain;
   if (top === undefined || top.resolving) return undefined;
   const player = agent.setup.controller ?? telling.opponentOf(top.player);
-  agent.setup.controller ??= player;
   const hand = agent.model.parts.flatMap((part) => (part.kind === 'quick' ? (part.activatesIn ?? []) : []));
   if (agent.place === undefined && hand.includes('hand') && agent.model.facts.cardType === 'monster')
     telling.cards.putAt(agent, 'hand');
-  telling.cards.readyToActivate(agent);
-  const link = telling.chain.activate(agent, player, { chained: true, effectOnly: false });
-  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
-  return link;
+  return telling.activate(agent, player, true);
 }
 
 /** The link that is negated: the one that is named, or the one that the negating card answers. */

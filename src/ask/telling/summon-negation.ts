@@ -39,12 +39,9 @@ export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
     return true;
   }
   const by = agent.setup.controller ?? telling.opponentOf(card.setup.controller ?? 'P0');
-  agent.setup.controller ??= by;
-  telling.cards.readyToActivate(agent);
-  const link = telling.chain.activate(agent, by, { chained: false, effectOnly: false });
+  const link = telling.activate(agent, by, false);
   const picked = alternativeOf(effect.does, 'negate-summon');
   if (picked !== undefined) link.picked = [picked];
-  Object.assign(agent, { moved: true, spent: agent.model.facts.cardType !== 'monster' });
   Object.assign(card, { moved: true, place: 'gy', faceUp: true });
   telling.chain.close();
   telling.cards.look(card);

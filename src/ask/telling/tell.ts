@@ -1,8 +1,7 @@
 import { isField } from '../../vocabulary/places.ts';
 import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { tellChanges } from './attacks.ts';
-import { changeAt, isPartOfChange, leaves, responded } from './battle-response.ts';
+import { changeAt, isPartOfChange, leaves, responded, tellChanges } from './attacks.ts';
 import { deedOf } from './deed-of.ts';
 import { saysEarlier, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';

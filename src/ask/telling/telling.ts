@@ -11,6 +11,7 @@ import { behind, type Clause, hasAdjunct, type Owner, type Phrase } from '../gra
 import type { Who } from '../text/chunk.ts';
 import { deckOf, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
+import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
 
 export type Action = Situation['actions'][number];
@@ -353,6 +354,15 @@ export class Telling {
   placeFor(place: Place | 'field', card: ToldCard): Place {
     if (place === 'field' || place === 'monster-zone') return fieldPlaceOf(card.model.facts);
     return place === 'deck' ? deckOf(card.model) : place;
+  }
+
+  /** A card begins a Chain Link from where it is usually activated; one of a player of whom more is not known. */
+  activate(card: ToldCard, player: Player | undefined, chained: boolean): ToldLink {
+    if (player !== undefined) card.setup.controller ??= player;
+    this.cards.readyToActivate(card);
+    const link = this.chain.activate(card, player, { chained, effectOnly: false });
+    Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
+    return link;
   }
 
   /** Says where a card is; what contradicts what was told before is missing. */

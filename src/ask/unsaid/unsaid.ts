@@ -12,8 +12,14 @@ import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/unsaid-targets.ts';
-import { inTheWay, mayBeInDefense } from './unsaid-battle.ts';
-import { behindTexts, faceUpOf, mayControl, withMonsters } from './unsaid-boards.ts';
+import {
+  behindTexts,
+  faceUpOf,
+  inTheWay,
+  mayBeInDefense,
+  mayControl,
+  withMonsters,
+} from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
 
 /** A fact that nobody said, with the situation as it is where that fact is the other one. */
