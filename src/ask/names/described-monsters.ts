@@ -13,13 +13,19 @@ import type { TypedText } from './typed-text.ts';
 
 const atkWord = '(?:atk|attack)(?: points?)?';
 const defWord = '(?:def|defense|defence)(?: points?)?';
-/** "monster with 1400 ATK and 1200 DEF", "1400 ATK monster", "1400/1200 monster". */
+const having = '(?:with|that has|which has|having|of) (?:an? )?';
+/** "monster with 1400 ATK and 1200 DEF", "monster with 1200 DEF", "1400 ATK monster", "1400/1200 monster", "1200 DEF monster". */
 const phrases: readonly RegExp[] = [
   new RegExp(
-    `\\b${monsterWords}monster (?:with|that has|which has|having|of) (?:an? )?(?<atk>\\d{1,5}) ?${atkWord}\\b(?:(?: and|,| /|/)? (?:an? )?(?<def>\\d{1,5}) ?${defWord}\\b)?(?: \\((?<copy>\\d)\\))?`,
+    `\\b${monsterWords}monster ${having}(?<atk>\\d{1,5}) ?${atkWord}\\b(?:(?: and|,| /|/)? (?:an? )?(?<def>\\d{1,5}) ?${defWord}\\b)?(?: \\((?<copy>\\d)\\))?`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b${monsterWords}monster ${having}(?<def>\\d{1,5}) ?${defWord}\\b(?: \\((?<copy>\\d)\\))?`,
     'gi',
   ),
   new RegExp(`\\b(?<atk>\\d{1,5})(?: ?${atkWord}|/(?<def>\\d{1,5})) ${monsterWords}monster\\b`, 'gi'),
+  new RegExp(`\\b(?<def>\\d{1,5}) ?${defWord} ${monsterWords}monster\\b`, 'gi'),
 ];
 /** "control a FIRE monster", "Normal Summon a Level 4 Fish monster", "control a Dragon": one of which only its kind is told. */
 const ofKind = new RegExp(
@@ -44,8 +50,9 @@ function nameOf(
     type,
     kind,
   ].filter((each) => each !== undefined);
-  const stats = atk === undefined ? '' : ` with ${atk} ATK${def === undefined ? '' : ` and ${def} DEF`}`;
-  return `${words.join(' ')} Monster${stats}${copy === 1 ? '' : ` (${copy})`}`;
+  const stats = [...(atk === undefined ? [] : [`${atk} ATK`]), ...(def === undefined ? [] : [`${def} DEF`])];
+  const having = stats.length === 0 ? '' : ` with ${stats.join(' and ')}`;
+  return `${words.join(' ')} Monster${having}${copy === 1 ? '' : ` (${copy})`}`;
 }
 
 /** The monster that a text describes by its values, of which no more is known; undefined where the name is none of those. */
@@ -55,7 +62,7 @@ export function describedMonster(name: string): CardModel | undefined {
   );
   if (whole == null) return undefined;
   const groups = whole.groups ?? {};
-  if (groups['atk'] === undefined && !saysKind(groups)) return undefined;
+  if ((groups['atk'] ?? groups['def']) === undefined && !saysKind(groups)) return undefined;
   return modelOf(name, toldBy(groups));
 }
 

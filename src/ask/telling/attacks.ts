@@ -46,7 +46,10 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   }
   for (const card of [attacker, target]) if (card !== undefined) telling.place(card, 'monster-zone', clause);
   // "attacks Y in Defense Position", "attacks Y face-down": how the monster that is attacked lies.
-  if (target !== undefined) telling.qualify(target, clause.qualities, clause);
+  if (target !== undefined) {
+    telling.qualify(target, clause.qualities, clause);
+    if (tellsDefAlone(target)) target.setup.position ??= 'defense';
+  }
   const other = target?.setup.controller;
   const nobodys = attacker.setup.controller === undefined && actor === undefined && other === undefined;
   const whose =
@@ -66,6 +69,10 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   telling.cards.look(attacker);
   if (target !== undefined) telling.cards.look(target);
 }
+
+/** "A monster with 1800 DEF": of one in Attack Position nobody would say that, and no more. */
+const tellsDefAlone = ({ model: { facts }, described }: ToldCard): boolean =>
+  described === true && facts.cardType === 'monster' && facts.def !== undefined && facts.atk === undefined;
 
 const isAttack = (phrase: Phrase): boolean =>
   phrase.kind === 'thing' && (phrase.noun === 'attack' || phrase.noun === 'direct-attack');

@@ -146,18 +146,28 @@ function someSummoned(phrases: readonly Phrase[], clause: Clause, telling: Telli
   const [phrase, more] = phrases;
   const bare =
     phrase === undefined
-      ? clause.verb === 'normal-summon'
+      ? clause.verb === 'normal-summon' || clause.verb === 'special-summon'
       : isThing(phrase, 'monster') &&
         phrase.kind === 'thing' &&
         (phrase.count ?? 1) === 1 &&
         phrase.qualities.length === 0;
-  const ofAny = clause.verb === 'normal-summon' || clause.verb === 'set' || clause.verb === 'special-summon';
-  if (!bare || more !== undefined || !ofAny || player === undefined || clause.adjuncts.length > 0)
+  if (
+    !bare ||
+    more !== undefined ||
+    !ofAny.has(clause.verb) ||
+    player === undefined ||
+    clause.adjuncts.length > 0
+  )
     return undefined;
   if (telling.chain.top !== undefined) return undefined;
   telling.unnamed = true;
-  return telling.cards.described(someMonster('the monster', 4), 'hand', player);
+  if (clause.verb !== 'flip-summon')
+    return telling.cards.described(someMonster('the monster', 4), 'hand', player);
+  const card = telling.cards.described(someMonster('the monster', 4), 'monster-zone', player);
+  card.setup.faceUp = false;
+  return card;
 }
+const ofAny: ReadonlySet<Clause['verb']> = new Set(['normal-summon', 'flip-summon', 'set', 'special-summon']);
 
 /** "it was Fusion Summoned", told of a monster that lies in the GY: so it came to be properly Summoned, before that. */
 const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
