@@ -39,7 +39,7 @@ const finite = new RegExp(
 );
 /** A clause of time or reason in front of a question belongs to it. */
 const leading =
-  /(?:^|, )(?:(?:so|and|but|then) )?(?:before|until|unless|since|because|as|although|though|given|assuming|during|at|on|in)\b[^,]*,?$/i;
+  /(?:^|, )(?:(?:so|and|but|then) )?(?:before|after|once|until|unless|since|because|as|although|though|given|assuming|during|at|on|in)\b[^,]*,?$/i;
 
 /**
  * Puts a full stop before the question of a sentence that runs on into it ("opp has X up can i Y"), and a question mark
