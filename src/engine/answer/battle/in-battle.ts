@@ -5,7 +5,7 @@ import { timingRules } from '../../battle/timing-rules.ts';
 import { type Answer, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, rule } from '../../rule.ts';
-import { cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
 import { activates } from '../../turn/activates.ts';
 import { waitsForCalculation } from '../../turn/battle-effects.ts';
@@ -13,6 +13,12 @@ import { advanceBattle, hasComeTo } from '../../turn/battle-steps.ts';
 import { canActivate, likeliest, withWhatItNeeds } from '../can-activate.ts';
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
+
+/** A card, and which of its parts where that was said. */
+interface EffectOf {
+  readonly card: string;
+  readonly part?: number | undefined;
+}
 
 /** When in a battle: at the declaration of its attack, or at a timing of its Damage Step. */
 export type BattleMoment = 'declared' | Timing;
@@ -31,6 +37,13 @@ export function inBattle(
   duel: Duel,
   { ask, card, part }: Ask<'activates-in-battle' | 'timing-in-battle'>,
 ): Answer {
+  const done = applyAll([doneInBattle], duel, { card, part });
+  if (done.length > 0) {
+    const claim = `the effect of ${cardOf(duel, card).model.name} activates in this battle`;
+    const answer = fromFindings(done, { yes: claim, no: claim, open: claim });
+    const at = timeDone(duel, card, part);
+    return ask === 'timing-in-battle' && at !== undefined ? { ...answer, answer: timeWords[at] } : answer;
+  }
   const all = timesOf(duel).map((time) => ({ ...time, answer: activatesAt(time.duel, card, part) }));
   const { name } = cardOf(duel, card).model;
   const found = all.find(({ answer }) => answer.answer === 'yes');
@@ -52,6 +65,35 @@ export function inBattle(
     claim: `the effect of ${name} activates ${when}`,
   };
 }
+
+/** The Chain Link by which an effect of the card was activated since the attack was declared. */
+const linkSince = ({ battle, resolved, chain }: Duel, { card, part }: EffectOf): ChainLink | undefined =>
+  battle === undefined
+    ? undefined
+    : [...resolved.map(({ link }) => link), ...chain].find(
+        (link) =>
+          link.card === card && link.event > battle.event && (part === undefined || link.part === part),
+      );
+
+/** At which time of the battle that was; undefined where that was not told. */
+function timeDone(duel: Duel, card: string, part: number | undefined): BattleMoment | undefined {
+  const link = linkSince(duel, { card, part });
+  const before = duel.timeline.slice(duel.battle?.event, link?.event).toReversed();
+  const [at] = before.flatMap(({ stage }) =>
+    stage.in === 'battle' && stage.at !== undefined ? stage.at : [],
+  );
+  return at === 'over' ? undefined : at;
+}
+
+/** What was told to be activated in this battle needs no look at what could be. */
+const doneInBattle = rule({
+  id: 'trigger/collected',
+  reasons: { done: ['permits', 'it was activated in this battle'] },
+  decide(duel: Duel, asked: EffectOf) {
+    const link = linkSince(duel, asked);
+    return link === undefined ? null : { code: 'done', event: link.event };
+  },
+});
 
 /** Where nobody knows what the battle destroys, nobody knows that nothing comes of it. */
 function orNotKnown({ battle }: Duel, answer: Answer): Answer {
