@@ -160,7 +160,7 @@ describe('deploy/kubernetes.yaml', () => {
   });
 
   test('asks for addresses that are there', () => {
-    const endpoint = read('src/discord/http/endpoint.ts');
+    const endpoint = read('src/discord/http/endpoint.ts') + read('src/platform/http-server.ts');
     const asked = [...cluster.matchAll(/path: (\/(?:health|ready|interactions))\b/g)].map(([, each]) => each);
     expect(asked).toEqual(['/health', '/health', '/health', '/interactions']);
     // What all copies would lack at once takes none of them out.
