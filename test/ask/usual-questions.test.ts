@@ -26,6 +26,7 @@ const catalogue = makeCatalogue([
     'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
   ),
   textMonster('Still Wren', 'Gains 100 ATK.'),
+  textMonster('Bright Wren', 'If this face-up card on the field is destroyed: You can draw 1 card.'),
   textMonster('Lone Warden', 'You can only control 1 "Lone Warden".'),
   textMonster(
     'Twice Wren',
