@@ -12,8 +12,8 @@ export default defineConfig({
     // The files of a worker share their modules: to read the engine and the reader anew for each takes twice as long.
     // So no test may rest on what a module holds when it is first read.
     isolate: false,
-    // As many as there are processors; one fewer is what it would take by itself, half of a machine with two.
-    maxWorkers: '100%',
+    // More than there are processors: some tests wait for programs that they started.
+    maxWorkers: '150%',
     reporters: ['default', new ClosingLineReporter()],
   },
 });
