@@ -35,6 +35,7 @@ export const engineFloors: readonly (readonly string[])[] = [
   'rule.ts',
   'findings.ts',
   'damage-step',
+  'unsaid-fields.ts',
   'fits.ts',
   'negation.ts',
   'names.ts',
