@@ -16,22 +16,28 @@ export interface CompiledStore extends CardStore {
 
 /** Opens a compiled catalogue; undefined where there is none. It stays open while a new one takes its place. */
 export function openCompiled(file: string): Result<CompiledStore> | undefined {
-  let fd: number;
+  let fd: number | undefined;
   try {
-    fd = openSync(file, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    return unusable(file, error);
-  }
-  try {
+    fd = openIfThere(file);
+    if (fd === undefined) return undefined;
     const { size, mtimeMs } = fstatSync(fd);
     const header = readHeader(fd, size);
     if (header !== undefined) return ok(storeOf(fd, header, mtimeMs));
     closeSync(fd);
     return unusable(file, 'it is damaged, or of another version');
   } catch (error) {
-    closeSync(fd);
+    if (fd !== undefined) closeSync(fd);
     return unusable(file, error);
+  }
+}
+
+/** Opens a file to read it; undefined where there is none. @throws where it cannot be opened */
+export function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -1,9 +1,9 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fail, ok, type Result } from '../../platform/problem.ts';
 import type { StoredCard } from '../card-store.ts';
-import { readAt } from '../compiled/open-compiled.ts';
+import { openIfThere, readAt } from '../compiled/open-compiled.ts';
 import { BETWEEN, HEAD_BYTES, headerSchema, MARK, type ShippedAbout } from './layout.ts';
 import { phrasesVersion } from './stock-phrases.ts';
 
@@ -21,14 +21,10 @@ export interface ShippedFile {
 
 /** Reads what the shipped catalogue is, if there is one. */
 export function readShipped(file: string): Result<ShippedFile> | undefined {
-  let fd: number;
+  let fd: number | undefined;
   try {
-    fd = openSync(file, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    return unusable(file, error);
-  }
-  try {
+    fd = openIfThere(file);
+    if (fd === undefined) return undefined;
     const start = readAt(fd, 0, HEAD_BYTES);
     if (start.toString('latin1', 0, MARK.length) !== MARK) return unusable(file, 'it is of another form');
     const length = start.readUInt32LE(MARK.length);
@@ -47,7 +43,7 @@ export function readShipped(file: string): Result<ShippedFile> | undefined {
   } catch (error) {
     return unusable(file, error);
   } finally {
-    closeSync(fd);
+    if (fd !== undefined) closeSync(fd);
   }
 }
 

@@ -41,8 +41,11 @@ export function inBattle(
   if (done.length > 0) {
     const claim = `the effect of ${cardOf(duel, card).model.name} activates in this battle`;
     const answer = fromFindings(done, { yes: claim, no: claim, open: claim });
+    if (ask === 'activates-in-battle') return answer;
     const at = timeDone(duel, card, part);
-    return ask === 'timing-in-battle' && at !== undefined ? { ...answer, answer: timeWords[at] } : answer;
+    return at === undefined
+      ? { ...answer, answer: 'cannot tell', missing: ['at which time of the battle it was activated'] }
+      : { ...answer, answer: timeWords[at] };
   }
   const all = timesOf(duel).map((time) => ({ ...time, answer: activatesAt(time.duel, card, part) }));
   const { name } = cardOf(duel, card).model;
