@@ -1,5 +1,6 @@
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { besideWords } from './beside.ts';
 import type { Filter, PlainFilter } from './filter.ts';
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
@@ -94,7 +95,7 @@ function nounOf(filter: PlainFilter, many: boolean): string {
     filter.normalSummonable ? ' that can be Normal Summoned/Set' : '',
     filter.summonedFrom === undefined ? '' : ' Special Summoned from the Extra Deck',
     filter.zone === undefined ? '' : ` in ${filter.zone === 'main' ? 'a Main' : 'an Extra'} Monster Zone`,
-    filter.besideOwn === undefined ? '' : besideOwnWords(filter.besideOwn),
+    filter.beside === undefined ? '' : besideWords(filter.beside),
     filter.different === undefined ? '' : ` with different ${differenceWords(filter.different)}`,
     filter.mentions === undefined
       ? ''
@@ -113,10 +114,6 @@ const differenceWords = (of: NonNullable<PlainFilter['different']>): string =>
   of
     .map((each) => (each === 'names' ? each : `${each.charAt(0).toUpperCase()}${each.slice(1)}`))
     .join(' and ');
-
-const besides = { less: 'less', 'at-most': 'no more', more: 'more', 'at-least': 'no less' } as const;
-const besideOwnWords = ({ stat, is }: NonNullable<PlainFilter['besideOwn']>): string =>
-  ` with ${besides[is]} ${stat.toUpperCase()} than this card`;
 
 const materialWords = (
   { names = [], archetypes = [] }: NonNullable<PlainFilter['listsMaterial']>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
 import { summonWays } from '../vocabulary/summons.ts';
+import { besideSchema } from './beside.ts';
 import { abilities, attributes, spellTrapProperties } from './facts.ts';
 
 /** In what cards that are taken together may have to differ. */
@@ -69,10 +70,8 @@ const fields = {
   zone: z.enum(['main', 'extra']).optional(),
   /** It was Special Summoned from there. */
   summonedFrom: z.literal('extra-deck').optional(),
-  /** Its value beside that of the card whose text it is: "with less ATK than this card". */
-  besideOwn: z
-    .strictObject({ stat: z.enum(['atk', 'def']), is: z.enum(['less', 'at-most', 'more', 'at-least']) })
-    .optional(),
+  /** How it stands to another card: "with less ATK than this card", "with a different name". */
+  beside: besideSchema.optional(),
   /** No two of the cards that are taken agree in any of these: "with different names". */
   different: z.array(z.enum(differences)).min(1).optional(),
   /** Which of the cards that fit are taken is not chosen: "the top 3 cards", "1 random card". */

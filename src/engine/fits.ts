@@ -1,8 +1,10 @@
 import { alwaysTreatedAs } from '../card-model/always-named.ts';
+import { type Beside, besideWords } from '../card-model/beside.ts';
 import { filterWords } from '../card-model/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter } from '../card-model/filter.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';
+import { type Compared, type Named, standsBeside } from './stands-beside.ts';
 import { hasAbility, isTreatedAsNormal } from './state/ability.ts';
 import { arrowsAre } from './state/arrows.ts';
 import { factsNow } from './state/card-changes.ts';
@@ -32,6 +34,8 @@ export interface Perspective {
   /** The card itself, for texts that speak of its column or of its Link Arrows. */
   readonly from?: Card;
   readonly player: Player;
+  /** The cards that its words speak of beside the one that is looked at; left out: only the card itself is known. */
+  readonly others?: (to: Beside['to']) => readonly Compared[] | 'open';
 }
 
 /** The view of the player who controls the card that a text stands on. */
@@ -65,7 +69,7 @@ const onlyFaceUp: ReadonlySet<string> = new Set([
   'equipCard',
   'counter',
   'summonedFrom',
-  'besideOwn',
+  'beside',
 ] satisfies readonly (keyof Filter)[]);
 
 /** Does the filter ask for a Type, a name or the like, which no card has that lies face-down on the field? */
@@ -93,6 +97,7 @@ export function matchesFilter(
   const fit = (each: Filter): FilterMatch => matchesFilter(each, card, names, view);
   return [
     ...comparisons.map((each) => compare(each, filter, card, view)),
+    besideFit(filter, { card, names }, view),
     mentionFit(filter, card),
     listFit(filter, card),
     anyOf((filter.anyOf ?? []).map(fit)),
@@ -106,10 +111,14 @@ const isSure = ({ verdict, assumed, open }: FilterMatch): boolean =>
 const fine: FilterMatch = { verdict: 'yes', assumed: [], open: [] };
 
 /** What is asked of the cards that are taken together: whoever takes one at a time takes it for granted. */
-const togetherWords = ({ different, taken }: Filter): readonly string[] =>
-  different === undefined && taken === undefined
-    ? []
-    : [filterWords({ ...(different && { different }), ...(taken && { taken }) }).trim()];
+const togetherWords = ({ different, taken, beside }: Filter): readonly string[] => {
+  const asked = {
+    ...(different && { different }),
+    ...(taken && { taken }),
+    ...(beside?.to === 'each-other' && { beside }),
+  };
+  return Object.keys(asked).length === 0 ? [] : [filterWords(asked).trim()];
+};
 
 /** A field that is judged from where the card, or the card whose text it is, lies and came from: it may not have been said. */
 type Comparison = readonly [keyof Filter, string, (filter: Filter, card: Card, from?: Card) => Ternary];
@@ -127,7 +136,6 @@ const comparisons: readonly Comparison[] = [
   ],
   ['zone', 'Monster Zone', ({ zone }, card) => isInZone(zone, card)],
   ['summonedFrom', 'place before its Summon', (_, card) => isFromExtraDeck(card)],
-  ['besideOwn', 'ATK or DEF', ({ besideOwn }, card, from) => isBeside(besideOwn, card, from)],
 ];
 
 function compare(
@@ -157,18 +165,16 @@ function isFromExtraDeck(card: Card): Ternary {
 }
 const ofExtraDeck: ReadonlySet<string> = new Set(Object.values(extraDeckWays));
 
-function isBeside(besideOwn: Filter['besideOwn'], card: Card, from: Card | undefined): Ternary {
-  if (besideOwn === undefined || from?.place !== 'monster-zone' || !from.faceUp) return 'unknown';
-  if (monster(card) === undefined) return 'no';
-  const [its, own] = [card, from].map((each) => statWithin(each, besideOwn.stat).current);
-  if (its === undefined || own === undefined) return 'unknown';
-  const [low, high] = besideOwn.is === 'less' || besideOwn.is === 'at-most' ? [its, own] : [own, its];
-  const equal = besideOwn.is.startsWith('at-');
-  const below = (a: number | null, b: number | null): boolean =>
-    a !== null && (b === null ? false : equal ? a <= b : a < b);
-  if (below(low.most, high.least)) return 'yes';
-  return high.most === null || below(low.least, high.most) ? 'unknown' : 'no';
+/** How it stands to the cards that the words speak of. */
+function besideFit({ beside }: Filter, card: Named, { from, others }: Perspective): FilterMatch {
+  // Of cards that are taken together it is asked where they are taken.
+  if (beside === undefined || beside.to === 'each-other') return fine;
+  const known = others?.(beside.to) ?? (beside.to === 'this' && from !== undefined ? ownCard(from) : 'open');
+  const is = standsBeside(beside, card, known);
+  if (is === 'no') return { verdict: 'no', fails: 'beside', assumed: [], open: [] };
+  return is === 'yes' ? fine : { ...fine, open: [`whether it is one${besideWords(beside)}`] };
 }
+const ownCard = (card: Card): readonly Compared[] => [[{ card, names: [card.model.name] }]];
 
 /** Whether its text mentions a card. What its own name in it comes to is not said, nor is a text that nobody knows. */
 function mentionFit({ mentions: asked }: Filter, { model: { mentions, name } }: Card): FilterMatch {
@@ -243,7 +249,7 @@ const words: Readonly<Partial<Record<string, string>>> = {
   faceUp: 'position (face-up or face-down)',
   summoned: 'way of Summoning',
   summonedFrom: 'place before its Summon',
-  besideOwn: 'ATK or DEF',
+  beside: 'relation to the other card',
   zone: 'Monster Zone',
   monsterCard: 'kind of card',
   equipCard: 'kind of card',

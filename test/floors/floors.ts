@@ -36,6 +36,7 @@ export const engineFloors: readonly (readonly string[])[] = [
   'findings.ts',
   'damage-step',
   'unsaid-fields.ts',
+  'stands-beside.ts',
   'fits.ts',
   'negation.ts',
   'names.ts',

@@ -14,6 +14,7 @@ import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withGranted, withListed } from './listed-effects.ts';
+import { besideThose } from './meant/beside-those.ts';
 import { speaksOfOpponent, targetsOfTheirs } from './meant/theirs.ts';
 import { withOldTargets } from './old-targets.ts';
 import { paidForOptions } from './options.ts';
@@ -138,12 +139,16 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
   const own = paymentOfItself(when, paid, effect.head);
   const payment = speaksOfOpponent(wordsOf(effect)) ? { ...own, targets: targetsOfTheirs(own.targets) } : own;
   const done = resolutionOf(effect, leaves, when, payment);
-  const { targets, does } = withOldTargets({
-    targets: payment.targets,
-    does: withWhileThere(withValues(done, payment.cost, payment.targets))
-      .map(withShield)
-      .map(withSuperlative)
-      .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
+  const { targets, does } = besideThose({
+    ofEvent: when.on.length > 0 && when.on.every(({ of }) => of !== 'this'),
+    cost: payment.cost,
+    ...withOldTargets({
+      targets: payment.targets,
+      does: withWhileThere(withValues(done, payment.cost, payment.targets))
+        .map(withShield)
+        .map(withSuperlative)
+        .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
+    }),
   });
   return {
     conditions: [...when.conditions],

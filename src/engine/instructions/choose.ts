@@ -1,3 +1,4 @@
+import { filterWords } from '../../card-model/describe-filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -20,7 +21,16 @@ import {
   wordsOf,
 } from './played.ts';
 import { type Pointed, pointedAt } from './pointed-at.ts';
-import { type Bar, extremeOf, mayBeTaken, type Pool, poolOf, type Reach, refusalOf } from './pool.ts';
+import {
+  type Bar,
+  extremeOf,
+  mayBeTaken,
+  type Pool,
+  poolOf,
+  type Reach,
+  refusalOf,
+  standTogether,
+} from './pool.ts';
 import { withoutKept } from './prevention.ts';
 import { withoutUnaffected } from './unaffected.ts';
 
@@ -122,7 +132,7 @@ function chosen(
   reach: Reach,
 ): Choice {
   const choice = fittingOnes(playing, instruction, what, reach);
-  if (what.count === 'all' || choice.took.length > 0) return choice;
+  if (what.count === 'all' || choice.took.length + choice.refused.length > 0) return choice;
   return {
     ...choice,
     refused: playing.told.map((id) => refusalOf(playing, cardOf(playing.duel, id), what, reach)),
@@ -143,7 +153,13 @@ function fittingOnes(
       ...everyOne(instruction, what, pool, told),
       spared: pool.barred.map(({ card, bar }) => refusal(card.id, bar)),
     };
-  if (told.length > 0) return toldOnes(what, pool, told);
+  if (told.length > 0) {
+    const taken = typeof what.count === 'number' ? told.slice(0, what.count) : told;
+    const cards = taken.map((id) => cardOf(playing.duel, id));
+    if (standTogether(playing, what, cards) !== 'no') return toldOnes(pool, taken);
+    const rule = 'chain/written-order';
+    return { ...none, refused: taken.map((id) => ({ id, rule, because: notTogether(what) })) };
+  }
   if (instruction.may) return none;
   const words = `which ${objectWords(what)} ${pluralVerb(instruction, what)} was not said`;
   if (all.length === 0 && pool.complete) return none;
@@ -193,8 +209,10 @@ function everyOne(
   };
 }
 
-function toldOnes(what: DescribedCards, pool: Pool, told: readonly string[]): Choice {
-  const cards = typeof what.count === 'number' ? told.slice(0, what.count) : told;
+const notTogether = ({ filter: { different, beside } }: DescribedCards): string =>
+  `they are no ${filterWords({ ...(different && { different }), ...(beside && { beside }) }, '', true)}`;
+
+function toldOnes(pool: Pool, cards: readonly string[]): Choice {
   const assumed = pool.perhaps
     .filter(({ card }) => cards.includes(card.id))
     .map(({ card, what: needs }) => `${card.model.name} fits (${needs.join(', ')})`);

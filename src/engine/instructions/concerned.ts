@@ -9,8 +9,8 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
-import { type EffectContext, viewOf } from './played.ts';
-import { pointedAt } from './pointed-at.ts';
+import type { EffectContext } from './played.ts';
+import { pointedAt, viewOf } from './pointed-at.ts';
 
 /** The cards that a text describes, for a sentence: "1 Dragon monster in the GY". */
 export function objectWords({ count, from, filter }: DescribedCards): string {

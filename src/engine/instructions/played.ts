@@ -4,7 +4,6 @@ import type { Target } from '../../card-model/part.ts';
 import { type Saying, says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import type { Perspective } from '../fits.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
@@ -98,13 +97,6 @@ export const nothing = (more: Partial<EffectOutcome> = {}): EffectOutcome => ({
 /** By which card and player it is done. */
 export const byLink = ({ link }: EffectContext): { readonly by: string; readonly player: Player } => ({
   by: link.card,
-  player: link.player,
-});
-
-/** How the text of the effect sees cards. */
-export const viewOf = ({ duel, link }: EffectContext): Perspective => ({
-  id: link.card,
-  from: cardOf(duel, link.card),
   player: link.player,
 });
 

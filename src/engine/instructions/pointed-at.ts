@@ -1,10 +1,13 @@
 import { answeredEvents } from '../../card-model/activated.ts';
+import type { Beside } from '../../card-model/beside.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { isField } from '../../vocabulary/places.ts';
 import type { Perspective } from '../fits.ts';
-import { fitsNow } from '../names.ts';
+import { fitsNow, namesOf, othersSeen } from '../names.ts';
+import type { Compared } from '../stands-beside.ts';
 import { attackerOf } from '../state/battle.ts';
 import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
@@ -86,6 +89,31 @@ export function answeredBefore(
   return { cards: [...new Set(there.map(({ card }) => card.id))] };
 }
 
+/** The view of the effect that is played, with the cards that its words speak of. */
+export function viewOf(playing: EffectContext): Perspective {
+  const { duel, link } = playing;
+  const view = { id: link.card, from: cardOf(duel, link.card), player: link.player };
+  const others = (to: Beside['to']): readonly Compared[] | 'open' => {
+    const seen = othersSeen(duel, view, to);
+    return seen === 'open' ? othersSpokenOf(playing, to) : seen;
+  };
+  return { ...view, others };
+}
+
+/** The cards that the words point at, each as it is and as it was on the field that it has left. */
+function othersSpokenOf(playing: EffectContext, to: Beside['to']): readonly Compared[] | 'open' {
+  const { duel } = playing;
+  if (to === 'each-other' || (typeof to === 'object' && 'all' in to)) return 'open';
+  const { cards, open } = pointedAt(playing, to);
+  if (open !== undefined || cards.length === 0) return 'open';
+  return cards.map((id) => {
+    const now = cardOf(duel, id);
+    const before = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
+    const left = before !== undefined && isField(before.place) && !isField(now.place);
+    return [now, ...(left ? [before] : [])].map((card) => ({ card, names: namesOf(duel, card) }));
+  });
+}
+
 type ToldTarget = ChainLink['targets'][number];
 
 /** The targets of the link, each with the group of the text that it was chosen for: a group has as many as its text asks for. */
@@ -118,11 +146,13 @@ function targeted(playing: EffectContext, group: number | undefined): Pointed {
 }
 
 /** Was the target still what the activation asked for when the effect began to resolve? What it does itself does not matter. */
-function stillFits({ begun, link, targets }: EffectContext, { id }: ToldTarget, group: number): boolean {
+function stillFits(playing: EffectContext, { id }: ToldTarget, group: number): boolean {
+  const { begun, link, targets } = playing;
   const wanted = targets[group];
   if (wanted === undefined || begun === undefined) return true;
   const card = cardOf(begun, id);
-  const view = { id: link.card, player: link.player };
+  const { others } = viewOf(playing);
+  const view = { id: link.card, player: link.player, ...(others === undefined ? {} : { others }) };
   // Chosen as the monster that attacks, it may attack no more.
   if (says(wanted, 'attacking') && begun.battle !== undefined) {
     const attacks = attackerOf(begun)?.id === id && card.faceUp && card.position === 'attack';

@@ -1,10 +1,12 @@
+import { besideWords } from '../../card-model/beside.ts';
 import { filterWords } from '../../card-model/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, sureness } from '../fits.ts';
-import { kinds } from '../material-summon/material-summon-case.ts';
-import { matchNow } from '../names.ts';
+import { agree, kinds } from '../material-summon/material-summon-case.ts';
+import { matchNow, namesOf } from '../names.ts';
+import { standsBeside } from '../stands-beside.ts';
 import { hasAbility } from '../state/ability.ts';
 import {
   beingSummoned,
@@ -19,8 +21,8 @@ import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { statWithin } from '../state/stat-line.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
-import { type EffectContext, type Refusal, viewOf } from './played.ts';
-import { pointedAt } from './pointed-at.ts';
+import type { EffectContext, Refusal } from './played.ts';
+import { pointedAt, viewOf } from './pointed-at.ts';
 
 /** What a verb can be done to at all, whatever the text asks for besides. */
 export interface Reach {
@@ -68,14 +70,51 @@ interface Judged {
 
 /** Looks through the named cards for those that the text describes: where enough differ, as it asks, any of them can be taken. */
 export function poolOf(playing: EffectContext, what: DescribedCards, reach: Reach): Pool {
-  const { different, taken: _, ...filter } = what.filter;
+  const { different, taken: _, beside, ...rest } = what.filter;
+  const isOfAll = beside?.to === 'each-other';
+  const filter = { ...rest, ...(beside === undefined || isOfAll ? {} : { beside }) };
   const pool = eachOf(playing, { ...what, filter }, reach);
   const all = what.count === 'all' ? pool.sure.length : 1;
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : all;
-  if (different === undefined || different.every((by) => kinds(playing.duel, pool.sure, by) >= needed))
-    return pool;
-  const open = pool.sure.map((card) => ({ card, what: [filterWords({ different }).trim()] }));
+  const differ =
+    different === undefined || different.every((by) => kinds(playing.duel, pool.sure, by) >= needed);
+  const alike = !isOfAll || areEnough(playing, what, pool.sure, needed);
+  if (differ && alike) return pool;
+  const asked = { ...(differ ? {} : { different }), ...(alike ? {} : { beside }) };
+  const open = pool.sure.map((card) => ({ card, what: [filterWords(asked).trim()] }));
   return { ...pool, sure: [], perhaps: [...open, ...pool.perhaps] };
+}
+
+/** Do all of these cards stand to each other as the text asks of cards that are taken together? */
+export function standTogether(
+  playing: EffectContext,
+  { filter }: DescribedCards,
+  cards: readonly Card[],
+): Ternary {
+  const { beside, different = [] } = filter;
+  if (different.some((by) => agree(playing.duel, cards, by))) return 'no';
+  if (beside?.to !== 'each-other') return 'yes';
+  const named = cards.map((card) => ({ card, names: namesOf(playing.duel, card) }));
+  const pairs = named.flatMap((one, at) =>
+    named.slice(at + 1).map((other) => standsBeside(beside, one, [[other]])),
+  );
+  return pairs.includes('no') ? 'no' : pairs.includes('unknown') ? 'unknown' : 'yes';
+}
+
+/** Does each of the cards stand so to enough others that so many can be taken together? Of more than two only where all do. */
+function areEnough(
+  playing: EffectContext,
+  what: DescribedCards,
+  cards: readonly Card[],
+  needed: number,
+): boolean {
+  if (needed < 2 || standTogether(playing, what, cards) === 'yes') return cards.length >= needed;
+  return (
+    needed === 2 &&
+    cards.every((card) =>
+      cards.some((other) => other !== card && standTogether(playing, what, [card, other]) === 'yes'),
+    )
+  );
 }
 
 function eachOf(playing: EffectContext, what: DescribedCards, reach: Reach): Pool {
@@ -108,6 +147,9 @@ export function refusalOf(playing: EffectContext, card: Card, what: DescribedCar
   const bar = reach.bars?.(playing.duel, card);
   if (bar?.verdict === 'forbids') return { id, rule: bar.rule, because: bar.because };
   const { fails } = judge(playing, card, what, reach).fit;
+  const { beside } = what.filter;
+  if (fails === 'beside' && beside !== undefined)
+    return { id, rule: text, because: `it is none${besideWords(beside)}` };
   return { id, rule: text, because: `its ${fieldWords(fails)} does not fit` };
 }
 

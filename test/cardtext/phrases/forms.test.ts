@@ -34,7 +34,13 @@ describe('forms of a resolution', () => {
           do: 'add-to-hand',
           what: {
             ...lantern,
-            filter: { ...lantern.filter, reads: 'with a different name than the cards you control' },
+            filter: {
+              ...lantern.filter,
+              beside: {
+                to: { all: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'], whose: 'you' },
+                different: ['name'],
+              },
+            },
           },
         },
       ],

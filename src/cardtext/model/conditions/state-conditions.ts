@@ -187,8 +187,9 @@ function counting(number: string, said: string, place: string): readonly Cards[]
     // A face-down monster is none of a name.
     ...(series === undefined ? [] : [{ archetype: series, faceUp: true as const }]),
   ];
-  // Than this card has: of another card it is not known whether it has it.
-  const other = unlike === undefined ? {} : { other: true as const, reads: unlike.trim() };
+  // Than this card has.
+  const other: Filter =
+    unlike === undefined ? {} : { other: true, beside: { to: 'this', different: ['name'] } };
   return groups.map(({ from, filter }) => ({
     cards: { from, filter: { ...without(filter, except), ...other } },
     ...bounds,

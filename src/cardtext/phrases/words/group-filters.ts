@@ -4,6 +4,7 @@ import { meaningsOf } from '../../forms.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from '../alternatives.ts';
 import { after as afterPiece } from '../postmodifiers/postmodifiers.ts';
 import type { After, Group, Noun } from '../syntax.ts';
+import { besideFilterIn } from './beside-words.ts';
 import { columnFilter, placesInColumns } from './column-words.ts';
 import { placesOf, whereFilter } from './place-filters.ts';
 import { exceptedBy, headFilter, wordFilter } from './word-filters.ts';
@@ -63,6 +64,7 @@ function looseOf(group: Group): Loose | null {
   const parts: Alternatives[] = [];
   const reads: string[] = [];
   const except: PlainFilter[] = [];
+  const isAnother = group.count === 'another';
   const head = headFilter(group.head);
   if (head === null) reads.push(group.head ?? '');
   else parts.push(head);
@@ -78,7 +80,7 @@ function looseOf(group: Group): Loose | null {
   }
   for (const each of (group.after ?? []).flatMap(apart)) {
     const words = (afterPiece.print(each) ?? '').replace(/^,? /, '');
-    const known = kindAfter[words] ?? columnFilter(words) ?? inForm(words);
+    const known = kindAfter[words] ?? columnFilter(words) ?? inForm(words, isAnother);
     const found = known === null ? (bothStats(words) ?? afterFilter(each)) : [known];
     if (found === null) reads.push(words);
     else if ('except' in found) except.push(...found.except);
@@ -104,25 +106,18 @@ const kindAfter = meaningsOf('kinds-after', plainFilterSchema);
 
 const differ =
   /^with different (names|Types|Attributes)(?: from (?:each|one an)other)?(?: from your (Deck|Extra Deck|GY|hand))?$/;
-const beside =
-  /^with (?:(?<stat>ATK|DEF) )?(?<how>less|lower|greater|higher|more)(?: (?<stat2>ATK|DEF))? than(?<equal> or equal to)? (?:this card(?:'s(?: (?:ATK|DEF))?)?|(?:the )?(?:ATK|DEF) of this card)$/;
-
 const counters =
   /^(?:with|that ha(?:s|ve)) (?:an? |any |(?<least>\d+) or more )?(?<name>[A-Z].*Counter)(?:s|\(s\))?(?: on (?:it|them))?$/;
 
 /** What follows a noun in a form that one pattern tells: "with different names", "with 800 ATK/200 DEF", "with less ATK than this card". */
-function inForm(words: string): PlainFilter | null {
+function inForm(words: string, isAnother: boolean): PlainFilter | null {
   const [, of, place] = differ.exec(words) ?? [];
   const different = differences.find((each) => each === of?.toLowerCase());
   if (different !== undefined)
     return { different: [different], ...(place && { in: [...(placesOf({ place }) ?? [])], owner: 'you' }) };
   const { name: counter, least } = counters.exec(words)?.groups ?? {};
   if (counter !== undefined) return { counter: { name: counter, ...(least && { atLeast: Number(least) }) } };
-  const { stat, stat2 = stat, how = '', equal } = beside.exec(words)?.groups ?? {};
-  if (stat2 === undefined) return null;
-  const less = how === 'less' || how === 'lower';
-  const is = equal === undefined ? (less ? 'less' : 'more') : less ? 'at-most' : 'at-least';
-  return { besideOwn: { stat: stat2 === 'ATK' ? 'atk' : 'def', is } };
+  return besideFilterIn(words, isAnother);
 }
 
 /** ", except "A", up to the number of B": the bound is one of the cards, not of the exception. */
