@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
-import { hasMore, printProblem, printReply } from '../replies/terminal/terminal.ts';
+import { hasMore, printProblem, printReply, type TerminalOptions } from '../replies/terminal/terminal.ts';
 import { complete } from './completion.ts';
 import { safely, thrownProblem } from './outcome.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
@@ -96,10 +96,11 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
     const outcome = await outcomeOf(asked, options);
     last = undefined;
     if (outcome.ok) void completed(outcome, asked);
-    if (options.whole === true || !outcome.ok || !hasMore(outcome.reply, options))
+    const glance = { ...options, ...rowsFor(output) };
+    if (options.whole === true || !outcome.ok || !hasMore(outcome.reply, glance))
       return `${printed(outcome, options)}\n`;
     last = outcome.reply;
-    return `${printReply(last, { ...options, part: 'glance' })}\n\n${moreHint}\n`;
+    return `${printReply(last, { ...glance, part: 'glance' })}\n\n${moreHint}\n`;
   };
   /** What is still fetched for the last answer is there for "more", if that is asked for by then. */
   const completed = async ({ reply, complete }: Answered, line: string) => {
@@ -119,6 +120,10 @@ async function runTerminal(options: ConsoleOptions): Promise<void> {
   if (!farewells.has(said)) await writeLine(output, '');
   reader.close();
 }
+
+/** The lines of a terminal that are left for an answer, beside the question, what tells of the rest, and the next prompt. */
+const rowsFor = (output: Streams['output']): Pick<TerminalOptions, 'rows'> =>
+  'rows' in output && typeof output.rows === 'number' ? { rows: output.rows - 5 } : {};
 
 const askedBy = (line: string): string => (line.trim().toLowerCase() === 'help' ? '/help' : line);
 

@@ -14,6 +14,8 @@ export interface TerminalOptions {
   readonly width?: number;
   /** What is read at a glance, on one screen, with the best source and two choices; the whole where it is left out. */
   readonly part?: 'glance' | 'whole';
+  /** How many lines a screen has for what is read at a glance; any number where it is left out. */
+  readonly rows?: number;
 }
 
 const COLUMNS = 80;
@@ -50,21 +52,51 @@ export function printReply(reply: Reply, options: TerminalOptions): string {
     reply.footer === undefined ? [] : wrap(reply.footer, width).map((line) => paint(line, 'dim', options));
   const glance = options.part === 'glance';
   const choices = (reply.choices ?? []).filter(({ buttonOnly }) => buttonOnly !== true);
-  const blocks = [
-    [...title, ...lead],
+  const sections = [
     ...(reply.sections ?? [])
       .flatMap((each) => partOf(each, glance ? 'glance' : 'whole'))
       .map((section) => printSection(section, width, options)),
     reply.picture === undefined ? [] : printSection(inWords(reply.picture), width, options),
+  ];
+  const blocks = [
+    [...title, ...lead],
+    ...sections,
     printSources((reply.sources ?? []).slice(0, glance ? 1 : undefined), width, options),
     footer,
     glance ? [] : printMenu(reply.menu, width, options),
     printChoices(glance ? glancedChoices(choices) : choices, options),
   ];
-  return blocks
+  const { rows } = options;
+  const shown = glance && rows !== undefined ? onScreen(blocks, [0, sections.length + 1], rows) : blocks;
+  return shown
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
+}
+
+type Block = readonly string[];
+
+/** A block of fewer lines says nothing. */
+const LEAST_LINES = 3;
+const leftOut = '  ...';
+
+/**
+ * As much as a screen holds: some blocks whole, and of the others, in their order, those that take no more than half of the
+ * room that is left; a longer one ends there.
+ */
+function onScreen(blocks: readonly Block[], whole: readonly number[], rows: number): readonly Block[] {
+  // Blocks are parted by an empty line.
+  const height = (all: readonly Block[]) => all.reduce((sum, { length }) => sum + (length && length + 1), -1);
+  if (height(blocks) <= rows) return blocks;
+  let room = rows - height(blocks.filter((_, at) => whole.includes(at)));
+  return blocks.map((block, at) => {
+    if (whole.includes(at) || block.length === 0) return block;
+    const share = Math.max(LEAST_LINES, Math.ceil((room - 1) / 2));
+    if (room - 1 < LEAST_LINES && block.length > room - 1) return [];
+    const taken = block.length <= share ? block : [...block.slice(0, share - 1), leftOut];
+    room -= taken.length + 1;
+    return taken;
+  });
 }
 
 /** Is anything of a reply left out at a glance? */

@@ -235,3 +235,41 @@ test('a line with an address has it below, and a withdrawn source says so', () =
     ].join('\n'),
   );
 });
+
+describe('on a screen', () => {
+  const lines = (count: number, word: string) =>
+    Array.from({ length: count }, (_, at) => ({ text: `${word} ${at + 1}` }));
+  const reply: Reply = {
+    tone: 'yes',
+    title: 'Yes',
+    lead: 'The reason.',
+    sections: [
+      { heading: 'Timeline', style: 'steps', lines: lines(30, 'step') },
+      { heading: 'The effect as it is read', style: 'text', lines: lines(2, 'word') },
+      { heading: 'Taken for granted', style: 'list', lines: lines(9, 'fact') },
+    ],
+    sources: [{ title: 'The book', url: 'https://example.org/' }, { title: 'Another book' }],
+    footer: 'id abc',
+  };
+  const shown = (rows: number) => printReply(reply, { color: false, part: 'glance', rows });
+
+  test.each([14, 19, 24, 40, 60])(
+    'of %i lines an answer is that long at most, and has reason and source',
+    (rows) => {
+      expect(shown(rows).split('\n').length).toBeLessThanOrEqual(rows);
+      expect(shown(rows)).toMatch(/^✓ Yes\nThe reason\.\n/);
+      expect(shown(rows)).toContain('The book');
+    },
+  );
+
+  test('a long section leaves room for those behind it, and says that it goes on', () => {
+    expect(shown(24)).toMatch(
+      / {2}3\. step 3\n.*\n {2}\.\.\.\n\nThe effect as it is read\n {2}word 1\n {2}word 2\n/s,
+    );
+  });
+
+  test('on a larger one all is there, and without a screen as well', () => {
+    expect(shown(70)).toContain('30. step 30');
+    expect(printReply(reply, { color: false, part: 'glance' })).toContain('30. step 30');
+  });
+});
