@@ -153,10 +153,14 @@ export function asPendulumSpell(
   return fromFindings(pendulumActivation(duel, { card, player }), claims);
 }
 
-const order = ['yes', 'cannot tell', 'no'];
-/** The best of several answers for whoever wants to activate; of equals the first. */
+/** The best of several answers for whoever wants to activate; of equals the first. A "no" that hangs on what nobody told is better. */
 export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
-  answers.toSorted((a, b) => order.indexOf(a.answer) - order.indexOf(b.answer))[0];
+  answers.toSorted((a, b) => rank(a) - rank(b))[0];
+const rank = ({ answer, assumed, deciding }: Answer): number => {
+  if (answer === 'yes') return assumed.length === 0 ? 0 : 1;
+  if (answer !== 'no') return 2;
+  return deciding?.unless === undefined ? 4 : 3;
+};
 
 /** A monster that is being Flip Summoned lies face-up in its zone, where it can be targeted (flip-summon/negation-window). */
 function asItLies(duel: Duel): Duel {
