@@ -12,7 +12,8 @@ const words = formsOf('touches', z.array(z.enum(aspects)));
 const prevention =
   /\b(?:cannot|is not|are not|not) (?:be )?(?:\w+ed|destroyed|sent|banish|destroy|send|return|(?:\w+ )?Summon)\b[^.;]*|\bwould (?:be \w+|leave|destroy|also)\b[^.;]*|[^.;]*\binstead\b/gi;
 /** Words that tell when or where, and do nothing: "when this card leaves the field", "sent to the GY this turn". */
-const circumstances = /\b(?:if|when|while|each time|after) [^,:;.]*[,:]/gi;
+const circumstances =
+  /\b(?:if|when|while|each time|after) [^,:;.]*(?:[,:]|\.?$)|\bthe (?:same )?turn [^,:;.]*/gi;
 
 /** What an unread clause can touch, by its verbs (DESIGN.md, "How sure an answer is"); without known verbs everything. */
 export function footprintOf(text: string): Footprint {
@@ -51,15 +52,13 @@ function joined(all: readonly Footprint[]): Footprint {
 
 function footprintOfWords(text: string): Footprint {
   const keeps = text.match(prevention) !== null;
-  const does = text.replace(prevention, ' ').replace(circumstances, ' ');
+  const said = text.replace(prevention, ' ');
+  const done = touchedBy(said.replace(circumstances, ' '));
   const found = new Set([
-    ...words.flatMap(([form, touched]) => (form.test(does) ? touched : [])),
+    // Where it does nothing that is known besides, what is told of its time may be what it does.
+    ...(done.length > 0 ? done : touchedBy(said)),
     // What it keeps from being done, it touches: but that is for the card alone to which it would be done.
-    ...(keeps
-      ? words.flatMap(([form, touched]) =>
-          form.test(text) ? touched.filter((each) => each !== 'place' && each !== 'destruction') : [],
-        )
-      : []),
+    ...(keeps ? touchedBy(text).filter((each) => each !== 'place' && each !== 'destruction') : []),
     ...preventedIn(text),
   ]);
   const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
@@ -74,6 +73,9 @@ function footprintOfWords(text: string): Footprint {
     ...onlyWhen(text),
   };
 }
+
+const touchedBy = (text: string): readonly Aspect[] =>
+  words.flatMap(([form, touched]) => (form.test(text) ? touched : []));
 
 /** When alone the words count, by how they begin. */
 function onlyWhen(text: string): Pick<Footprint, 'only'> {

@@ -5,6 +5,7 @@ import { type Spoken, says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import { rule } from '../rule.ts';
+import { unreadLimits } from '../special-summon/unread-limits.ts';
 import { hasAbility } from '../state/ability.ts';
 import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/duel.ts';
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
@@ -19,23 +20,40 @@ export const otherTexts = rule({
   reasons: {
     'may-forbid': ['unknown', 'whether the text of {source} keeps {player} from it was not settled: {words}'],
   },
-  decide(duel: Duel, { card, as }: NormalSummonCase) {
-    for (const source of Object.values(duel.cards)) {
-      if (source.id === card.id || source.gone) continue;
-      const applies = isField(source.place) && source.faceUp;
-      const activated = wasActivated(duel, source);
-      if (!applies && !activated) continue;
-      const binds = (each: Words) =>
-        each.restricts === true ||
-        says(each, 'bars-normal-summons') ||
-        (as === 'summon' && says(each, 'limits-face-up'));
-      const found = source.model.parts.flatMap((part) => wordsOf(part, activated)).find(binds);
-      if (found !== undefined)
-        return { code: 'may-forbid', facts: { source: source.model.name, words: found.words } };
-    }
-    return null;
+  decide(duel: Duel, { card, player, as }: NormalSummonCase) {
+    const limit = unreadLimits(duel, player, 'normal').find(({ source }) => source.id !== card.id);
+    const found =
+      limit === undefined ? otherWords(duel, card, as) : { ...limit, words: `cannot Summon: ${limit.words}` };
+    return found === undefined
+      ? null
+      : { code: 'may-forbid', facts: { source: found.source.model.name, words: found.words } };
   },
 });
+
+/** The same of words that stand in no Continuous Effect: other sentences, and what an effect that was activated says. */
+function otherWords(
+  duel: Duel,
+  card: Card,
+  as: NormalSummonCase['as'],
+): { readonly source: Card; readonly words: string } | undefined {
+  const binds = (each: Words): boolean =>
+    each.restricts === true ||
+    says(each, 'bars-normal-summons') ||
+    (as === 'summon' && says(each, 'limits-face-up'));
+  return Object.values(duel.cards)
+    .filter((source) => source.id !== card.id && !source.gone)
+    .flatMap((source) => {
+      const applies = isField(source.place) && source.faceUp;
+      const activated = wasActivated(duel, source);
+      return applies || activated
+        ? source.model.parts
+            .flatMap((part) => wordsOf(part, activated))
+            .filter(binds)
+            .map(({ words }) => ({ source, words }))
+        : [];
+    })
+    .at(0);
+}
 
 /** A card whose text may make possible what the count or the Tributes do not allow, in words that no rule applies. */
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -75,13 +93,16 @@ function wordsOf(part: Part, activated = true): readonly Words[] {
       ? []
       : [{ words: part.reads, says: part.says }];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [{ words: part.reads, says: part.says }];
+  // What stays for as long as its card lies there was left by the activation of that card.
+  if (!activated && isActivated(part) && part.kind !== 'activation') return [];
   return part.does.flatMap(({ do: verb, reads, says: said, what, bans: ban, controls, until, protects }) =>
     reads === undefined ||
     controls !== undefined ||
     what === 'this' ||
     (verb === 'restrict' && (protects ?? (ban?.summons === undefined ? ban : undefined)) !== undefined) ||
     (!activated && until !== undefined && isActivated(part)) ||
-    (ban !== undefined && (part.kind === 'continuous' || until !== undefined))
+    (ban !== undefined && (part.kind === 'continuous' || until !== undefined)) ||
+    (verb === 'restrict' && part.kind === 'continuous')
       ? []
       : verb === 'restrict'
         ? [{ words: `cannot Summon: ${reads}`, says: said, restricts: true as const }]

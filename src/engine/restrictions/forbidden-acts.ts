@@ -3,6 +3,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Protection } from '../../card-model/lasting/protection.ts';
 import type { Part } from '../../card-model/part.ts';
+import type { Spoken } from '../../card-model/sayings.ts';
 import type { Either } from '../../card-model/value.ts';
 import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
@@ -42,6 +43,10 @@ export interface Limit {
   /** What the words can touch, and the events of which one has to have happened for that; left out: anything. */
   readonly touches?: readonly Aspect[] | undefined;
   readonly upon?: readonly EventName[] | undefined;
+  /** What the words speak of. */
+  readonly says?: Spoken['says'];
+  /** It is a restriction in so many words: "you cannot ...". */
+  readonly restricts?: boolean;
 }
 
 /** What a restriction keeps an activation from doing; undefined where it keeps it from nothing. */
@@ -90,7 +95,16 @@ function ofAllThere(acts: ForbiddenActs | undefined, what: Instruction['what']):
 export function limitsIn(part: Part, place: Place): readonly Limit[] {
   if (!isOfBoxThere({ place }, part)) return [];
   if (part.kind === 'unread')
-    return [{ words: part.reads, isRead: false, conditional: false, touches: part.touches, upon: part.upon }];
+    return [
+      {
+        words: part.reads,
+        isRead: false,
+        conditional: false,
+        touches: part.touches,
+        upon: part.upon,
+        says: part.says,
+      },
+    ];
   if (part.kind !== 'continuous' || part.appliesIn?.includes(place) === false) return [];
   return part.does
     .filter(({ do: verb, denies, bans }) => verb === 'restrict' || bans !== undefined || denies === true)
@@ -109,6 +123,8 @@ export function limitsIn(part: Part, place: Place): readonly Limit[] {
         conditional: part.conditions.length > 0,
         touches,
         upon,
+        says: each.says,
+        restricts: verb === 'restrict',
       };
     });
 }

@@ -1,13 +1,13 @@
 import type { Part } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
-import { limitsIn } from '../restrictions/forbidden-acts.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
-import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { hasNotHappened } from '../trigger/matches.ts';
 import {
   asksForProper,
@@ -20,6 +20,7 @@ import {
 } from './proper.ts';
 import { type SpecialSummonCase, wayOf, withinReach } from './special-summon-case.ts';
 import { type StatusCase, statusRules, token } from './status.ts';
+import { unreadLimits } from './unread-limits.ts';
 
 const special = summonWays.ids.filter(isSpecialSummon);
 
@@ -62,28 +63,33 @@ export function summonsBefore(
   return { made, negated: own.some(({ names }) => names.includes('summon-negated')) };
 }
 
-/** The texts that apply now and may keep it from being Summoned, in words that no field says. */
-const barriers = (duel: Duel, { card, by }: SpecialSummonCase) =>
-  Object.values(duel.cards)
-    .filter(({ id }) => id !== card.id && (by.kind !== 'effect' || id !== by.source?.id))
-    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
-    .flatMap((source) =>
-      source.model.parts.flatMap((part) => [
-        ...limitsIn(part, source.place)
-          .filter(({ isRead, touches }) => !isRead && touches?.includes('summon') !== false)
-          .filter(({ upon }) => !hasNotHappened(duel, upon))
-          .map(({ words }) => ({ source, words })),
-        ...negations(part).map((words) => ({ source, words })),
-      ]),
+/** The texts that apply now and may keep it from being Summoned, or negate what Summons it, in words that no field says. */
+const barriers = (duel: Duel, asked: SpecialSummonCase) => {
+  const { card, by } = asked;
+  const source = by.kind === 'effect' ? by.source?.id : undefined;
+  const negating = Object.values(duel.cards)
+    .filter((other) => source !== undefined && isWorking(duel, other) && !isNegated(duel, other))
+    .flatMap((other) =>
+      other.model.parts
+        .flatMap((part) => negationsIn(duel, part, cardOf(duel, source ?? other.id)))
+        .map((words) => ({ source: other, words })),
     );
+  return [...unreadLimits(duel, summoner(asked), 'special'), ...negating].filter(
+    ({ source: { id } }) => id !== card.id && id !== source,
+  );
+};
 
-/** What a Continuous Effect negates, where only words say it, may be the effect that Summons. */
-const negations = (part: Part): readonly string[] =>
+/** What a Continuous Effect negates, where only words say it, may be the effect of the card that Summons. */
+const negationsIn = (duel: Duel, part: Part, { role }: Card): readonly string[] =>
   part.kind !== 'continuous'
     ? []
-    : part.does.flatMap(({ do: verb, what, reads }) => {
+    : part.does.flatMap((each) => {
+        const { do: verb, what, reads } = each;
         const words = reads ?? (typeof what === 'object' && 'reads' in what ? what.reads : undefined);
-        return verb === 'negate-effects' && words !== undefined ? [words] : [];
+        const ofOthers =
+          role === 'spell' ? says(each, 'not-of-spells') : role === 'trap' && says(each, 'not-of-traps');
+        const may = words !== undefined && !ofOthers && !hasNotHappened(duel, each.upon);
+        return verb === 'negate-effects' && may ? [words] : [];
       });
 
 /** A face-up card may forbid it, or negate the effect that Summons, in words that no field says. */
