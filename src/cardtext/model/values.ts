@@ -122,9 +122,12 @@ function saidOf(each: Instruction, own: boolean): Said {
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
+    ...(verb === 'change-status' && asTuner.test(reads ?? '') ? { tuner: true as const } : {}),
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
+
+const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(

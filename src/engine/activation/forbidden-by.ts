@@ -8,6 +8,7 @@ import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
@@ -41,6 +42,14 @@ const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
     const by = cardOf(duel, source);
     const bearing = ofBan(duel, { ban, acts: actsOf(ban) }, by, asked);
     return [{ source: by, words, bearing: bearing === 'forbids' && open !== undefined ? 'open' : bearing }];
+  });
+
+/** What a text keeps the card itself from: being activated, or activating its effects where it is. */
+const boundItself = (duel: Duel, { card }: ActivationCase): readonly Bound[] =>
+  protectionsOn(duel, card).map((each) => {
+    const holds = keepsFrom(each, 'activate', {});
+    const bearing = holds === 'yes' ? 'forbids' : holds === 'no' ? 'none' : 'open';
+    return { source: each.by, words: each.words, bearing };
   });
 
 const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
@@ -231,7 +240,11 @@ export const continuousForbids = rule({
   },
   decide(duel: Duel, asked: ActivationCase) {
     const forATime = boundForATime(duel, asked).find(({ bearing }) => bearing === 'forbids');
-    const found = forATime ?? boundByCards(duel, asked).find(({ bearing }) => bearing === 'forbids');
+    const found =
+      forATime ??
+      [...boundItself(duel, asked), ...boundByCards(duel, asked)].find(
+        ({ bearing }) => bearing === 'forbids',
+      );
     return found === undefined
       ? null
       : {
@@ -259,7 +272,8 @@ export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
   decide(duel: Duel, asked: ActivationCase) {
-    const found = boundByCards(duel, asked).find(({ bearing }) => bearing === 'open');
+    const all = [...boundItself(duel, asked), ...boundByCards(duel, asked)];
+    const found = all.find(({ bearing }) => bearing === 'open');
     return found === undefined
       ? null
       : { code: 'may', facts: { card: found.source.model.name, words: found.words } };

@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
@@ -6,13 +7,14 @@ import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { isUnderWay, withBattle } from '../state/battle.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
-import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
+import { cardOf, type Duel, otherPlayer, partOfLink, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
 import { perCard } from './choose.ts';
-import { ofAllMonsters } from './deeds/life-points.ts';
+import { ofAllMonsters, ofGroup } from './deeds/life-points.ts';
 import { inWords } from './deeds/moving.ts';
+import { changeProperty } from './deeds/stats.ts';
 import { isClear, untilEnds } from './later.ts';
 import {
   changeId,
@@ -29,9 +31,12 @@ import {
 /** "You cannot ..." for the rest of a turn: it binds players from now on; what is not applied is noted. */
 export const restrict: Executor = (playing, instruction) => {
   const { bans, until, who, protects, what, whileThere } = instruction;
-  // What is said of all cards of a kind binds the opponent, with those that come later.
-  if (protects !== undefined && what !== undefined && !isDescribed(what))
-    return changeStatus(playing, instruction);
+  if (protects !== undefined && what !== undefined) {
+    // What is said of all cards of a kind binds the opponent, with those that come later.
+    const ofAll = isDescribed(what) ? ofGroup(playing, instruction) : undefined;
+    if (ofAll !== undefined) return done({ changes: [ofAll] });
+    if (!isDescribed(what)) return changeStatus(playing, instruction);
+  }
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
   const players = playersOf(playing, who);
@@ -83,6 +88,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  if (instruction.tuner) return changeProperty(playing, instruction);
   const { unaffected: from, barsMaterial: bar, battle, protects, grants, says: said } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
@@ -94,6 +100,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             words,
             id,
             by: effectOf(playing),
+            ...asLongAs(playing, instruction),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
             ...(protects === undefined ? {} : { protects }),
@@ -108,8 +115,10 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || (bar !== undefined && !bar.partly) || grants || isPlayed(instruction))
-    return played;
+  if (from !== undefined || (bar !== undefined && !bar.partly) || grants) return played;
+  const ofLater = isPlayed(instruction) ? ofGroup(playing, instruction, played.spared) : undefined;
+  if (ofLater !== undefined) return { ...played, changes: [...played.changes, ofLater] };
+  if (isPlayed(instruction)) return played;
   const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,
@@ -123,13 +132,23 @@ export const changeStatus: Executor = (playing, instruction) => {
   return { ...played, missing: [...played.missing, missing] };
 };
 
-/** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
+/** What the activation of a card that stays on the field leaves on a monster, and names no time for, lasts as long as it lies there. */
+function asLongAs({ duel, link }: EffectContext, { until }: Instruction) {
+  const { id, moves, model } = cardOf(duel, link.card);
+  const stays = until === undefined && partOfLink(duel, link)?.kind === 'activation' && staysOnField(model);
+  return stays ? { whileThere: { id, moves } } : {};
+}
+
+/** Is all that it says asked of its cards: what cannot be done to them or by them, and what it makes of battles? */
 function isPlayed(instruction: Instruction): boolean {
-  const { battle = [], protects, what } = instruction;
-  if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
-  return protects === undefined || protects.partly || protects.from.includes('reposition')
-    ? battle.length > 0 && !says(instruction, 'destroyed-or')
-    : !isDescribed(what);
+  const { battle = [], protects } = instruction;
+  if (
+    battle.some(
+      ({ trait, beside }) => trait === undefined || (beside !== undefined && protects === undefined),
+    )
+  )
+    return false;
+  return protects === undefined ? battle.length > 0 && !says(instruction, 'destroyed-or') : true;
 }
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */

@@ -57,6 +57,12 @@ export interface LastingShield {
 
 /** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
 export interface LastingStatus {
+  /** Of others than its player's monsters: which they are. It stands on those that were there. */
+  readonly what?: DescribedCards;
+  /** Whether it holds for those that come later. */
+  readonly later?: 'yes' | 'unknown';
+  /** The cards that it was not applied to. */
+  readonly but?: readonly { readonly id: string; readonly moves: number }[];
   readonly words: string;
   /** What it makes of battles. */
   readonly battle?: readonly BattleText[];

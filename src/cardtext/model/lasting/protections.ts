@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
 import { kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
@@ -27,6 +27,12 @@ const forms = [
     'i',
   ),
   /^(?<who>your opponent) cannot (?<done>Tribute) this (?:face-up )?card(?: on the field)?$/i,
+  // What it does not do itself; that it does not attack either is a text on battles.
+  new RegExp(
+    `^(?:(?:it|they|that monster) )?(?:also )?cannot (?:(?:declare an )?attack n?or )?(?<done>activate) (?:its|their) effects(?: n?or (?:declare an )?attack)?${time}${evenIf}$`,
+    'i',
+  ),
+  new RegExp(`^(?:(?:it|they) )?cannot be (?<done>activated)${time}${evenIf}$`, 'i'),
 ];
 
 const kinds = { monster: 'monster', spell: 'spell', trap: 'trap', 'spell/trap': 'spell-trap' } as const;
@@ -126,12 +132,23 @@ export function partlyKept(words: string): Protection | undefined {
   return from.length === 0 ? undefined : { from, partly: true };
 }
 
+/** Are these cards that a text points at, or monsters of which it says that they cannot activate their effects? */
+function isOfCards({ what, reads = '' }: Instruction): boolean {
+  if (isDescribed(what)) return what.from !== undefined && !/\bbe activated\b/.test(reads);
+  return typeof what === 'object' && 'reads' in what
+    ? /^(?:it|they|(?:that|those|the (?:targeted|selected|chosen)) [\w/ ]+|your opponent's monsters)$/i.test(
+        what.reads,
+      )
+    : what !== undefined;
+}
+
 /** An instruction with what it keeps from being done to its cards, where its words say that in a known form. */
-export function withProtection(said: Instruction): Instruction {
+export function withProtection(whole: Instruction): Instruction {
   const each =
-    tellsOf.has(said.do) && protectionIn(said.reads ?? '') === undefined ? conditionApart(said) : said;
+    tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
   const { do: verb, reads = '', what, until } = each;
-  const protects = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
+  const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
+  const protects = said?.from.includes('activate') && !isOfCards(each) ? undefined : said;
   if (protects === undefined) {
     const ofCards =
       verb === 'restrict' ? ofPlayers.test(reads) : verb === 'change-status' || verb === 'described';

@@ -1,8 +1,9 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { shieldsOn } from '../../continuous/protections.ts';
-import type { Duel, Player } from '../../state/duel.ts';
+import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Change } from '../../state/event.ts';
+import type { LastingStatus } from '../../state/lasting.ts';
 import { type LpWay, withLp } from '../../state/players.ts';
 import { inNumbers } from '../counted.ts';
 import {
@@ -50,6 +51,28 @@ export function ofAllMonsters(playing: EffectContext, { what, reads, until, batt
     happens: [note(playing, `your monsters ${reads}`)],
     changes: [(duel) => ({ ...duel, statuses: [...(duel.statuses ?? []), status] })],
   });
+}
+
+/** "Monsters your opponent controls cannot attack this turn": what binds a player holds for those that come later too, of others that is open. */
+export function ofGroup(
+  { duel, link }: EffectContext,
+  { do: verb, what, reads = '', until, battle, protects }: Instruction,
+  spared: EffectOutcome['spared'] = [],
+): Change | undefined {
+  const end = until === undefined ? null : endOf(duel, until, link.player);
+  const isGroup = isDescribed(what) && what.count === 'all' && !what.among && !what.extreme;
+  if (!isGroup || end === null) return undefined;
+  const status: LastingStatus = {
+    ...{ words: reads, by: link.card, player: link.player, until: end, what },
+    later: verb === 'restrict' ? 'yes' : 'unknown',
+    but: [
+      ...spared.map(({ id }) => ({ id, moves: cardOf(duel, id).moves })),
+      ...(what.filter.other ? link.targets : []),
+    ],
+    ...(battle === undefined ? {} : { battle }),
+    ...(protects === undefined ? {} : { protects }),
+  };
+  return (now) => ({ ...now, statuses: [...(now.statuses ?? []), status] });
 }
 
 /** The damage by an effect that a player takes of so much; null where that is not known. */
