@@ -262,8 +262,8 @@ export const instructionSchema = z.strictObject({
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
-  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is. */
-  whileThere: z.enum(['this', 'those']).optional(),
+  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is; `controlled`: by the player, too. */
+  whileThere: z.enum(['this', 'those', 'controlled']).optional(),
   /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */

@@ -9,9 +9,11 @@ import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { namesOf } from '../names.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow, namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
+import { leftToBind } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
@@ -36,7 +38,7 @@ interface Bound {
 
 /** What may not be done for a time keeps what would do it from being activated. */
 const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
-  duel.restrictions.flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
+  leftToBind(duel).flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
     if (!players.includes(asked.player)) return [];
     if (names !== undefined && !namesOf(duel, asked.card).some((name) => names.includes(name))) return [];
     const by = cardOf(duel, source);
@@ -135,7 +137,11 @@ function ofActivation(duel: Duel, ban: Ban, source: Card, { card, effect }: Acti
   if ((unset !== undefined || ban.cardsOnly) && effect.kind !== 'activation') return 'none';
   if (ban.from?.includes(card.place) === false || ban.exceptFrom?.includes(card.place) === true)
     return 'none';
-  return unset === undefined ? 'forbids' : ofUnset(duel, unset.from, card);
+  if (unset !== undefined) return ofUnset(duel, unset.from, card);
+  const of = ban.of === undefined ? 'yes' : fitsNow(duel, ban.of, card, viewFrom(source));
+  const except = ban.except === undefined ? 'no' : fitsNow(duel, ban.except, card, viewFrom(source));
+  if (of === 'no' || except === 'yes') return 'none';
+  return of === 'yes' && except === 'no' ? 'forbids' : 'open';
 }
 
 /** What has to be Set first is not activated from the hand, nor before the turn from which the text lets it be. */

@@ -40,7 +40,7 @@ export const restrict: Executor = (playing, instruction) => {
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
   const players = playersOf(playing, who);
-  const stays = whileThere === 'this' ? [card] : whileThere === 'those' ? playing.previousCards : undefined;
+  const stays = whileThere === undefined ? undefined : whileThere === 'this' ? [card] : playing.previousCards;
   const end =
     until !== undefined ? endOf(playing.duel, until, player) : Array.isArray(stays) ? 'never' : null;
   const notApplied = {
@@ -52,7 +52,7 @@ export const restrict: Executor = (playing, instruction) => {
     ...touchedBy(instruction),
   } as const;
   if (bans === undefined || end === null) return done({ missing: [notApplied] });
-  const named = bans.named === undefined ? {} : namesOfThose(playing);
+  const named = bans.named === undefined ? {} : namesOfThose(playing, what);
   if (named === null) return done({ missing: [notApplied] });
   return done({
     changes: [
@@ -66,7 +66,13 @@ export const restrict: Executor = (playing, instruction) => {
           until: end,
           ...named,
           ...(Array.isArray(stays)
-            ? { whileThere: stays.map((id: string) => ({ id, moves: cardOf(duel, id).moves })) }
+            ? {
+                whileThere: stays.map((id: string) => ({
+                  id,
+                  moves: cardOf(duel, id).moves,
+                  ...(whileThere === 'controlled' ? { of: player } : {}),
+                })),
+              }
             : {}),
         }),
     ],
@@ -74,10 +80,11 @@ export const restrict: Executor = (playing, instruction) => {
 };
 
 /** The names of the cards that the effect dealt with before; null where it is open which those are. */
-function namesOfThose({
-  duel,
-  previousCards: those,
-}: EffectContext): { readonly names: readonly string[] } | null {
+function namesOfThose(
+  { duel, previousCards, dealt }: EffectContext,
+  what: Instruction['what'],
+): { readonly names: readonly string[] } | null {
+  const those = typeof what === 'object' && 'dealt' in what ? (dealt?.[what.dealt] ?? 'open') : previousCards;
   if (those === 'open' || those.length === 0) return null;
   return { names: those.flatMap((id) => namesOf(duel, cardOf(duel, id))) };
 }

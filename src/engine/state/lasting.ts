@@ -33,8 +33,8 @@ export interface Restriction {
 /** A restriction that lasts until a time, or for the rest of the Duel. */
 export interface LastingRestriction extends Restriction {
   readonly until: End | 'never';
-  /** It binds as long as one of these cards stays where it is, face-up. */
-  readonly whileThere?: readonly { readonly id: string; readonly moves: number }[];
+  /** It binds as long as one of these cards stays where it is, face-up, and is of this player. */
+  readonly whileThere?: readonly { readonly id: string; readonly moves: number; readonly of?: Player }[];
 }
 
 /** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
