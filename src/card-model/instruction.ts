@@ -258,6 +258,8 @@ export const instructionSchema = z.strictObject({
       not: z.literal(true).optional(),
     })
     .optional(),
+  /** When `onlyIf` holds: if the card was activated from the hand. */
+  ifFromHand: z.literal(true).optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */

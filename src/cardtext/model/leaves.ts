@@ -21,6 +21,7 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     : (does ?? [{ do: 'described' as const, reads: text }])
         .map(withNormalSummons)
         .map(withDuration)
+        .map(withoutSure)
         .map(withBan)
         .map(withMaterialBar)
         .map(withProtection)
@@ -36,6 +37,12 @@ function withDuration(each: Instruction): Instruction {
   if (each.do !== 'change-status' || each.until !== undefined) return each;
   const until = within.find(([form]) => form.test(each.reads ?? ''))?.[1];
   return until === undefined ? each : { ...each, until };
+}
+
+/** "If you activate this effect": that is so when it resolves. */
+function withoutSure(each: Instruction): Instruction {
+  const { onlyIf = '', ...rest } = each;
+  return /^if you activated? this (?:card|effect)$/.test(onlyIf) ? rest : each;
 }
 
 /** "Destroy as many monsters on the field as possible": all of them, where no zone has to be free for them. */

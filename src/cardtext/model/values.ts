@@ -8,7 +8,10 @@ import { countedOf } from './counted.ts';
 import { withBattled } from './looked-up.ts';
 import { quantityOf } from './quantities.ts';
 
-type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt'>;
+type Said = Pick<
+  Instruction,
+  'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt' | 'ifFromHand'
+>;
 
 /** Adds what words come to: ATK and DEF, conditions, immunities, by `cost` ("its") and `targets`; unknown words stay as they are. */
 export function withValues(
@@ -119,6 +122,9 @@ function saidOf(each: Instruction, own: boolean): Said {
   return {
     ...(kind === undefined ? {} : { ifThoseAre: kind }),
     ...(dealt === undefined ? {} : { ifDealt: dealt }),
+    ...(/^if you activated this card from your hand$/i.test(onlyIf ?? '')
+      ? { ifFromHand: true as const }
+      : {}),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
