@@ -276,6 +276,8 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `special-summon`: the monster that a Trap Card is Summoned as, where the words in `reads` were read; and whether it is still a Trap, where they say so. */
   asMonster: z.strictObject({ facts: monsterFactsSchema, stillTrap: z.boolean().optional() }).optional(),
+  /** Of `change-status`: it can be activated in the turn in which it was Set. */
+  activatedSoon: z.literal(true).optional(),
   /** Of `change-status`: it is a Tuner. */
   tuner: z.literal(true).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */

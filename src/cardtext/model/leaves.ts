@@ -35,6 +35,10 @@ const within = formsOf('durations-within', instructionSchema.shape.until.unwrap(
 /** "It can make a second attack during each Battle Phase this turn": how long it lasts, where that stands in the words of what it is. */
 function withDuration(each: Instruction): Instruction {
   if (each.do !== 'change-status' || each.until !== undefined) return each;
+  const { delayed, ...now } = each;
+  // "During this turn, it can attack twice" is so from now on.
+  const during = within.find(([form]) => form.test(` ${delayed ?? ''}`))?.[1];
+  if (delayed !== undefined && during !== undefined) return { ...now, until: during };
   const until = within.find(([form]) => form.test(each.reads ?? ''))?.[1];
   return until === undefined ? each : { ...each, until };
 }

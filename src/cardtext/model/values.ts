@@ -10,7 +10,15 @@ import { quantityOf } from './quantities.ts';
 
 type Said = Pick<
   Instruction,
-  'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt' | 'ifFromHand'
+  | 'value'
+  | 'holds'
+  | 'unaffected'
+  | 'what'
+  | 'ifThoseAre'
+  | 'ifDealt'
+  | 'ifFromHand'
+  | 'tuner'
+  | 'activatedSoon'
 >;
 
 /** Adds what words come to: ATK and DEF, conditions, immunities, by `cost` ("its") and `targets`; unknown words stay as they are. */
@@ -128,11 +136,13 @@ function saidOf(each: Instruction, own: boolean): Said {
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
+    ...(verb === 'change-status' && soon.test(reads ?? '') ? { activatedSoon: true as const } : {}),
     ...(verb === 'change-status' && asTuner.test(reads ?? '') ? { tuner: true as const } : {}),
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
 
+const soon = /^(?:it )?can be activated(?: (?:during )?this turn)?$/;
 const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */

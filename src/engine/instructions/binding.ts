@@ -7,7 +7,7 @@ import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { isUnderWay, withBattle } from '../state/battle.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
-import { cardOf, type Duel, otherPlayer, partOfLink, withCard } from '../state/duel.ts';
+import { cardOf, type Duel, doesOfLink, otherPlayer, partOfLink, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
@@ -108,6 +108,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             id,
             by: effectOf(playing),
             ...asLongAs(playing, instruction),
+            ...(instruction.activatedSoon ? { activatedSoon: true } : {}),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
             ...(protects === undefined ? {} : { protects }),
@@ -122,7 +123,8 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || (bar !== undefined && !bar.partly) || grants) return played;
+  if (from !== undefined || (bar !== undefined && !bar.partly) || grants || instruction.activatedSoon)
+    return played;
   const ofLater = isPlayed(instruction) ? ofGroup(playing, instruction, played.spared) : undefined;
   if (ofLater !== undefined) return { ...played, changes: [...played.changes, ofLater] };
   if (isPlayed(instruction)) return played;
@@ -139,11 +141,13 @@ export const changeStatus: Executor = (playing, instruction) => {
   return { ...played, missing: [...played.missing, missing] };
 };
 
-/** What the activation of a card that stays on the field leaves on a monster, and names no time for, lasts as long as it lies there. */
+/** What a card that stays on the field as it is activated, or is equipped, leaves on a monster, and names no time for, lasts as long as it lies there. */
 function asLongAs({ duel, link }: EffectContext, { until }: Instruction) {
   const { id, moves, model } = cardOf(duel, link.card);
-  const stays = until === undefined && partOfLink(duel, link)?.kind === 'activation' && staysOnField(model);
-  return stays ? { whileThere: { id, moves } } : {};
+  const part = partOfLink(duel, link);
+  const equips = doesOfLink(duel, link).some(({ do: verb, what }) => verb === 'equip' && what === 'this');
+  const stays = equips || (part?.kind === 'activation' && staysOnField(model));
+  return until === undefined && stays ? { whileThere: { id, moves } } : {};
 }
 
 /** Is all that it says asked of its cards: what cannot be done to them or by them, and what it makes of battles? */

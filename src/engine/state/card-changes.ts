@@ -47,6 +47,8 @@ export type CardChange = {
       /** What it makes of battles. */
       readonly battle?: readonly BattleText[];
       readonly protects?: Protection;
+      /** It can be activated in the turn in which it was Set. */
+      readonly activatedSoon?: true;
       /** It lasts as long as this card is face-up there. */
       readonly whileThere?: { readonly id: string; readonly moves: number };
       /** They are an effect that it has gained and that is activated. */

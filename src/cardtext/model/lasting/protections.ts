@@ -117,7 +117,11 @@ function repositions({
   const after = own && (until !== undefined || afterAttack.test(reads));
   return {
     from: ['reposition'],
-    ...(after ? { afterAttack: true } : verb === 'described' ? { partly: true } : {}),
+    ...(after
+      ? { afterAttack: true }
+      : verb === 'described' || (until === undefined && /\buntil\b/.test(reads))
+        ? { partly: true }
+        : {}),
   };
 }
 
