@@ -4,6 +4,7 @@ import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -310,7 +311,7 @@ export const ownCondition = rule({
     if (effect.kind !== 'activation') return null;
     const unmet = card.model.parts.flatMap((part) => {
       if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
-      if (part.isTiming || part.saysTargets) return [];
+      if (part.isTiming || part.saysTargets || says(part, 'turn-set')) return [];
       const is = part.needs === undefined ? undefined : needHolds(duel, asked, part.needs);
       return is === 'yes' ? [] : [{ words: part.reads, no: is === 'no' }];
     });

@@ -90,19 +90,29 @@ const permitted = (asked: ActivationCase, { source, words, held }: HandPermissio
 
 const setReasons = {
   'set-this-turn': ['forbids', '{card} was Set this turn'],
-  soon: ['permits', '{card} was Set this turn, and an effect lets it be activated'],
+  soon: ['permits', '{card} was Set this turn, and a text lets it be activated'],
   'soon-open': ['unknown', '{card} was Set this turn, and whether a text lets it be activated is open'],
 } as const;
 
-/** Was it Set this turn, and does an effect that has resolved let it be activated all the same? */
-function setThisTurn(duel: Duel, { thisTurn, changes }: Card): keyof typeof setReasons | undefined {
+/** Was it Set this turn, and does a text, or an effect that has resolved, let it be activated all the same? */
+function setThisTurn(duel: Duel, asked: ActivationCase): keyof typeof setReasons | undefined {
+  const { card, player } = asked;
+  const { thisTurn, changes } = card;
   if (!thisTurn.cameToField) return undefined;
   if (changes.some((each) => each.is === 'status' && each.activatedSoon)) return 'soon';
   // A sentence of its own behind the effect that Sets it.
   const apart = duel.resolved.some(({ link }) =>
     continuousOf(cardOf(duel, link.card)).some(({ does }) => does.some((each) => each.activatedSoon)),
   );
-  return apart ? 'soon-open' : 'set-this-turn';
+  const spoken = Object.values(duel.cards)
+    .filter((by) => by.id === card.id || (isWorking(duel, by) && by.controller === player))
+    .flatMap(({ model }) => model.parts)
+    .filter((part) => ('does' in part ? part.does : [part]).some((each) => says(each, 'turn-set')));
+  const own = spoken.flatMap((part) => (part.kind === 'not-an-effect' ? (part.needs ?? []) : []));
+  if (own.some((needs) => needHolds(duel, asked, needs) === 'yes')) return 'soon';
+  return apart || spoken.length > own.length || own.some((needs) => needHolds(duel, asked, needs) !== 'no')
+    ? 'soon-open'
+    : 'set-this-turn';
 }
 
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
@@ -120,7 +130,7 @@ export const quickPlayWhen = rule({
     const { facts } = card.model;
     if (!isOwnActivation(asked) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play') return null;
     const about = { card: card.model.name, player };
-    if (card.place !== 'hand') return { code: setThisTurn(duel, card) ?? 'may', facts: about };
+    if (card.place !== 'hand') return { code: setThisTurn(duel, asked) ?? 'may', facts: about };
     if (player === duel.turnPlayer) return { code: 'may', facts: about };
     const permission = handPermission(duel, asked);
     return permission === undefined ? { code: 'hand', facts: about } : permitted(asked, permission);
@@ -144,6 +154,6 @@ export const trapWhen = rule({
     if (!isField(card.place)) return { code: 'not-set', facts: about };
     // A card that lies face-up was activated already (rule chain/activation).
     if (card.faceUp) return null;
-    return { code: setThisTurn(duel, card) ?? 'set', facts: about };
+    return { code: setThisTurn(duel, asked) ?? 'set', facts: about };
   },
 });
