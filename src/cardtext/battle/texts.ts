@@ -93,7 +93,10 @@ function soDone(
 export function left(each: Instruction): Instruction {
   if (each.do !== 'change-status' || each.reads === undefined) return withTextsOf(each, []);
   const words = each.reads
-    .replace(/ (?:(?:during )?this turn|for the rest of this turn|until the end of (?:this|the) turn)$/, '')
+    .replace(
+      / (?:(?:during )?this turn|for the rest of this turn|until the end of (?:this|the) turn|(?:during )?the turn (?:you activate this (?:card|effect)|this effect is activated))$/,
+      '',
+    )
     // Of the cards that it is left on.
     .replace(/^(?:it|they) (?=cannot )/, '');
   const { onlyIf = '', ...plain } = each;

@@ -136,13 +136,17 @@ function saidOf(each: Instruction, own: boolean): Said {
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
-    ...(verb === 'change-status' && soon.test(reads ?? '') ? { activatedSoon: true as const } : {}),
+    ...(verb === 'change-status' && soon.test(reads ?? '') && !noneOf.test(JSON.stringify(what))
+      ? { activatedSoon: true as const }
+      : {}),
     ...(verb === 'change-status' && asTuner.test(reads ?? '') ? { tuner: true as const } : {}),
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
 
 const soon = /^(?:it )?can be activated(?: (?:during )?this turn)?$/;
+/** "No Trap Cards can be activated". */
+const noneOf = /^\{"reads":"no /;
 const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */

@@ -32,6 +32,10 @@ const forms = [
     `^(?:(?:it|they|that monster) )?(?:also )?cannot (?:(?:declare an )?attack n?or )?(?<done>activate) (?:its|their) effects(?: n?or (?:declare an )?attack)?${time}${evenIf}$`,
     'i',
   ),
+  new RegExp(
+    `^(?:neither player|players) (?:can|cannot) (?<done>activate) (?:its|their|that (?:face-up )?(?:effect )?monster's) effects(?: on the field)?(?: for the rest of this turn)?${time}$`,
+    'i',
+  ),
   new RegExp(`^(?:(?:it|they) )?cannot be (?<done>activated)${time}${evenIf}$`, 'i'),
 ];
 
@@ -66,14 +70,17 @@ const LONGEST = 160;
 const tellsOf: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['change-status', 'restrict']);
 
 const pointsAt =
-  /^(?:your opponent|neither player) (?:cannot|can) \w+ (?<at>this (?:face-up )?card|it|them|the equipped monster|that (?:monster|card)|those (?:monsters|cards))\b/i;
+  /^(?:your opponent|neither player|players) (?:cannot|can) \w+ (?<at>its(?= effects)|their(?= effects)|that (?:face-up )?(?:effect )?monster(?='s)|this (?:face-up )?card|it|them|the equipped monster|that (?:monster|card)|those (?:monsters|cards))\b/i;
 
 /** The card that players do nothing to, where no field says which. */
 function pointedAt(reads: string): Pick<Instruction, 'what'> {
   const at = pointsAt.exec(reads)?.groups?.['at']?.toLowerCase();
   if (at === undefined) return {};
   if (at === 'the equipped monster') return { what: 'equipped' };
-  return { what: at.startsWith('this ') ? 'this' : { reads: at } };
+  if (at === 'its' || at === 'their') return { what: { reads: at === 'its' ? 'that card' : 'those cards' } };
+  return {
+    what: at.startsWith('this ') ? 'this' : { reads: at.replace(/^that .*monster$/, 'that monster') },
+  };
 }
 
 const whileSo = /^(?<base>.+?),? (?<onlyIf>(?:while|as long as) (?<who>it |this card )?.+)$/;
@@ -152,7 +159,8 @@ export function withProtection(whole: Instruction): Instruction {
     tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
   const { do: verb, reads = '', what, until } = each;
   const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
-  const protects = said?.from.includes('activate') && !isOfCards(each) ? undefined : said;
+  const meant = what === undefined ? { ...each, ...pointedAt(reads) } : each;
+  const protects = said?.from.includes('activate') && !isOfCards(meant) ? undefined : said;
   if (protects === undefined) {
     const ofCards =
       verb === 'restrict' ? ofPlayers.test(reads) : verb === 'change-status' || verb === 'described';
