@@ -258,12 +258,14 @@ export const instructionSchema = z.strictObject({
       not: z.literal(true).optional(),
     })
     .optional(),
+  /** When `onlyIf` holds: if the card was activated from the hand. */
+  ifFromHand: z.literal(true).optional(),
   /** When `onlyIf` holds, where the state of the Duel tells that. */
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
-  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is. */
-  whileThere: z.enum(['this', 'those']).optional(),
+  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is; `controlled`: by the player, too. */
+  whileThere: z.enum(['this', 'those', 'controlled']).optional(),
   /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
   controls: controlLimitSchema.optional(),
   /** Of what cannot be used as material: for which Summons, where the words in `reads` were read. */
@@ -274,6 +276,10 @@ export const instructionSchema = z.strictObject({
   shields: shieldSchema.optional(),
   /** Of `special-summon`: the monster that a Trap Card is Summoned as, where the words in `reads` were read; and whether it is still a Trap, where they say so. */
   asMonster: z.strictObject({ facts: monsterFactsSchema, stillTrap: z.boolean().optional() }).optional(),
+  /** Of `change-status`: it can be activated in the turn in which it was Set. */
+  activatedSoon: z.literal(true).optional(),
+  /** Of `change-status`: it is a Tuner. */
+  tuner: z.literal(true).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
   /** What is done to its card, or to the one that this is bound to, when one of them leaves the field. */

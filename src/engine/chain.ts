@@ -62,6 +62,7 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
     phase: duel.phase,
     place: card.place,
     moves: card.moves,
+    ...(card.place === 'hand' ? { fromHand: true } : {}),
     activatedAt: cardOf(lies, card.id).moves,
     targets: [],
     ...(told.declared === undefined ? {} : { declared: told.declared }),

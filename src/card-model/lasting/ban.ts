@@ -40,7 +40,7 @@ export const banSchema = z.strictObject({
   most: z.int().min(1).optional(),
   /** Effects, and cards, that may not be activated: of all cards, or of one kind. */
   activates: z.enum(['all', 'monster', 'spell', 'trap', 'spell-trap']).optional(),
-  /** Of those only cards with the names of what the effect dealt with before: "with that name". */
+  /** Only cards with the names of what the effect dealt with before: "with that name". */
   named: z.literal('those').optional(),
   /** Of those only the cards, not the effects of such as are face-up already. */
   cardsOnly: z.literal(true).optional(),
@@ -71,5 +71,7 @@ export const banSchema = z.strictObject({
   /** These monsters, and those from here, are not forbidden. */
   except: filterSchema.optional(),
   exceptFrom: z.array(z.enum(places.ids)).min(1).optional(),
+  /** Nor are Summons made in these ways. */
+  exceptKinds: z.array(z.enum(summonKinds)).min(1).optional(),
 });
 export type Ban = z.infer<typeof banSchema>;

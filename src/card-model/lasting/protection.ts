@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Verb } from '../verbs.ts';
 
-/** What texts keep from being done to a card; `target`: choosing it as the target of an effect; `reposition`: changing its battle position. */
+/** What texts keep from being done to a card; `target`: choosing it as the target of an effect; `reposition`: changing its battle position; `activate`: activating it, or its effects where it is. */
 export const keptDeeds = [
   'target',
   'destroy',
@@ -12,6 +12,7 @@ export const keptDeeds = [
   'send-to-gy',
   'take-control',
   'reposition',
+  'activate',
 ] as const;
 export type KeptDeed = (typeof keptDeeds)[number];
 

@@ -93,11 +93,23 @@ function soDone(
 export function left(each: Instruction): Instruction {
   if (each.do !== 'change-status' || each.reads === undefined) return withTextsOf(each, []);
   const words = each.reads
-    .replace(/ (?:this turn|for the rest of this turn|until the end of (?:this|the) turn)$/, '')
+    .replace(
+      / (?:(?:during )?this turn|for the rest of this turn|until the end of (?:this|the) turn|(?:during )?the turn (?:you activate this (?:card|effect)|this effect is activated))$/,
+      '',
+    )
     // Of the cards that it is left on.
     .replace(/^(?:it|they) (?=cannot )/, '');
-  return withTextsOf(each, read({ words, conditions: [] }));
+  const { onlyIf = '', ...plain } = each;
+  const turn = pierces.exec(onlyIf)?.groups?.['turn'];
+  const texts = read({ words, conditions: [] });
+  // What piercing is about is said again in its condition.
+  if (!pierces.test(onlyIf) || !texts.every(({ trait }) => trait?.is === 'piercing'))
+    return withTextsOf(each, texts);
+  return withTextsOf({ ...plain, ...(turn === undefined ? {} : { until: 'end-of-turn' }) }, texts);
 }
+
+const pierces =
+  /^if (?:this card|it|they|that monster) attacks? a defense position monster(?<turn> this turn)?$/i;
 
 function withTextsOf(each: Instruction, texts: readonly BattleText[]): Instruction {
   const { battle: _, ...bare } = each;

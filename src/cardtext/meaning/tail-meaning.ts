@@ -25,7 +25,8 @@ export interface Meaning {
   readonly more: readonly Instruction[];
 }
 
-const durations = meaningsOf('durations', instructionSchema.shape.until.unwrap());
+/** How long something lasts, by the words for it. */
+export const durations = meaningsOf('durations', instructionSchema.shape.until.unwrap());
 
 /** The fields of a time: how long it lasts, or when it happens. What no field can say stays in its words. */
 export function timeFields(words: string): Partial<Instruction> {

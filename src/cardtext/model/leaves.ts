@@ -1,9 +1,10 @@
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, instructionSchema, isDescribed } from '../../card-model/instruction.ts';
 import { isKept } from '../../card-model/lasting/protection.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
+import { formsOf } from '../forms.ts';
 import { staticSort } from '../statics/statics.ts';
 import { includedIn } from './included-deeds.ts';
 import { withBan } from './lasting/bans.ts';
@@ -19,6 +20,8 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     ? does
     : (does ?? [{ do: 'described' as const, reads: text }])
         .map(withNormalSummons)
+        .map(withDuration)
+        .map(withoutSure)
         .map(withBan)
         .map(withMaterialBar)
         .map(withProtection)
@@ -26,6 +29,25 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
         .map(withOwnPlaces)
         .map(withAll)
         .map(withTouches);
+
+const within = formsOf('durations-within', instructionSchema.shape.until.unwrap());
+
+/** "It can make a second attack during each Battle Phase this turn": how long it lasts, where that stands in the words of what it is. */
+function withDuration(each: Instruction): Instruction {
+  if (each.do !== 'change-status' || each.until !== undefined) return each;
+  const { delayed, ...now } = each;
+  // "During this turn, it can attack twice" is so from now on.
+  const during = within.find(([form]) => form.test(` ${delayed ?? ''}`))?.[1];
+  if (delayed !== undefined && during !== undefined) return { ...now, until: during };
+  const until = within.find(([form]) => form.test(each.reads ?? ''))?.[1];
+  return until === undefined ? each : { ...each, until };
+}
+
+/** "If you activate this effect": that is so when it resolves. */
+function withoutSure(each: Instruction): Instruction {
+  const { onlyIf = '', ...rest } = each;
+  return /^if you activated? this (?:card|effect)$/.test(onlyIf) ? rest : each;
+}
 
 /** "Destroy as many monsters on the field as possible": all of them, where no zone has to be free for them. */
 function withAll(each: Instruction): Instruction {

@@ -59,7 +59,9 @@ export function withGranted(effect: EffectFacts): EffectFacts {
   return {
     ...effect,
     targets: aims ? { ...targets, is: false } : targets,
-    leaves: leaves.map((leaf) => {
+    leaves: leaves.map((leaf, at) => {
+      // That it gains them is said by what it gains.
+      if (at === from && leaf.does) return { ...leaf, does: leaf.does.filter((each) => each !== gains) };
       if (!given.includes(leaf)) return leaf;
       const { targets: _, pays: __, text: reads, ...line } = leaf;
       const gain = { do: 'change-status', what: who, reads } as const;

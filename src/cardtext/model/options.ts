@@ -1,5 +1,6 @@
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
+import { durations } from '../meaning/tail-meaning.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
 
 /** "apply 1 of these effects", "apply the following effect": so many of those that follow. */
@@ -10,15 +11,18 @@ const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
 /** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
 export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
-  const made = leaves.map(instructionsOf).map((does, at) => {
-    const lead = leaves[at];
-    return offers === null &&
-      lead !== undefined &&
-      leaves[at + 1]?.bullet !== undefined &&
-      lead.bullet === undefined
-      ? asOffer(lead, does)
-      : does;
-  });
+  const made = leaves
+    .map(instructionsOf)
+    .map(forSoLong(leaves))
+    .map((does, at) => {
+      const lead = leaves[at];
+      return offers === null &&
+        lead !== undefined &&
+        leaves[at + 1]?.bullet !== undefined &&
+        lead.bullet === undefined
+        ? asOffer(lead, does)
+        : does;
+    });
   const offer = made.findIndex((does) => does.some(isChoice));
   const offered = offer === -1 && offers !== null;
   if (offer === -1 && !offered)
@@ -38,6 +42,29 @@ export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers'])
   });
   return [...open, ...done];
 }
+
+const forTime =
+  /\bapply (?:this|these|the following|1 of (?:these|the following)) effects?(?:\(s\))?[^,;:.]*?,? (?<time>for the rest of this turn|until the end of (?:this turn|the Damage Step)|this turn)(?: \(even if this card leaves the field\)|, (?:based|depending) on [^.;:]*)?[.;:,]?$/i;
+const lasting: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
+  'change-status',
+  'restrict',
+  'change-atk',
+  'change-def',
+  'negate-effects',
+]);
+
+/** "Apply these effects until the end of this turn": so long lasts what the lines say, where they name no time of their own. */
+const forSoLong =
+  (leaves: readonly Leaf[]) =>
+  (does: readonly Instruction[], at: number): readonly Instruction[] => {
+    const lead = leaves.slice(0, at).findLast(({ bullet }) => bullet === undefined);
+    const time =
+      leaves[at]?.bullet === undefined ? undefined : forTime.exec(lead?.text ?? '')?.groups?.['time'];
+    const until = time === undefined ? undefined : durations[time];
+    return does.map((each) =>
+      until === undefined || each.until !== undefined || !lasting.has(each.do) ? each : { ...each, until },
+    );
+  };
 
 /**
  * Words before lines with bullets that apply what stands there: "then you can apply this effect" applies it as that says; how

@@ -32,7 +32,7 @@ export function resolutionOf(
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)
     .map(withMonster);
-  const done = destroyedAndBanished(meant).map(ofAnother);
+  const done = destroyedAndBanished(meant).map(ofAnother).map(whileTaken);
   return speaksOfItself(when, payment, head) ? withItself(done) : done;
 }
 
@@ -46,6 +46,14 @@ function ofAnother(each: Instruction, at: number, does: readonly Instruction[]):
   const comes = then?.do === 'special-summon' && then.what === 'this' && then.joined === 'if-you-do';
   if (!comes || !takingVerbs.has(each.do) || !isDescribed(each.what)) return each;
   return { ...each, what: { ...each.what, filter: { ...each.what.filter, other: true } } };
+}
+
+/** "Take control of it until the End Phase, but it cannot attack": it cannot for as long as it is controlled so. */
+function whileTaken(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
+  const taken = does.slice(0, at).findLast(({ do: verb }) => verb === 'take-control');
+  if (each.do !== 'change-status' || each.until !== undefined || taken?.until === undefined) return each;
+  const isIt = each.what === 'those' || JSON.stringify(each.what) === JSON.stringify(taken.what);
+  return isIt ? { ...each, until: taken.until } : each;
 }
 
 /** "Destroy it, and if you do, banish it": what is destroyed goes there, and never to the GY. */

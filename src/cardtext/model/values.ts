@@ -8,7 +8,18 @@ import { countedOf } from './counted.ts';
 import { withBattled } from './looked-up.ts';
 import { quantityOf } from './quantities.ts';
 
-type Said = Pick<Instruction, 'value' | 'holds' | 'unaffected' | 'what' | 'ifThoseAre' | 'ifDealt'>;
+type Said = Pick<
+  Instruction,
+  | 'value'
+  | 'holds'
+  | 'unaffected'
+  | 'what'
+  | 'ifThoseAre'
+  | 'ifDealt'
+  | 'ifFromHand'
+  | 'tuner'
+  | 'activatedSoon'
+>;
 
 /** Adds what words come to: ATK and DEF, conditions, immunities, by `cost` ("its") and `targets`; unknown words stay as they are. */
 export function withValues(
@@ -119,12 +130,24 @@ function saidOf(each: Instruction, own: boolean): Said {
   return {
     ...(kind === undefined ? {} : { ifThoseAre: kind }),
     ...(dealt === undefined ? {} : { ifDealt: dealt }),
+    ...(/^if you activated this card from your hand$/i.test(onlyIf ?? '')
+      ? { ifFromHand: true as const }
+      : {}),
     ...(value === null ? {} : { value }),
     ...(holds === null ? {} : { holds }),
     ...(unaffected === null ? {} : { unaffected }),
+    ...(verb === 'change-status' && soon.test(reads ?? '') && !noneOf.test(JSON.stringify(what))
+      ? { activatedSoon: true as const }
+      : {}),
+    ...(verb === 'change-status' && asTuner.test(reads ?? '') ? { tuner: true as const } : {}),
     ...(equipped ? { what: 'equipped' as const } : {}),
   };
 }
+
+const soon = /^(?:it )?can be activated(?: (?:during )?this turn)?$/;
+/** "No Trap Cards can be activated". */
+const noneOf = /^\{"reads":"no /;
+const asTuner = /^is treated as a Tuner(?: while face-up on the field)?$/;
 
 /** How an instruction changes ATK or DEF; null where its words are of no form that is known, or it needs none. */
 function statValue(

@@ -4,13 +4,17 @@ import { groupsOf, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Ban } from '../../card-model/lasting/ban.ts';
 import type { Target } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
-import { namesOf } from '../names.ts';
+import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
+import { viewFrom } from '../fits.ts';
+import { fitsNow, namesOf } from '../names.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
+import { leftToBind } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
@@ -35,12 +39,20 @@ interface Bound {
 
 /** What may not be done for a time keeps what would do it from being activated. */
 const boundForATime = (duel: Duel, asked: ActivationCase): readonly Bound[] =>
-  duel.restrictions.flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
+  leftToBind(duel).flatMap(({ ban, players, source, words, names, open }): readonly Bound[] => {
     if (!players.includes(asked.player)) return [];
     if (names !== undefined && !namesOf(duel, asked.card).some((name) => names.includes(name))) return [];
     const by = cardOf(duel, source);
     const bearing = ofBan(duel, { ban, acts: actsOf(ban) }, by, asked);
     return [{ source: by, words, bearing: bearing === 'forbids' && open !== undefined ? 'open' : bearing }];
+  });
+
+/** What a text keeps the card itself from: being activated, or activating its effects where it is. */
+const boundItself = (duel: Duel, { card }: ActivationCase): readonly Bound[] =>
+  protectionsOn(duel, card).map((each) => {
+    const holds = keepsFrom(each, 'activate', {});
+    const bearing = holds === 'yes' ? 'forbids' : holds === 'no' ? 'none' : 'open';
+    return { source: each.by, words: each.words, bearing };
   });
 
 const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonly Bound[] =>
@@ -126,7 +138,11 @@ function ofActivation(duel: Duel, ban: Ban, source: Card, { card, effect }: Acti
   if ((unset !== undefined || ban.cardsOnly) && effect.kind !== 'activation') return 'none';
   if (ban.from?.includes(card.place) === false || ban.exceptFrom?.includes(card.place) === true)
     return 'none';
-  return unset === undefined ? 'forbids' : ofUnset(duel, unset.from, card);
+  if (unset !== undefined) return ofUnset(duel, unset.from, card);
+  const of = ban.of === undefined ? 'yes' : fitsNow(duel, ban.of, card, viewFrom(source));
+  const except = ban.except === undefined ? 'no' : fitsNow(duel, ban.except, card, viewFrom(source));
+  if (of === 'no' || except === 'yes') return 'none';
+  return of === 'yes' && except === 'no' ? 'forbids' : 'open';
 }
 
 /** What has to be Set first is not activated from the hand, nor before the turn from which the text lets it be. */
@@ -231,7 +247,11 @@ export const continuousForbids = rule({
   },
   decide(duel: Duel, asked: ActivationCase) {
     const forATime = boundForATime(duel, asked).find(({ bearing }) => bearing === 'forbids');
-    const found = forATime ?? boundByCards(duel, asked).find(({ bearing }) => bearing === 'forbids');
+    const found =
+      forATime ??
+      [...boundItself(duel, asked), ...boundByCards(duel, asked)].find(
+        ({ bearing }) => bearing === 'forbids',
+      );
     return found === undefined
       ? null
       : {
@@ -259,7 +279,8 @@ export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
   decide(duel: Duel, asked: ActivationCase) {
-    const found = boundByCards(duel, asked).find(({ bearing }) => bearing === 'open');
+    const all = [...boundItself(duel, asked), ...boundByCards(duel, asked)];
+    const found = all.find(({ bearing }) => bearing === 'open');
     return found === undefined
       ? null
       : { code: 'may', facts: { card: found.source.model.name, words: found.words } };
@@ -290,7 +311,7 @@ export const ownCondition = rule({
     if (effect.kind !== 'activation') return null;
     const unmet = card.model.parts.flatMap((part) => {
       if (part.kind !== 'not-an-effect' || part.what !== 'activation-condition') return [];
-      if (part.isTiming || part.saysTargets) return [];
+      if (part.isTiming || part.saysTargets || says(part, 'turn-set')) return [];
       const is = part.needs === undefined ? undefined : needHolds(duel, asked, part.needs);
       return is === 'yes' ? [] : [{ words: part.reads, no: is === 'no' }];
     });

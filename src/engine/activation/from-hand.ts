@@ -3,7 +3,7 @@ import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isInSeries } from '../fits.ts';
-import { isNegated, isWorking } from '../negation.ts';
+import { continuousOf, isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -88,14 +88,41 @@ const permitted = (asked: ActivationCase, { source, words, held }: HandPermissio
   facts: { source: source.model.name, words, card: asked.card.model.name, player: asked.player },
 });
 
+const setReasons = {
+  'set-this-turn': ['forbids', '{card} was Set this turn'],
+  soon: ['permits', '{card} was Set this turn, and a text lets it be activated'],
+  'soon-open': ['unknown', '{card} was Set this turn, and whether a text lets it be activated is open'],
+} as const;
+
+/** Was it Set this turn, and does a text, or an effect that has resolved, let it be activated all the same? */
+function setThisTurn(duel: Duel, asked: ActivationCase): keyof typeof setReasons | undefined {
+  const { card, player } = asked;
+  const { thisTurn, changes } = card;
+  if (!thisTurn.cameToField) return undefined;
+  if (changes.some((each) => each.is === 'status' && each.activatedSoon)) return 'soon';
+  // A sentence of its own behind the effect that Sets it.
+  const apart = duel.resolved.some(({ link }) =>
+    continuousOf(cardOf(duel, link.card)).some(({ does }) => does.some((each) => each.activatedSoon)),
+  );
+  const spoken = Object.values(duel.cards)
+    .filter((by) => by.id === card.id || (isWorking(duel, by) && by.controller === player))
+    .flatMap(({ model }) => model.parts)
+    .filter((part) => ('does' in part ? part.does : [part]).some((each) => says(each, 'turn-set')));
+  const own = spoken.flatMap((part) => (part.kind === 'not-an-effect' ? (part.needs ?? []) : []));
+  if (own.some((needs) => needHolds(duel, asked, needs) === 'yes')) return 'soon';
+  return apart || spoken.length > own.length || own.some((needs) => needHolds(duel, asked, needs) !== 'no')
+    ? 'soon-open'
+    : 'set-this-turn';
+}
+
 const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind === 'activation';
 
 export const quickPlayWhen = rule({
   id: 'spell/quick-play',
   reasons: {
     ...permissionReasons,
+    ...setReasons,
     hand: ['forbids', '{card} is in the hand, and it is not the turn of {player}'],
-    'set-this-turn': ['forbids', '{card} was Set this turn'],
     may: ['permits', 'a Quick-Play Spell can be activated now'],
   },
   decide(duel: Duel, asked: ActivationCase) {
@@ -103,8 +130,7 @@ export const quickPlayWhen = rule({
     const { facts } = card.model;
     if (!isOwnActivation(asked) || facts.cardType !== 'spell' || facts.property !== 'Quick-Play') return null;
     const about = { card: card.model.name, player };
-    if (card.place !== 'hand')
-      return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'may', facts: about };
+    if (card.place !== 'hand') return { code: setThisTurn(duel, asked) ?? 'may', facts: about };
     if (player === duel.turnPlayer) return { code: 'may', facts: about };
     const permission = handPermission(duel, asked);
     return permission === undefined ? { code: 'hand', facts: about } : permitted(asked, permission);
@@ -115,8 +141,8 @@ export const trapWhen = rule({
   id: 'trap/when',
   reasons: {
     ...permissionReasons,
+    ...setReasons,
     'not-set': ['forbids', '{card} was not Set first'],
-    'set-this-turn': ['forbids', '{card} was Set this turn'],
     set: ['permits', '{card} was Set before this turn'],
   },
   decide(duel: Duel, asked: ActivationCase) {
@@ -128,6 +154,6 @@ export const trapWhen = rule({
     if (!isField(card.place)) return { code: 'not-set', facts: about };
     // A card that lies face-up was activated already (rule chain/activation).
     if (card.faceUp) return null;
-    return { code: card.thisTurn.cameToField ? 'set-this-turn' : 'set', facts: about };
+    return { code: setThisTurn(duel, asked) ?? 'set', facts: about };
   },
 });

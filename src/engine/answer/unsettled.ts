@@ -80,6 +80,7 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
 
 /** Who would do what is asked: the player who was named, or of the card by which it is done, or of this one. */
 function actorOf({ cards }: Duel, question: Question, card: string): Player | undefined {
+  if (question.ask === 'can-be-targeted') return cards[question.by ?? '']?.controller;
   const named = 'player' in question ? question.player : undefined;
   const by = question.ask === 'special-summon' ? question.by : undefined;
   return named ?? cards[by ?? card]?.controller;

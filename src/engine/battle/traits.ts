@@ -2,7 +2,7 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
-import { reaches } from '../continuous/protections.ts';
+import { isLeft, reaches, statusesOn } from '../continuous/protections.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 
@@ -20,28 +20,13 @@ export type Unread = Omit<FoundTrait, 'trait'> & Spoken;
 
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
-  Object.values(duel.cards)
-    .flatMap((by) => {
-      const own = ownTexts(duel, by);
-      const given = by.changes.flatMap((change) => (change.is === 'status' ? (change.battle ?? []) : []));
-      return [...own, ...given].map((text) => ({ by, text }));
-    })
-    .concat(ofAll(duel));
-
-/** The same of what an effect has said of all monsters of its player. */
-const ofAll = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
-  (duel.statuses ?? []).flatMap(({ battle = [], by: id, player }) => {
-    const source = duel.cards[id];
-    if (source === undefined) return [];
-    const by = { ...source, controller: player };
-    return battle.map((text) => ({ by, text: { ...text, of: yourMonsters } }));
+  Object.values(duel.cards).flatMap((by) => {
+    const own = ownTexts(duel, by);
+    const given = by.changes.flatMap((change) =>
+      change.is === 'status' && isLeft(duel, by, change) ? (change.battle ?? []) : [],
+    );
+    return [...own, ...given].map((text) => ({ by, text }));
   });
-
-const yourMonsters = {
-  count: 'all',
-  from: ['monster-zone' as const],
-  filter: { cardType: 'monster', controller: 'you' },
-} satisfies BattleText['of'];
 
 /** Of a monster that is equipped to another one, only what it says of that one (rule equip/monster-as-equip). */
 function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
@@ -62,9 +47,15 @@ function ownTexts(duel: Duel, by: Card): readonly BattleText[] {
 
 /** What texts make of this card in battle, as things stand. */
 export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {
-  return textsNow(duel).flatMap(({ by, text }) => {
+  const ofAll = statusesOn(duel, card).flatMap(({ battle = [], by, player, holds }) =>
+    battle.map(({ of: _, ...text }) => ({ by: { ...by, controller: player }, text, holds })),
+  );
+  return [...textsNow(duel), ...ofAll].flatMap(({ by, text, ...status }): readonly FoundTrait[] => {
     const { trait, words } = text;
-    const found = trait === undefined ? undefined : applies(duel, by, text, card);
+    const found =
+      trait === undefined
+        ? undefined
+        : applies(duel, by, text, card, 'holds' in status ? status.holds : undefined);
     return trait === undefined || found === undefined ? [] : [{ trait, by, words, ...found }];
   });
 }
@@ -87,8 +78,8 @@ function applies(
   by: Card,
   { of, conditions }: BattleText,
   card: Card,
+  reach = reaches(duel, by, of, card),
 ): Pick<FoundTrait, 'holds' | 'assumed'> | undefined {
-  const reach = reaches(duel, by, of, card);
   const all = conditions.map((each) => holdsAsk(duel, each.ofEach === true ? card : by, each));
   if (reach === 'no' || all.some(({ is }) => is === 'no')) return undefined;
   const sure = reach === 'yes' && all.every(({ is }) => is === 'yes');

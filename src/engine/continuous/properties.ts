@@ -137,7 +137,14 @@ const placesOf = (what: Instruction['what']): readonly Place[] =>
 const isPlaced = (what: Instruction['what']): boolean => !isDescribed(what) || what.from !== undefined;
 
 /** What an instruction makes of the Type, Attribute, Level or name of a card; null where only words say it. */
-export function propertyMade({ do: verb, amount, becomes, reads, name }: Instruction): PropertyMade | null {
+export function propertyMade({
+  do: verb,
+  amount,
+  becomes,
+  reads,
+  name,
+  tuner,
+}: Instruction): PropertyMade | null {
   switch (verb) {
     case 'change-level':
       if (amount === undefined || reads !== undefined) return null;
@@ -152,6 +159,8 @@ export function propertyMade({ do: verb, amount, becomes, reads, name }: Instruc
     }
     case 'change-name':
       return name === undefined || reads !== undefined ? null : { is: 'name', name };
+    case 'change-status':
+      return tuner === undefined ? null : { is: 'tuner' };
     default:
       return null;
   }

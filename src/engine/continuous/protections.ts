@@ -7,8 +7,10 @@ import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
+import type { CardChange } from '../state/card-changes.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
+import type { LastingStatus } from '../state/lasting.ts';
 import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
 import { holdsInBattle } from './battle-conditions.ts';
@@ -59,12 +61,33 @@ export function shieldsOn(duel: Duel, player: Player, kind: 'battle' | 'effect')
   return [...lasting, ...applied];
 }
 
-/** What effects that have resolved say of all monsters of this one's player, each with the card whose effect it was. */
-const statusesOfAll = (duel: Duel, { controller }: Card) =>
+/** Does what an effect has left on the card apply: is the card that it hangs on still there, and this one not unaffected? */
+export function isLeft({ cards }: Duel, card: Card, change: CardChange): boolean {
+  const on = change.is === 'status' ? change.whileThere : undefined;
+  const by = on === undefined ? undefined : cards[on.id];
+  return (on === undefined || (by?.moves === on.moves && by.faceUp)) && !isSuspended(card, change);
+}
+
+/** What effects that have resolved say of all monsters of a player, or of a kind: each with the card whose effect it was, and whether it holds for this one. */
+export const statusesOn = (duel: Duel, card: Card) =>
   (duel.statuses ?? []).flatMap((status) => {
     const by = duel.cards[status.by];
-    return status.player === controller && by !== undefined ? [{ ...status, by, holds: 'yes' as const }] : [];
+    const holds = by === undefined ? 'no' : holdsOf(duel, status, { ...by, controller: status.player }, card);
+    return by === undefined || holds === 'no' ? [] : [{ ...status, by, holds }];
   });
+
+function holdsOf(
+  duel: Duel,
+  { what, later = 'yes', but = [], player }: LastingStatus,
+  by: Card,
+  card: Card,
+): Ternary {
+  if (what === undefined) return card.place === 'monster-zone' && card.controller === player ? 'yes' : 'no';
+  if (but.some(({ id, moves }) => id === card.id && moves === card.moves)) return 'no';
+  if (!(what.from ?? ['monster-zone']).includes(card.place)) return 'no';
+  const fits = fitsNow(duel, what.filter, card, viewFrom(by));
+  return fits === 'yes' ? later : fits;
+}
 
 /** The Duel without what is over when this phase of this turn begins. */
 export function withoutOldShields(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
@@ -92,12 +115,12 @@ interface AppliedProtection {
 /** All that keeps something from being done to the card now: what effects have left, and what applies. */
 export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtection[] {
   const lasting = card.changes.flatMap((change): readonly AppliedProtection[] => {
-    if (change.is !== 'status' || change.protects === undefined || isSuspended(card, change)) return [];
+    if (change.is !== 'status' || change.protects === undefined || !isLeft(duel, card, change)) return [];
     const { words, protects, by } = change;
     return [{ words, protects, by: duel.cards[by.card] ?? card, player: by.player, holds: 'yes' }];
   });
-  const ofAll = (card.place === 'monster-zone' ? statusesOfAll(duel, card) : []).flatMap(
-    ({ protects, ...status }) => (protects === undefined ? [] : [{ ...status, protects }]),
+  const ofAll = statusesOn(duel, card).flatMap(({ protects, ...status }) =>
+    protects === undefined ? [] : [{ ...status, protects }],
   );
   const applied = Object.values(duel.cards)
     .filter((by) => (isWorking(duel, by) || isEquippedMonster(by)) && !isNegated(duel, by))

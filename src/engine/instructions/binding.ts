@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
@@ -6,13 +7,14 @@ import { namesOf } from '../names.ts';
 import { withRestriction } from '../restrictions/restriction.ts';
 import { isUnderWay, withBattle } from '../state/battle.ts';
 import { type CardChange, withChange } from '../state/card-changes.ts';
-import { cardOf, type Duel, otherPlayer, withCard } from '../state/duel.ts';
+import { cardOf, type Duel, doesOfLink, otherPlayer, partOfLink, withCard } from '../state/duel.ts';
 import { endOf } from '../state/endings.ts';
 import { touchedBy } from '../state/missing.ts';
 import { loses } from '../state/players.ts';
 import { perCard } from './choose.ts';
-import { ofAllMonsters } from './deeds/life-points.ts';
+import { ofAllMonsters, ofGroup } from './deeds/life-points.ts';
 import { inWords } from './deeds/moving.ts';
+import { changeProperty } from './deeds/stats.ts';
 import { isClear, untilEnds } from './later.ts';
 import {
   changeId,
@@ -29,13 +31,16 @@ import {
 /** "You cannot ..." for the rest of a turn: it binds players from now on; what is not applied is noted. */
 export const restrict: Executor = (playing, instruction) => {
   const { bans, until, who, protects, what, whileThere } = instruction;
-  // What is said of all cards of a kind binds the opponent, with those that come later.
-  if (protects !== undefined && what !== undefined && !isDescribed(what))
-    return changeStatus(playing, instruction);
+  if (protects !== undefined && what !== undefined) {
+    // What is said of all cards of a kind binds the opponent, with those that come later.
+    const ofAll = isDescribed(what) ? ofGroup(playing, instruction) : undefined;
+    if (ofAll !== undefined) return done({ changes: [ofAll] });
+    if (!isDescribed(what)) return changeStatus(playing, instruction);
+  }
   const { card, player } = playing.link;
   const words = wordsOf(instruction);
   const players = playersOf(playing, who);
-  const stays = whileThere === 'this' ? [card] : whileThere === 'those' ? playing.previousCards : undefined;
+  const stays = whileThere === undefined ? undefined : whileThere === 'this' ? [card] : playing.previousCards;
   const end =
     until !== undefined ? endOf(playing.duel, until, player) : Array.isArray(stays) ? 'never' : null;
   const notApplied = {
@@ -47,7 +52,7 @@ export const restrict: Executor = (playing, instruction) => {
     ...touchedBy(instruction),
   } as const;
   if (bans === undefined || end === null) return done({ missing: [notApplied] });
-  const named = bans.named === undefined ? {} : namesOfThose(playing);
+  const named = bans.named === undefined ? {} : namesOfThose(playing, what);
   if (named === null) return done({ missing: [notApplied] });
   return done({
     changes: [
@@ -61,7 +66,13 @@ export const restrict: Executor = (playing, instruction) => {
           until: end,
           ...named,
           ...(Array.isArray(stays)
-            ? { whileThere: stays.map((id: string) => ({ id, moves: cardOf(duel, id).moves })) }
+            ? {
+                whileThere: stays.map((id: string) => ({
+                  id,
+                  moves: cardOf(duel, id).moves,
+                  ...(whileThere === 'controlled' ? { of: player } : {}),
+                })),
+              }
             : {}),
         }),
     ],
@@ -69,10 +80,11 @@ export const restrict: Executor = (playing, instruction) => {
 };
 
 /** The names of the cards that the effect dealt with before; null where it is open which those are. */
-function namesOfThose({
-  duel,
-  previousCards: those,
-}: EffectContext): { readonly names: readonly string[] } | null {
+function namesOfThose(
+  { duel, previousCards, dealt }: EffectContext,
+  what: Instruction['what'],
+): { readonly names: readonly string[] } | null {
+  const those = typeof what === 'object' && 'dealt' in what ? (dealt?.[what.dealt] ?? 'open') : previousCards;
   if (those === 'open' || those.length === 0) return null;
   return { names: those.flatMap((id) => namesOf(duel, cardOf(duel, id))) };
 }
@@ -83,6 +95,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
+  if (instruction.tuner) return changeProperty(playing, instruction);
   const { unaffected: from, barsMaterial: bar, battle, protects, grants, says: said } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {
@@ -94,6 +107,8 @@ export const changeStatus: Executor = (playing, instruction) => {
             words,
             id,
             by: effectOf(playing),
+            ...asLongAs(playing, instruction),
+            ...(instruction.activatedSoon ? { activatedSoon: true } : {}),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
             ...(protects === undefined ? {} : { protects }),
@@ -108,8 +123,11 @@ export const changeStatus: Executor = (playing, instruction) => {
       ],
     };
   });
-  if (from !== undefined || (bar !== undefined && !bar.partly) || grants || isPlayed(instruction))
+  if (from !== undefined || (bar !== undefined && !bar.partly) || grants || instruction.activatedSoon)
     return played;
+  const ofLater = isPlayed(instruction) ? ofGroup(playing, instruction, played.spared) : undefined;
+  if (ofLater !== undefined) return { ...played, changes: [...played.changes, ofLater] };
+  if (isPlayed(instruction)) return played;
   const { previousCards: bound } = played;
   const missing = {
     card: playing.link.card,
@@ -123,13 +141,25 @@ export const changeStatus: Executor = (playing, instruction) => {
   return { ...played, missing: [...played.missing, missing] };
 };
 
-/** Is all that it says read from the cards: what cannot be done to them, and that battles do not destroy them? */
+/** What a card that stays on the field as it is activated, or is equipped, leaves on a monster, and names no time for, lasts as long as it lies there. */
+function asLongAs({ duel, link }: EffectContext, { until }: Instruction) {
+  const { id, moves, model } = cardOf(duel, link.card);
+  const part = partOfLink(duel, link);
+  const equips = doesOfLink(duel, link).some(({ do: verb, what }) => verb === 'equip' && what === 'this');
+  const stays = equips || (part?.kind === 'activation' && staysOnField(model));
+  return until === undefined && stays ? { whileThere: { id, moves } } : {};
+}
+
+/** Is all that it says asked of its cards: what cannot be done to them or by them, and what it makes of battles? */
 function isPlayed(instruction: Instruction): boolean {
-  const { battle = [], protects, what } = instruction;
-  if (!battle.every(({ trait }) => trait?.is === 'indestructible')) return false;
-  return protects === undefined || protects.partly || protects.from.includes('reposition')
-    ? battle.length > 0 && !says(instruction, 'destroyed-or')
-    : !isDescribed(what);
+  const { battle = [], protects } = instruction;
+  if (
+    battle.some(
+      ({ trait, beside }) => trait === undefined || (beside !== undefined && protects === undefined),
+    )
+  )
+    return false;
+  return protects === undefined ? battle.length > 0 && !says(instruction, 'destroyed-or') : true;
 }
 
 /** It becomes the End Phase: what comes of that is for the phase to say. */

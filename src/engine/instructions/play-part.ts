@@ -31,7 +31,15 @@ export function playPart(
   instruction: Instruction,
   standing: Standing,
 ): EffectOutcome {
-  const { onlyIf, ifThoseAre: _kind, ifDealt: _dealt, holds: _case, may, ...timed } = instruction;
+  const {
+    onlyIf,
+    ifThoseAre: _kind,
+    ifDealt: _dealt,
+    ifFromHand: _from,
+    holds: _case,
+    may,
+    ...timed
+  } = instruction;
   const { delayed, later: _time, ...plain } = timed;
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
@@ -58,13 +66,18 @@ const withoutCase = ({
   onlyIf: _,
   ifThoseAre: _kind,
   ifDealt: _dealt,
+  ifFromHand: _from,
   holds: _case,
   ...each
 }: Instruction): Instruction => each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-function isMet(playing: EffectContext, { ifThoseAre, ifDealt, holds: condition }: Instruction): Ternary {
+function isMet(
+  playing: EffectContext,
+  { ifThoseAre, ifDealt, ifFromHand, holds: condition }: Instruction,
+): Ternary {
   const { duel, link, previousCards } = playing;
+  if (ifFromHand) return link.fromHand ? 'yes' : 'no';
   if (condition !== undefined) return anyHolds(duel, condition, cardOf(duel, link.card), link.player);
   if (ifThoseAre !== undefined)
     return previousCards === 'open' || previousCards.length !== 1

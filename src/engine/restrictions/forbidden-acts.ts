@@ -62,11 +62,13 @@ export function actsOf(ban: Ban): ForbiddenActs | undefined {
   if (kinds === undefined) return undefined;
   // How many there were is asked of each monster that is Summoned; Tokens are none of those.
   if (ban.most !== undefined) return { verbs: ['special-summon-token'], touches: 'summon', always: false };
-  const verbs = specialSummonVerbs.filter((verb) =>
-    kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`),
+  const verbs = specialSummonVerbs.filter(
+    (verb) =>
+      kinds.some((kind) => kind === 'special' || verb === `${kind}-summon`) &&
+      ban.exceptKinds?.some((kind) => verb === `${kind}-summon`) !== true,
   );
   if (verbs.length === 0) return undefined;
-  const some = ban.of ?? ban.except ?? ban.exceptFrom;
+  const some = ban.of ?? ban.except ?? ban.exceptFrom ?? ban.exceptKinds ?? ban.named;
   return {
     verbs,
     touches: 'summon',

@@ -95,12 +95,19 @@ function standing(duel: Duel, source: Card): readonly Restriction[] {
 
 /** Is it still there, where it lasts as long as a card does? */
 const isThere = ({ cards }: Duel, { whileThere }: LastingRestriction): boolean =>
-  whileThere?.some(({ id, moves }) => cards[id]?.moves === moves && cards[id].faceUp) !== false;
+  whileThere?.some(
+    ({ id, moves, of }) =>
+      cards[id]?.moves === moves && cards[id].faceUp && (of === undefined || of === cards[id].controller),
+  ) !== false;
+
+/** What effects and activations have left to bind players now. */
+export const leftToBind = (duel: Duel): readonly LastingRestriction[] =>
+  duel.restrictions.filter((each) => isThere(duel, each));
 
 /** All restrictions that bind this player now. */
 export const restrictionsOn = (duel: Duel, player: Player): readonly Restriction[] =>
   [
-    ...duel.restrictions.filter((each) => isThere(duel, each)),
+    ...leftToBind(duel),
     ...Object.values(duel.cards)
       .filter((each) => isWorking(duel, each))
       .flatMap((each) => [...applied(duel, each), ...standing(duel, each)]),
@@ -123,10 +130,12 @@ export interface SummonTried {
 /** What the restriction comes to for this Summon (rule wording/summon-lock). */
 export function bearingOnSummon(
   duel: Duel,
-  { ban, source, player, open }: Restriction,
+  { ban, source, player, open, names: only }: Restriction,
   { card, way, from = card.place, names = namesOf(duel, card), summoner }: SummonTried,
 ): Bearing {
   if (ban.summons?.some((kind) => isOfKind(kind, way)) !== true) return 'none';
+  if (ban.exceptKinds?.some((kind) => isOfKind(kind, way)) === true) return 'none';
+  if (only !== undefined && !names.some((name) => only.includes(name))) return 'none';
   if (ban.from?.includes(from) === false || ban.exceptFrom?.includes(from) === true) return 'none';
   if (ban.most !== undefined) {
     const counted = summonsMade(duel, source, summoner ?? card.controller, ban.summons);

@@ -16,6 +16,7 @@ export type PropertyMade =
   | { readonly is: 'level'; readonly becomes: number }
   | { readonly is: 'type'; readonly type: string }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
+  | { readonly is: 'tuner' }
   | { readonly is: 'name'; readonly name: string };
 
 /** What an effect that lasts, or one that applies, has made of a card. */
@@ -46,6 +47,10 @@ export type CardChange = {
       /** What it makes of battles. */
       readonly battle?: readonly BattleText[];
       readonly protects?: Protection;
+      /** It can be activated in the turn in which it was Set. */
+      readonly activatedSoon?: true;
+      /** It lasts as long as this card is face-up there. */
+      readonly whileThere?: { readonly id: string; readonly moves: number };
       /** They are an effect that it has gained and that is activated. */
       readonly grants?: true;
     })
@@ -66,6 +71,10 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
       return { ...facts, type: change.type };
     case 'attribute':
       return { ...facts, attribute: change.attribute };
+    case 'tuner':
+      return facts.abilities.includes('Tuner')
+        ? facts
+        : { ...facts, abilities: [...facts.abilities, 'Tuner'] };
     case 'unsaid': {
       const { [change.which]: _, ...rest } = facts;
       return rest;

@@ -111,6 +111,8 @@ export interface ChainLink {
   /** Where its card lay when its cost had been paid, with the count of its moves then. */
   readonly place: Place;
   readonly moves: number;
+  /** It was activated from the hand. */
+  readonly fromHand?: true;
   /** Its count of moves when it was activated, before the cost. */
   readonly activatedAt: number;
   /** What it targets, each with its count of moves when it was targeted. */

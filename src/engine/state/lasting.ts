@@ -33,8 +33,8 @@ export interface Restriction {
 /** A restriction that lasts until a time, or for the rest of the Duel. */
 export interface LastingRestriction extends Restriction {
   readonly until: End | 'never';
-  /** It binds as long as one of these cards stays where it is, face-up. */
-  readonly whileThere?: readonly { readonly id: string; readonly moves: number }[];
+  /** It binds as long as one of these cards stays where it is, face-up, and is of this player. */
+  readonly whileThere?: readonly { readonly id: string; readonly moves: number; readonly of?: Player }[];
 }
 
 /** An effect that has resolved, by which cards are banished until a time instead of going to the GY. */
@@ -57,6 +57,12 @@ export interface LastingShield {
 
 /** What an effect that has resolved says of all monsters of its player until a time, also of those that come later. */
 export interface LastingStatus {
+  /** Of others than its player's monsters: which they are. It stands on those that were there. */
+  readonly what?: DescribedCards;
+  /** Whether it holds for those that come later. */
+  readonly later?: 'yes' | 'unknown';
+  /** The cards that it was not applied to. */
+  readonly but?: readonly { readonly id: string; readonly moves: number }[];
   readonly words: string;
   /** What it makes of battles. */
   readonly battle?: readonly BattleText[];

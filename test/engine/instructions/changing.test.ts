@@ -73,9 +73,9 @@ describe('Level, Type, Attribute, name', () => {
   });
 
   test('what is only words is kept on the card, and named', () => {
-    const now = onX({ do: 'change-status', reads: 'cannot attack', until: 'end-of-turn' });
-    expect(cardOf(now, 'x').changes).toMatchObject([{ is: 'status', words: 'cannot attack' }]);
-    expect(missingOf(now)).toEqual(['"cannot attack" is not applied']);
+    const now = onX({ do: 'change-status', reads: 'is very tall', until: 'end-of-turn' });
+    expect(cardOf(now, 'x').changes).toMatchObject([{ is: 'status', words: 'is very tall' }]);
+    expect(missingOf(now)).toEqual(['"is very tall" is not applied']);
     expect(cardOf(playAll(now, phase('standby')), 'x').changes).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { type Ban, banSchema, summonKinds } from '../../../card-model/lasting/ban.ts';
 import type { Part } from '../../../card-model/part.ts';
-import { formsOf } from '../../forms.ts';
+import { verbs } from '../../../card-model/verbs.ts';
+import type { Place } from '../../../vocabulary/places.ts';
+import { formsOf, meaningsOf, placesOf } from '../../forms.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { summonCount } from '../summons/summon-counts.ts';
 
@@ -9,6 +12,8 @@ type Restriction = Extract<Part, { kind: 'not-an-effect' }>;
 
 const time =
   '(?:for the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?|(?:during )?this turn|until the end of (?:this|the) turn)';
+/** The same, and longer ones: what lasts so long has its duration in a field. */
+const times = `(?:${time}|for the rest of this Duel|until the end of (?:the next|your next|your opponent's(?: next)?) turn(?: after this (?:card|effect) resolves)?)`;
 const turnOf = '(?:the|during the) turn you activate this (?<thing>card|effect)';
 const banned = new RegExp(
   [
@@ -16,25 +21,34 @@ const banned = new RegExp(
     '(?<act>(?:(?:Normal|Special|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum)(?:,? or |, )?)*\\b ?Summon(?:/Set| or Set)?',
     '|activate|declare (?:an attack|attacks)|attack(?: directly)?|conduct (?:your|their|any) Battle Phase',
     '|draw(?: any)?(?: cards)?(?: by card effects)?)',
-    '(?: (?:any )?(?<noun>(?!from\\b|for\\b|this\\b|the turn\\b|during\\b|until\\b)[^,]+?))??',
-    '(?: from the (?<from>hand|Extra Deck|GYs?|Deck))?',
-    `(?:,? ${time}|,? ${turnOf})?`,
+    '(?: (?:any )?(?<noun>(?!from\\b|for\\b|this\\b|the turn\\b|during\\b|until\\b)(?:[^,]|, (?=(?:and )?[A-Z]{4,5}\\b))+?))??',
+    '(?: from (?:the|your) (?<from>place(?:(?:, |,? or )(?:the |your )?place)*))?'.replaceAll(
+      'place',
+      '(?:hand|Extra Deck|GYs?|Deck)',
+    ),
+    `(?:,? ${times}|,? ${turnOf})?`,
     '(?:, except (?:for |with )?(?<except>[^,]+(?:, [^,]+)*?))?',
-    `(?:,? ${time}|,? ${turnOf.replace('<thing>', '<thingToo>')})?`,
+    `(?:,? ${times}|,? ${turnOf.replace('<thing>', '<thingToo>')})?`,
     '$',
   ].join(''),
   'i',
 );
 
-const placesNamed = { hand: 'hand', 'extra deck': 'extra-deck', gy: 'gy', deck: 'deck' } as const;
+const placesNamed = placesOf('ban-places');
 
-const placeOf = (words: string) =>
-  Object.entries(placesNamed).find(([word]) => word === words.toLowerCase().replace(/s$/, ''))?.[1];
+/** The places of a list; undefined where one of them is no such place. */
+function placesIn(words: string): Place[] | undefined {
+  const all = words
+    .replace(/\b(?:the|your|their|either) /g, '')
+    .split(/, (?:or |and )?| or | and /)
+    .map((each) => placesNamed[each.toLowerCase().replace(/s$/, '')]);
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+}
 
 const kindsNamed = summonKinds.filter((kind) => kind !== 'set');
 
 /** The kinds of Summons that words name: "Normal or Special Summon", "Fusion or Xyz Summon", "Summon/Set". */
-function kindsOf(act: string): Ban['summons'] {
+function kindsOf(act: string): NonNullable<Ban['summons']> {
   const plain = act.toLowerCase();
   const named = kindsNamed.filter((kind) => new RegExp(`\\b${kind}\\b`).test(plain));
   const kinds = named.length === 0 ? (['normal', 'special', 'flip'] as const) : named;
@@ -44,16 +58,29 @@ function kindsOf(act: string): Ban['summons'] {
 const whatever: ReadonlySet<string> = new Set(['monsters', 'monster', 'a monster']);
 
 const activated =
-  /^(?:cards (?:or|and) effects|(?<monster>monster effects|(?:the )?effects of monsters)(?: in the (?<place>hand|GY))?|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))$/i;
+  /^(?:(?<all>cards (?:or|and) effects)|(?:any )?(?<effectsOnly>card effects|(?:the )?effects of cards)|(?<sort>.+ )?monster effects|(?:the )?effects? of (?<monsters>.*?monsters(?: Special Summoned from .+?)?)|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))(?: (?:that activate )?(?:on|in) (?<places>.+))?$/i;
 
 /** The cards that may not be activated; undefined where no field says them. */
 function activatesOf(noun = 'cards or effects'): Ban | undefined {
   const found = activated.exec(noun)?.groups;
   if (found === undefined) return undefined;
-  const { monster, place, spell, trap, effects } = found;
-  const from = place === undefined ? undefined : placeOf(place);
-  if (monster !== undefined) return { activates: 'monster', ...(from === undefined ? {} : { from: [from] }) };
-  if (spell === undefined && trap === undefined) return { activates: 'all' };
+  const { all, effectsOnly, sort, monsters, spell, trap, effects, places } = found;
+  const from = places === undefined ? undefined : placesIn(places);
+  if ((places === undefined) !== (from === undefined)) return undefined;
+  const there = from === undefined ? {} : { from };
+  if (all !== undefined && from === undefined) return { activates: 'all' };
+  // What is activated from the hand is activated on the field.
+  if (all !== undefined || effectsOnly !== undefined)
+    return from?.every((each) => each === 'gy' || each === 'banished')
+      ? { activates: 'all', from }
+      : undefined;
+  if (spell === undefined && trap === undefined) {
+    const kind = `${sort ?? ''}${monsters ?? 'monsters'}`;
+    if (whatever.has(kind)) return { activates: 'monster', ...there };
+    const of = monstersOf(kind);
+    return of === undefined ? undefined : { activates: 'monster', of, ...there };
+  }
+  if (from !== undefined) return undefined;
   const activates = spell === undefined ? 'trap' : trap === undefined ? 'spell' : 'spell-trap';
   return { activates, ...(effects === undefined ? { cardsOnly: true } : {}) };
 }
@@ -73,11 +100,16 @@ function deedsBan(words: string): Ban | undefined {
   return { deeds: [/^b/i.test(deed) ? 'banish' : 'tribute'], ...(gy === undefined ? {} : { from: ['gy'] }) };
 }
 
-/** What is excepted: monsters of a kind, or whatever comes from a place; null where no field says it. */
-function exceptOf(words: string | undefined): Pick<Ban, 'except' | 'exceptFrom'> | null {
+/** What is excepted: monsters of a kind, whatever comes from a place, or a way to Summon; null where no field says it. */
+function exceptOf(words: string | undefined): Pick<Ban, 'except' | 'exceptFrom' | 'exceptKinds'> | null {
   if (words === undefined) return {};
-  const place = placeOf(/^from the (.+)$/i.exec(words)?.[1] ?? '');
-  if (place !== undefined) return { exceptFrom: [place] };
+  const exceptFrom = placesIn(/^from (?:the|your) (.+)$/i.exec(words)?.[1] ?? '');
+  if (exceptFrom !== undefined) return { exceptFrom };
+  const ways = /^by (.+) Summon(?:ing)?$/i.exec(words)?.[1]?.toLowerCase();
+  if (ways !== undefined) {
+    const kind = kindsNamed.find((each) => each === ways);
+    return kind === undefined ? null : { exceptKinds: [kind] };
+  }
   const except = monstersOf(words);
   return except === undefined ? null : { except };
 }
@@ -107,8 +139,8 @@ export function banIn(words: string): Ban | undefined {
     const own = /your/i.test(battle.groups?.['whose'] ?? '');
     return ban?.activates === undefined ? undefined : { ...ban, inBattlePhase: own ? 'own' : 'any' };
   }
-  const attackers = onlyAttackers(words);
-  if (attackers !== undefined) return attackers;
+  const only = onlyAttackers(words) ?? onlySummons(words);
+  if (only !== undefined) return only;
   const both = alsoAttacks.exec(words)?.groups;
   if (both !== undefined) {
     const [acts, attacks] = [both['act'], both['attack']].map((each) =>
@@ -129,8 +161,11 @@ export function banIn(words: string): Ban | undefined {
     return noun === undefined && from === undefined && found.except === undefined && / effects$/i.test(act)
       ? { draws: true }
       : undefined;
-  if (/^activate$/i.test(act))
-    return from !== undefined || found.except !== undefined ? undefined : activatesOf(noun);
+  if (/^activate$/i.test(act)) {
+    const ban = activatesOf(from === undefined ? noun : `${noun} from the ${from}`);
+    const plain = found.except === undefined || (ban?.activates === 'monster' && except.except !== undefined);
+    return ban === undefined || !plain ? undefined : { ...ban, ...except };
+  }
   if (/attack/i.test(act)) {
     // "cannot attack X" and "cannot attack with X" are other bans.
     if (noun !== undefined || from !== undefined || except.exceptFrom !== undefined) return undefined;
@@ -139,13 +174,26 @@ export function banIn(words: string): Ban | undefined {
   const all = noun === undefined || whatever.has(noun.toLowerCase());
   const of = all ? undefined : monstersOf(noun);
   if (!all && of === undefined) return undefined;
-  const place = from === undefined ? undefined : placeOf(from);
+  const places = from === undefined ? undefined : placesIn(from);
+  if (from !== undefined && places === undefined) return undefined;
   return {
     summons: kindsOf(act),
     ...(of === undefined ? {} : { of }),
-    ...(place === undefined ? {} : { from: [place] }),
+    ...(places === undefined ? {} : { from: places }),
     ...except,
   };
+}
+
+const onlySuch = new RegExp(
+  `^(?:you|your opponent) can only Special Summon (?<kind>[^,]+? monsters)(?:,? ${times})?$`,
+  'i',
+);
+
+/** "You can only Special Summon X": all others are what it forbids; undefined for other words. */
+function onlySummons(words: string): Ban | undefined {
+  const kind = onlySuch.exec(words)?.groups?.['kind'];
+  const except = kind === undefined ? undefined : monstersOf(kind);
+  return except === undefined ? undefined : { summons: ['special'], except };
 }
 
 const onlyWith = new RegExp(
@@ -245,10 +293,11 @@ export function withBan(each: Instruction): Instruction {
     const { what: _, ...rest } = each;
     return { ...rest, do: 'restrict', who: 'both', bans: onAll };
   }
-  if (each.do === 'restrict' && byName.test(each.reads ?? ''))
-    return { ...each, bans: { activates: 'all', named: 'those' }, until: each.until ?? 'end-of-turn' };
+  const named = each.do === 'restrict' ? byName(each) : undefined;
+  if (named !== undefined) return { ...each, ...named };
   if (each.do !== 'restrict' || each.reads === undefined) return each;
-  const words = each.reads.replace(/\.$/, '');
+  const [plain = '', stays] = each.onlyIf === undefined ? whileSo(each.reads) : [each.reads];
+  const words = plain.replace(/\.$/, '');
   const deeds = deedsBan(words);
   if (deeds !== undefined) return { ...each, bans: deeds };
   const bans = banIn(words.replace(whileDamage, ''));
@@ -256,12 +305,34 @@ export function withBan(each: Instruction): Instruction {
   if (whileDamage.test(words)) return { ...each, bans, until: 'end-of-damage-step' };
   // "... this turn", where the time stands inside the words of what is forbidden.
   const lasts = each.until === undefined && each.onlyIf === undefined && forThisTurn.test(each.reads ?? '');
-  return { ...each, bans, ...(lasts ? { until: 'end-of-turn' as const } : {}) };
+  return {
+    ...each,
+    bans,
+    ...(stays === undefined ? {} : { onlyIf: stays }),
+    ...(lasts ? { until: 'end-of-turn' as const } : {}),
+  };
 }
 
-/** "You cannot activate cards ... with that name": by the name of what the effect dealt with. */
-const byName =
-  /^(?:for the rest of this turn, )?you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) (?:original )?name(?: as (?:that|the added|the sent) card)?(?:,? for the rest of this turn)?$/i;
+/** "You cannot Special Summon, except Fiend monsters, while you control that monster": the words apart on how long. */
+const whileSo = (reads: string): readonly string[] =>
+  reads.split(/,? (?=while (?:you control that|(?:this card|that monster) is) )/);
+
+const sameName = new RegExp(
+  `^(?:for the rest of this turn, )?(?:you|your opponent|neither player) (?:cannot|can) (?:activate cards,? or the effects of cards,?|(?<summon>(?:Normal Summon(?:/Set)? or )?Special Summon) monsters) with (?:that name|its name|the (?<of>added|sent|returned) (?:monster|card)'s name|the same (?:original )?name(?<as>(?: (?:as|that|those|the|it|one|card|monster|added|sent|returned|banished|destroyed|had|once|was|in|to|hand|your|GY|by|this|effect))*))(?:,? ${time})?$`,
+  'i',
+);
+const deedNamed = meaningsOf('named-deeds-of-bans', z.literal(verbs));
+
+/** "You cannot activate cards ... with that name": by the name of what the effect dealt with, or did that to. */
+function byName({ reads = '', until = 'end-of-turn' }: Instruction): Partial<Instruction> | undefined {
+  const found = sameName.exec(reads.replace(/ \(even if this card leaves the field\)$/, ''))?.groups;
+  if (found === undefined) return undefined;
+  const { summon, of, as = '' } = found;
+  const dealt = [of ?? '', ...as.split(' ')].flatMap((each) => deedNamed[each] ?? [])[0];
+  const kinds = [...kindsOf(summon ?? ''), ...(/\/Set/i.test(summon ?? '') ? (['set'] as const) : [])];
+  const bans: Ban = summon === undefined ? { activates: 'all' } : { summons: kinds };
+  return { bans: { ...bans, named: 'those' }, until, ...(dealt === undefined ? {} : { what: { dealt } }) };
+}
 
 const forThisTurn = new RegExp(`\\b${time}$`, 'i');
 
@@ -275,7 +346,8 @@ export function standingBan(text: string): Pick<Restriction, 'bans'> {
 }
 
 /** "Other monsters" than those that the effect itself Summons: what an effect does when it resolves, its own restriction lets be. */
-const besidesItsOwn = /^(You cannot (?:[A-Z][a-z]+(?:\/Set)?(?:,? or | )?)*Summon )other (?=monsters\b)/;
+const besidesItsOwn =
+  /^(You cannot (?:[A-Z][a-z]+(?:\/Set)?(?:,? or | )?)*Summon )(?:any )?other (?=monsters\b)/;
 /** What is not Summoned is not forbidden anyway. */
 const butSets = / \(but you can (?:Normal )?Set\)(?=\.?$)/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
 import { kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
@@ -27,6 +27,16 @@ const forms = [
     'i',
   ),
   /^(?<who>your opponent) cannot (?<done>Tribute) this (?:face-up )?card(?: on the field)?$/i,
+  // What it does not do itself; that it does not attack either is a text on battles.
+  new RegExp(
+    `^(?:(?:it|they|that monster) )?(?:also )?cannot (?:(?:declare an )?attack n?or )?(?<done>activate) (?:its|their) effects(?: n?or (?:declare an )?attack)?${time}${evenIf}$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:neither player|players) (?:can|cannot) (?<done>activate) (?:its|their|that (?:face-up )?(?:effect )?monster's) effects(?: on the field)?(?: for the rest of this turn)?${time}$`,
+    'i',
+  ),
+  new RegExp(`^(?:(?:it|they) )?cannot be (?<done>activated)${time}${evenIf}$`, 'i'),
 ];
 
 const kinds = { monster: 'monster', spell: 'spell', trap: 'trap', 'spell/trap': 'spell-trap' } as const;
@@ -60,14 +70,17 @@ const LONGEST = 160;
 const tellsOf: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['change-status', 'restrict']);
 
 const pointsAt =
-  /^(?:your opponent|neither player) (?:cannot|can) \w+ (?<at>this (?:face-up )?card|it|them|the equipped monster|that (?:monster|card)|those (?:monsters|cards))\b/i;
+  /^(?:your opponent|neither player|players) (?:cannot|can) \w+ (?<at>its(?= effects)|their(?= effects)|that (?:face-up )?(?:effect )?monster(?='s)|this (?:face-up )?card|it|them|the equipped monster|that (?:monster|card)|those (?:monsters|cards))\b/i;
 
 /** The card that players do nothing to, where no field says which. */
 function pointedAt(reads: string): Pick<Instruction, 'what'> {
   const at = pointsAt.exec(reads)?.groups?.['at']?.toLowerCase();
   if (at === undefined) return {};
   if (at === 'the equipped monster') return { what: 'equipped' };
-  return { what: at.startsWith('this ') ? 'this' : { reads: at } };
+  if (at === 'its' || at === 'their') return { what: { reads: at === 'its' ? 'that card' : 'those cards' } };
+  return {
+    what: at.startsWith('this ') ? 'this' : { reads: at.replace(/^that .*monster$/, 'that monster') },
+  };
 }
 
 const whileSo = /^(?<base>.+?),? (?<onlyIf>(?:while|as long as) (?<who>it |this card )?.+)$/;
@@ -111,7 +124,11 @@ function repositions({
   const after = own && (until !== undefined || afterAttack.test(reads));
   return {
     from: ['reposition'],
-    ...(after ? { afterAttack: true } : verb === 'described' ? { partly: true } : {}),
+    ...(after
+      ? { afterAttack: true }
+      : verb === 'described' || (until === undefined && /\buntil\b/.test(reads))
+        ? { partly: true }
+        : {}),
   };
 }
 
@@ -126,12 +143,24 @@ export function partlyKept(words: string): Protection | undefined {
   return from.length === 0 ? undefined : { from, partly: true };
 }
 
+/** Are these cards that a text points at, or monsters of which it says that they cannot activate their effects? */
+function isOfCards({ what, reads = '' }: Instruction): boolean {
+  if (isDescribed(what)) return what.from !== undefined && !/\bbe activated\b/.test(reads);
+  return typeof what === 'object' && 'reads' in what
+    ? /^(?:it|they|(?:that|those|the (?:targeted|selected|chosen)) [\w/ ]+|your opponent's monsters)$/i.test(
+        what.reads,
+      )
+    : what !== undefined;
+}
+
 /** An instruction with what it keeps from being done to its cards, where its words say that in a known form. */
-export function withProtection(said: Instruction): Instruction {
+export function withProtection(whole: Instruction): Instruction {
   const each =
-    tellsOf.has(said.do) && protectionIn(said.reads ?? '') === undefined ? conditionApart(said) : said;
+    tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
   const { do: verb, reads = '', what, until } = each;
-  const protects = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
+  const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
+  const meant = what === undefined ? { ...each, ...pointedAt(reads) } : each;
+  const protects = said?.from.includes('activate') && !isOfCards(meant) ? undefined : said;
   if (protects === undefined) {
     const ofCards =
       verb === 'restrict' ? ofPlayers.test(reads) : verb === 'change-status' || verb === 'described';

@@ -175,6 +175,8 @@ export function onlyOneOnField(text: string): Filter | undefined {
 
 /** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
 function heldToActivate(text: string): string {
+  const early = /^(?:If|While) (.+?), you can activate this card the turn it was Set\.$/i.exec(text)?.[1];
+  if (early !== undefined) return early;
   const { only, must } =
     /^Activate (?:this card )?only (?:if|while) (?<only>.+?)\.?$|^You must (?<must>control .+) to activate this card\.?$/i.exec(
       text,

@@ -1,8 +1,9 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { shieldsOn } from '../../continuous/protections.ts';
-import type { Duel, Player } from '../../state/duel.ts';
+import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Change } from '../../state/event.ts';
+import type { LastingStatus } from '../../state/lasting.ts';
 import { type LpWay, withLp } from '../../state/players.ts';
 import { inNumbers } from '../counted.ts';
 import {
@@ -32,24 +33,45 @@ export const described: Executor = (playing, instruction) => {
   });
 };
 
-/** "Your monsters cannot be destroyed by battle this turn": it is said of all of them, also of those that come later. */
-export function ofAllMonsters(playing: EffectContext, { what, reads, until, battle, protects }: Instruction) {
-  const all = typeof what === 'object' && 'reads' in what && what.reads.toLowerCase() === 'your monsters';
-  const { card: by, player } = playing.link;
-  const end = until === undefined ? null : endOf(playing.duel, until, player);
-  if (!all || reads === undefined || end === null) return undefined;
-  const status = {
-    words: reads,
-    by,
-    player,
-    until: end,
+/** What an effect leaves on all cards of a kind until a time; undefined where that is not clear. */
+function left(
+  { duel, link }: EffectContext,
+  { reads: words, until, battle, protects }: Instruction,
+  of: Pick<LastingStatus, 'what' | 'later' | 'but'>,
+): Change | undefined {
+  const { card: by, player } = link;
+  const end = until === undefined ? null : endOf(duel, until, player);
+  if (words === undefined || end === null) return undefined;
+  const status: LastingStatus = {
+    ...{ words, by, player, until: end, ...of },
     ...(battle === undefined ? {} : { battle }),
     ...(protects === undefined ? {} : { protects }),
   };
-  return done({
-    happens: [note(playing, `your monsters ${reads}`)],
-    changes: [(duel) => ({ ...duel, statuses: [...(duel.statuses ?? []), status] })],
-  });
+  return (now) => ({ ...now, statuses: [...(now.statuses ?? []), status] });
+}
+
+/** "Your monsters cannot be destroyed by battle this turn": it is said of all of them, also of those that come later. */
+export function ofAllMonsters(playing: EffectContext, instruction: Instruction) {
+  const { what, reads } = instruction;
+  const all = typeof what === 'object' && 'reads' in what && what.reads.toLowerCase() === 'your monsters';
+  const change = all ? left(playing, instruction, {}) : undefined;
+  return change && done({ happens: [note(playing, `your monsters ${reads}`)], changes: [change] });
+}
+
+/** "Monsters your opponent controls cannot attack this turn": what binds a player holds for those that come later too, of others that is open. */
+export function ofGroup(
+  playing: EffectContext,
+  instruction: Instruction,
+  spared: EffectOutcome['spared'] = [],
+): Change | undefined {
+  const { do: verb, what } = instruction;
+  const isGroup = isDescribed(what) && what.count === 'all' && !what.among && !what.extreme;
+  if (!isGroup) return undefined;
+  const but = [
+    ...spared.map(({ id }) => ({ id, moves: cardOf(playing.duel, id).moves })),
+    ...(what.filter.other ? playing.link.targets : []),
+  ];
+  return left(playing, instruction, { what, later: verb === 'restrict' ? 'yes' : 'unknown', but });
 }
 
 /** The damage by an effect that a player takes of so much; null where that is not known. */

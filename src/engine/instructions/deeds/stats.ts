@@ -38,7 +38,9 @@ export const changeProperty: Executor = (playing, instruction) => {
       happens: [
         note(
           playing,
-          `${wordsFor(made)} of ${card.model.name} is changed`,
+          made.is === 'tuner'
+            ? `${card.model.name} is a Tuner`
+            : `${wordsFor(made)} of ${card.model.name} is changed`,
           made.is === 'name' ? { rule: 'name/becomes' } : {},
         ),
       ],
