@@ -74,7 +74,8 @@ export function beforeCost({ duel, link, chain }: EffectContext): Card | undefin
 function equippedOf(playing: EffectContext): Pointed {
   const { equippedTo } = cardOf(playing.duel, playing.link.card);
   const monster = equippedTo ?? beforeCost(playing)?.equippedTo;
-  return { cards: monster === undefined ? [] : [monster] };
+  if (monster === undefined) return { cards: [], open: 'which monster it is equipped to was not said' };
+  return { cards: [monster] };
 }
 
 /** The cards of the event that the effect was activated for, as far as they are still the same. */
