@@ -37,12 +37,9 @@ export function atDescribed(
     const what = each[field];
     if (isTarget(what)) last = what.target;
     const words = readWords(wordsOf(what), field === 'what' && each.from !== undefined);
-    const found =
-      words === undefined
-        ? undefined
-        : oneOf(words, field === 'what' ? each : { do: each.do }, targets, last);
-    const others =
-      words?.which === undefined && before.some((other) => maybeMeant(other, each, words?.filter));
+    if (words === undefined) return undefined;
+    const found = oneOf(words, field === 'what' ? each : { do: each.do }, targets, last);
+    const others = words.which === undefined && before.some((other) => maybeMeant(other, each, words.filter));
     if (found === undefined || others) return undefined;
     last = found;
     return { target: found };
@@ -85,8 +82,8 @@ function oneOf(
   targets: readonly Target[],
   last: number | undefined,
 ): number | undefined {
-  if (which === 'first' || which === 'second')
-    return targets.length === 2 ? ['first', 'second'].indexOf(which) : undefined;
+  if (which !== undefined && targets.length !== 2) return undefined;
+  if (which === 'first' || which === 'second') return which === 'first' ? 0 : 1;
   // A target that words alone say may be any of them.
   if (targets.some((each) => each.from === undefined && each.filter.reads !== undefined)) return undefined;
   const away = verb === 'special-summon' || verb === 'set';
@@ -117,7 +114,7 @@ function isSo({ controller, owner, abilities, ...kind }: Filter, of: Filter): bo
 }
 
 /** May the words mean cards that were spoken of since? */
-function maybeMeant({ do: verb, what }: Instruction, each: Instruction, filter: Filter = {}): boolean {
+function maybeMeant({ do: verb, what }: Instruction, each: Instruction, filter: Filter): boolean {
   if (what === undefined || what === 'this' || what === 'targets' || isTarget(what)) return false;
   if (offField.has(verb) && onField.has(each.do)) return false;
   return (
