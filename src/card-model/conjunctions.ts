@@ -128,6 +128,10 @@ function isOfDealt({ what }: Instruction, before: readonly Instruction[]): boole
   return typeof of === 'object' && 'dealt' in of && before.some(({ do: verb }) => verb === of.dealt);
 }
 
+/** Is it done to the same cards either way, as "in Attack or Defense Position"? */
+const isSameDeed = ({ do: verb, what }: Instruction, other: Instruction | undefined): boolean =>
+  verb === other?.do && JSON.stringify(what) === JSON.stringify(other.what);
+
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
   // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
@@ -137,7 +141,7 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
     (each, at) =>
       (at > 0 && each.joined !== 'and') ||
       isFree(each) ||
-      first[at + 1]?.joined === 'or' ||
+      (first[at + 1]?.joined === 'or' && !isSameDeed(each, first[at + 1])) ||
       isOfDealt(each, first.slice(0, at)),
   );
   // What is done otherwise is instead of what is done only in a case, or of all that stands before it.

@@ -107,8 +107,8 @@ export const countedSchema = z.union([
   z.strictObject({ stat: z.enum(['atk', 'def']), ...ofCards }),
   /** Its Level, Rank or LINK rating. */
   z.strictObject({ rating: z.array(z.enum(['level', 'rank', 'link'])).min(1), ...ofCards }),
-  /** The damage that this player took by what the effect did before it. */
-  z.strictObject({ damageOf: z.enum(['you', 'opponent']) }),
+  /** The damage that this player took by what the effect did before it, or that the effect answers. */
+  z.strictObject({ damageOf: z.enum(['you', 'opponent']), less: z.literal(true).optional() }),
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 

@@ -20,19 +20,27 @@ const factor = '(?: x (?<by>\\d+))?';
 /** What stands behind "equal to", or what a value becomes. */
 const forms = [
   new RegExp(`^${share}(?<whose>${monster})'s ${stat}${where}${factor}$`),
+  new RegExp(`^${share}(?<whose>(?:that|the) ${monster})'s$`),
   new RegExp(`^${share}(?<whose>its|their) (?<all>combined |total )?${stat}${where}${factor}$`),
   new RegExp(
     `^${share}(?<all>combined |total )?${stat} (?:of )?(?<whose>(?:that|the|those) ${monster})(?: had)?${where}${factor}$`,
   ),
 ];
 /** How much it is: of LP and damage, of ATK and DEF. */
-const equal = /^(?:damage|LP|(?<how>gains|loses)), equal to (?<much>.+)$/;
+const equal = /^(?:(?:damage|LP|(?<how>gains|loses)), equal to|(?<by>increase|reduce) by) (?<much>.+)$/;
 const forEach = new RegExp(
-  `^(?:(?<amount>\\d+) (?:damage|LP)|(?<how>gains|loses) (?<points>\\d+)), for (?:each|every) (?<kind>card|monster)(?:\\(s\\))? (?<done>${done})(?: to the (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?$`,
+  `^(?:(?<amount>\\d+) (?:damage|LP)|(?<how>gains|loses) (?<points>\\d+)), for (?:each|every)(?: (?<kind>card|monster)(?:\\(s\\))? (?<done>${done})(?: to the (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?)?$`,
 );
-const lasts = /,? \((?:even if (?:this card|it) leaves the field|permanently)\)$/;
+/** How long it lasts is the same without these words. */
+export const lasts =
+  /(?:^|,? )\((?:even if (?:this card|it) leaves the field|permanently|This (?:ATK )?(?:gain |increase |loss |change )?remains even if this card leaves the field\.?)\)$/;
 
-const points: ReadonlySet<Verb> = new Set<Verb>(['inflict-damage', 'take-damage', 'gain-lp', 'lose-lp']);
+export const points: ReadonlySet<Verb> = new Set<Verb>([
+  'inflict-damage',
+  'take-damage',
+  'gain-lp',
+  'lose-lp',
+]);
 const stats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
 
 const ratings: Readonly<Record<string, ('level' | 'rank' | 'link')[]>> = {
@@ -57,25 +65,46 @@ export const withLookedUp =
   (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
     const { reads = '', counted, value, do: verb, what: own, becomes, onlyIf = '' } = each;
-    if (counted !== undefined || value !== undefined || !(points.has(verb) || stats.has(verb))) return each;
+    if (verb === 'draw' && reads === 'the same number of cards')
+      return sameNumber(each, all.slice(0, at), payment);
+    const changes = stats.has(verb) || verb === 'change-level';
+    if (counted !== undefined || value !== undefined || !(points.has(verb) || changes)) return each;
     const spoken = {
       when,
       payment,
       before: all.slice(0, at),
-      own: stats.has(verb) ? own : undefined,
+      own: changes ? own : undefined,
       // What a condition speaks of may be meant as well.
       asks: /\bmonster\b/.test(onlyIf),
     };
-    const words = stats.has(verb) ? reads.replace(lasts, '') : reads;
-    const { how, much } = equal.exec(words)?.groups ?? {};
+    const words = changes ? reads.replace(lasts, '').replace(/^(?:to|the same as) (?=t)/, '') : reads;
+    const { how, by, much } = equal.exec(words)?.groups ?? {};
     const looked = becomes
       ? lookedUp(words, verb, spoken)
       : much === undefined
-        ? eachOf(words, spoken)
+        ? eachOf(eachWords(words, each), spoken)
         : lookedUp(much, verb, spoken);
     if (looked === undefined) return each;
-    return { ...each, counted: how === 'loses' && 'of' in looked ? { ...looked, less: true } : looked };
+    const less = how === 'loses' || by === 'reduce';
+    return { ...each, counted: less && 'of' in looked ? { ...looked, less: true } : looked };
   };
+
+/** "Shuffle any number of cards into the Deck, then draw the same number of cards". */
+function sameNumber(
+  each: Instruction,
+  before: readonly Instruction[],
+  { cost }: Spoken['payment'],
+): Instruction {
+  const last = [...cost, ...before].findLast(({ what }) => what !== undefined);
+  const some = last?.what === 'those' || lastTaken(last, [...cost, ...before]) === last;
+  return last === undefined || !some ? each : { ...each, counted: { each: { dealt: last.do }, by: 1 } };
+}
+
+/** "It gains 500 ATK for each": the amount stands apart. */
+const eachWords = (words: string, { amount }: Instruction): string =>
+  amount === undefined || words !== 'for each'
+    ? words
+    : `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`;
 
 /** The same of the monster that battles alone, where an effect speaks of nothing else. */
 export const withBattled = (each: Instruction): Instruction =>
@@ -102,24 +131,33 @@ function lookedUp(words: string, verb: Verb, spoken: Spoken): Counted | undefine
     ...(by === undefined ? {} : { by: Number(by) }),
     ...share,
   };
-  const which = ratings[rating ?? ''];
+  const which = ratings[rating ?? (value === undefined && verb === 'change-level' ? 'Level' : '')];
   if (which !== undefined) return { rating: which, ...more };
-  const both = value !== 'ATK' && value !== 'DEF';
+  const named = value ?? (verb === 'change-def' ? 'DEF' : verb === 'change-atk' ? 'ATK' : undefined);
+  const both = named !== 'ATK' && named !== 'DEF';
   // Damage is as much as one value; what changes both ATK and DEF takes each from its own.
   if (both && !stats.has(verb)) return undefined;
-  return { stat: value === 'DEF' || (both && verb === 'change-def') ? 'def' : 'atk', ...more };
+  return { stat: named === 'DEF' || (both && verb === 'change-def') ? 'def' : 'atk', ...more };
 }
 
 /** "300 damage for each card destroyed". */
 function eachOf(words: string, { payment, before }: Spoken): Counted | undefined {
   const found = forEach.exec(words)?.groups;
-  const last = found === undefined ? undefined : dealt(found['done'] ?? '', [...payment.cost, ...before]);
+  const all = [...payment.cost, ...before];
+  const last = found?.['done'] === undefined ? lastTaken(found, all) : dealt(found['done'], all);
   if (found === undefined || last === undefined) return undefined;
   const { amount, points: number, how, kind } = found;
   if (kind === 'monster' && !(isDescribed(last.what) && last.what.filter.cardType === 'monster'))
     return undefined;
   const by = Number(amount ?? number);
   return { each: { dealt: last.do }, by: how === 'loses' ? -by : by };
+}
+
+/** "Banish any number of cards from your hand, and this card gains 500 ATK for each": what was taken right before. */
+function lastTaken(found: unknown, all: readonly Instruction[]): Instruction | undefined {
+  const last = all.findLast(({ do: verb }) => verb !== 'pay-lp');
+  const some = isDescribed(last?.what) && (last.what.count === 'any' || last.what.upTo === true);
+  return found !== undefined && some ? last : undefined;
 }
 
 /** The only sort of thing that was done so. */

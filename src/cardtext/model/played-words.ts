@@ -71,21 +71,49 @@ function withPlayedWords(part: Part): Part {
   }
   if (part.kind === 'unread') return ofTimings.test(part.reads) ? { ...part, timed: true } : part;
   if (!('does' in part)) return part;
-  const does = part.does.map(inFields);
+  const does = part.does.flatMap(eitherOf).map(inFields);
   return 'cost' in part ? { ...part, does, cost: part.cost.map(inFields) } : { ...part, does };
 }
 
+/** "In Attack Position or face-down Defense Position", "increase or decrease by 1": one of two, as its player picks. */
+function eitherOf({ reads = '', ...each }: Instruction): readonly Instruction[] {
+  // Of several cards each may come in another way.
+  const one = isDescribed(each.what) ? each.what.count === 1 : each.what !== 'targets';
+  const does = each.do === 'special-summon' || each.do.startsWith('change-');
+  const two = one && does ? ofTwo[reads] : undefined;
+  if (two === undefined) return [reads === '' || reads === '(if any)' ? each : { ...each, reads }];
+  return two.map((fields, at) => ({ ...each, ...fields, ...(at === 0 ? {} : { joined: 'or' as const }) }));
+}
+const [attack, defense] = [{ position: 'attack' }, { position: 'defense' }] as const;
+const faceUp = { faceUp: true } as const;
+const ofTwo: Readonly<Record<string, readonly Partial<Instruction>[]>> = {
+  'in Attack Position or face-down Defense Position': [attack, { ...defense, faceDown: true }],
+  'in face-up or face-down Defense Position': [defense, { ...defense, faceDown: true }],
+  'to face-up Attack or Defense Position': [
+    { ...attack, ...faceUp },
+    { ...defense, ...faceUp },
+  ],
+  'increase or decrease by 1': [{ amount: 1 }, { amount: -1 }],
+};
+
 /** Words that say how cards go, come or are placed, and nothing of which cards or whether. */
 const howTheyGo =
-  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on the top or bottom of)))+$/;
+  /^(?:(?:,? ?(?:in any order|face-up|on (?:the )?(?:top|bottom)(?: of)?|on (?:either )?the top or bottom of|to the (?:top|bottom) of)))+$/;
 const howTheyCome = /^(?:face-up|to your (?:field|side of the field))$/;
-const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous Spells?$/;
+const asContinuous = /^(?:face-up, )?as (?:a )?(?:face-up )?Continuous (?:Spell|Trap)s?$/;
 const mostEquips = /^\(max\. \d+\)$/;
 
-function saysHow({ do: verb, reads, to }: Instruction): boolean {
-  if (reads === undefined) return false;
+function saysHow({ do: verb, reads, to, what }: Instruction): boolean {
+  // "Place each card on the bottom of the Deck": which ones it does not say.
+  const any =
+    isDescribed(what) &&
+    what.count === 'all' &&
+    what.among === undefined &&
+    Object.keys({ ...what.filter, ...what.from }).length === 0;
+  if (reads === undefined || any) return false;
   if (verb === 'special-summon') return howTheyCome.test(reads);
   if (verb === 'equip') return mostEquips.test(reads);
+  if (verb === 'move') return reads === 'to another of your Main Monster Zones';
   if (verb === 'place' && to === 'spell-trap-zone' && asContinuous.test(reads)) return true;
   return movingVerbs.has(verb) && howTheyGo.test(reads);
 }
@@ -104,8 +132,11 @@ function inFields(read: Instruction): Instruction {
     ...(token === undefined ? {} : { token }),
     ...(counter === undefined ? {} : { counter, ...together(each, counter) }),
     ...(saysHow(each) ? { how: true as const } : {}),
+    // What is said of one battle is over with its Damage Step.
+    ...(each.until === undefined && ofOneBattle.test(reads) ? { until: 'end-of-damage-step' as const } : {}),
   };
 }
+const ofOneBattle = /^(?:cannot|neither can) be destroyed(?: by battle)?(?:, for| by) (?:that|this) battle$/;
 
 const leaving = /^(?:when|if) (?:it|they|that monster|this card) leaves? the field$/;
 const laterPhase =

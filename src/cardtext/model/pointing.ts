@@ -3,7 +3,7 @@ import { type EffectObject, type Instruction, isDescribed } from '../../card-mod
 import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
-import { lists } from '../phrases/words/word-list.ts';
+import { atDescribed, isTarget, wordsOf } from './meant/described-targets.ts';
 import { amongShown } from './meant/shown-cards.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
@@ -13,24 +13,13 @@ const inWords = (targets: readonly Target[]): boolean =>
 const oneOrAll =
   /^(?:it|them|both|both targets|that (?:monster|card|target)|those (?:monsters|cards|targets)|the selected (?:"[^"]+" )?(?:monster|card)s?)$/;
 
-/** The words of a text that point at cards, where no field says which. */
-const wordsOf = (what: EffectObject | undefined): string | undefined =>
-  typeof what === 'object' && 'reads' in what ? what.reads : undefined;
-
 /** Instructions with what they point at: targets, and the cards of an instruction before ("the revealed card"). */
 export function withPointing(
   does: readonly Instruction[],
   targets: readonly Target[],
 ): readonly Instruction[] {
-  const [target, ...others] = targets;
-  const all = isSeveral(targets) ? atAllOf(does) : does;
-  const chosen = inWords(targets)
-    ? atTargets(all)
-    : others.length === 1
-      ? atOneOfTwo(all, targets)
-      : target !== undefined && others.length === 0
-        ? atOnlyTarget(all, target)
-        : all;
+  const all = isSeveral(targets) ? atAllOf(does) : atIt(does, targets);
+  const chosen = inWords(targets) ? atTargets(all) : atDescribed(all, targets);
   return amongShown(
     chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
     targets,
@@ -49,9 +38,6 @@ function atTargets(does: readonly Instruction[]): readonly Instruction[] {
   });
 }
 
-const aSide =
-  /^(?<that>that|the) (?<which>other |first |second |opponent's |your opponent's )?(?:face-up )?(?:\w+ )?(?:monster|card|target|Spell|Trap|Spell\/Trap)$/;
-
 /** Several targets, "up to 3 monsters", and "1 A and 1 B" that was read as one. */
 const isSeveral = (targets: readonly Target[]): boolean =>
   targets.length > 1 ||
@@ -68,70 +54,20 @@ const atAllOf = (does: readonly Instruction[]): readonly Instruction[] =>
       : each,
   );
 
+/** "Target 1 monster; your opponent cannot target it": nothing but the target was spoken of before. */
+const atIt = (does: readonly Instruction[], [only]: readonly Target[]): readonly Instruction[] =>
+  only === undefined
+    ? does
+    : does.map((each, at) =>
+        wordsOf(each.what) === 'it' &&
+        does
+          .slice(0, at)
+          .every(({ do: verb, what }) => isTarget(what) || (what === undefined && verb !== 'described'))
+          ? { ...each, what: { target: 0 } }
+          : each,
+      );
+
 const bothOf = /^(?:them|those (?:cards|monsters|targets))$/;
-
-/** Of two targets the one that lies there, that is the opponent's, or that is not the one spoken of before. */
-function atOneOfTwo(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
-  let last: number | undefined;
-  return does.map((each): Instruction => {
-    if (typeof each.what === 'object' && 'target' in each.what) last = each.what.target;
-    const which = aSide.exec(wordsOf(each.what) ?? '')?.groups;
-    if (which === undefined) return each;
-    const meant = oneOfTwo(which['which']?.trim() ?? '', each, targets, last);
-    if (meant === undefined) return each;
-    last = meant;
-    return { ...each, what: { target: meant } };
-  });
-}
-
-function oneOfTwo(
-  which: string,
-  { from, who }: Instruction,
-  targets: readonly Target[],
-  last: number | undefined,
-): number | undefined {
-  const only = (fits: (target: Target) => boolean): number | undefined => {
-    const found = targets.flatMap((target, at) => (fits(target) ? [at] : []));
-    return found.length === 1 ? found[0] : undefined;
-  };
-  const byPlace =
-    from === undefined
-      ? undefined
-      : only((target) => target.from?.every((place) => from.some((each) => each === place)) === true);
-  if (which === 'first') return 0;
-  if (which === 'second') return 1;
-  if (which === 'other') return last === undefined ? byPlace : 1 - last;
-  if (/opponent's/.test(which) && who === undefined)
-    return only(({ filter: { controller, owner } }) => (controller ?? owner) === 'opponent');
-  return which === '' ? byPlace : undefined;
-}
-
-/** What is done to cards on the field alone. */
-const onField: ReadonlySet<string> = new Set(lists['done-on-field']);
-/** Where a card that this was done to is not on the field after it, or never was. */
-const offField: ReadonlySet<string> = new Set(lists['done-off-field']);
-
-/** "that monster" is the target where nothing spoken of since can be called so, nor has left the field. */
-function atOnlyTarget(does: readonly Instruction[], target: Target): readonly Instruction[] {
-  const { cardType, controller, owner } = target.filter;
-  if (target.count !== 1 || target.upTo || cardType === undefined) return does;
-  return does.map((each, at): Instruction => {
-    const { side, noun } =
-      /^that (?<side>opponent's )?(?<noun>monster|card)$/.exec(wordsOf(each.what) ?? '')?.groups ?? {};
-    if (noun === undefined || (noun === 'monster' && cardType !== 'monster')) return each;
-    if (side !== undefined && (controller ?? owner) !== 'opponent') return each;
-    const maybeSo = ({ do: verb, what }: Instruction): boolean =>
-      what !== undefined &&
-      what !== 'this' &&
-      !(typeof what === 'object' && 'target' in what) &&
-      !(
-        isDescribed(what) &&
-        (what.count !== 1 || (noun === 'monster' && what.filter.cardType !== 'monster'))
-      ) &&
-      !(offField.has(verb) && onField.has(each.do));
-    return does.slice(0, at).some(maybeSo) ? each : { ...each, what: { target: 0 } };
-  });
-}
 
 /** What the participles of texts call what was done to cards. */
 export const dealtWith = meaningsOf('dealt-with', z.array(z.literal(verbs)));

@@ -7,6 +7,7 @@ import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';
 import { withLookedUp } from './looked-up.ts';
+import { offField, onField } from './meant/described-targets.ts';
 import { ofTheirs, speaksOfOpponent } from './meant/theirs.ts';
 import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
@@ -32,13 +33,21 @@ export function resolutionOf(
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)
     .map(withMonster);
-  const done = destroyedAndBanished(meant).map(ofAnother).map(whileTaken);
+  const done = destroyedAndBanished(meant.map(ofNegated)).map(ofAnother).map(whileTaken);
   return speaksOfItself(when, payment, head) ? withItself(done) : done;
 }
 
 /** All words of an effect. */
 export const wordsOf = ({ head, leaves }: EffectFacts): string =>
   [...head, ...leaves].map(({ text }) => text).join(' ');
+
+/** "Negate that activation, and if you do, destroy that card", whatever was done before. */
+function ofNegated(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
+  const negated = does[at - 1]?.do === 'negate-activation' || does[at - 1]?.do === 'negate-effect';
+  const points =
+    typeof each.what === 'object' && 'reads' in each.what && /^that (?:card|monster)$/.test(each.what.reads);
+  return negated && points && each.joined === 'if-you-do' ? { ...each, what: 'those' } : each;
+}
 
 /** "Discard 1 monster, and if you do, Special Summon this card": what goes for it is another card. */
 function ofAnother(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
@@ -74,10 +83,12 @@ function destroyedAndBanished(does: readonly Instruction[]): readonly Instructio
 
 /** "Add it to your hand, or if you control a Dragon monster, you can Special Summon it instead": its place and case say that it is instead. */
 const inItsCase = ({ reads, ...each }: Instruction): Instruction =>
-  reads === undefined ||
-  (reads === 'instead' && each.joined === 'or' && each.onlyIf !== undefined && each.may)
-    ? each
-    : { ...each, reads };
+  each.do === 'place-counter' && each.what === undefined && reads?.endsWith(', on it')
+    ? { ...each, what: { reads: 'it' }, reads: reads.slice(0, -', on it'.length) }
+    : reads === undefined ||
+        (reads === 'instead' && each.joined === 'or' && each.onlyIf !== undefined && each.may)
+      ? each
+      : { ...each, reads };
 
 /** "(This is treated as a Fusion Summon.)" is said of the Special Summon, also where other words stand between. */
 function onTheSummon(does: readonly Instruction[]): readonly Instruction[] {
@@ -158,7 +169,24 @@ const isOwnBattle = ({ byCard }: When['on'][number]): boolean => byCard === 'thi
 const isOnItself = ({ attacked }: When['on'][number]): boolean => attacked === 'this';
 
 const spokenOf =
-  /^(?:it|them|(?:that|the) (?:(?:(?:Special |Normal )?Summoned|destroyed|added) )?(?:monster|card)(?:\(s\))?|those (?:(?:(?:Special )?Summoned|destroyed) )?(?:monsters|cards))$/;
+  /^(?:it|them|(?:that|the) (?:(?:(?:Special |Normal )?Summoned|destroyed|added) )?(?<noun>monster|card)(?:\(s\))?(?<yours> you control)?|those (?:(?:(?:Special )?Summoned|destroyed) )?(?:monsters|cards))$/;
+
+const spokenIn = (
+  what: Instruction['what'],
+): [string | undefined, Readonly<Record<string, string | undefined>>] => {
+  const found = typeof what === 'object' && 'reads' in what ? spokenOf.exec(what.reads) : null;
+  return [found?.[0], found?.groups ?? {}];
+};
+
+/** What a text says beside of an attack or a destruction in which another monster has a part. */
+const ofTwo = /^(?:it involves|in battle with)\b/;
+
+/** May words behind the semicolon mean what was paid with, and no card of the event? */
+function maybePaid({ do: verb, what }: Instruction, then: Instruction, noun: string | undefined): boolean {
+  if (what === undefined || what === 'this' || namesNoCard.has(verb)) return false;
+  if (offField.has(verb) && onField.has(then.do)) return false;
+  return noun !== 'monster' || !isDescribed(what) || what.filter.cardType === 'monster';
+}
 
 /** Words that point at a card where none was spoken of: that of the event, but for its own card's event. */
 function ofEvent(
@@ -167,13 +195,26 @@ function ofEvent(
   { targets, cost }: Payment,
 ): readonly Instruction[] {
   const others = on.length > 0 && on.every(({ of, event }) => of !== 'this' && event !== 'something-else');
-  if (!others || targets.length > 0 || cost.some(({ what }) => what !== undefined && what !== 'this'))
-    return does;
-  const points = ({ what }: Instruction): boolean =>
-    typeof what === 'object' && 'reads' in what && spokenOf.test(what.reads);
-  // "If this card destroys a monster by battle: It can attack again": what attacks is this card.
+  if (!others || targets.length > 0) return does;
+  const ownAlone = on.every(({ of }) => typeof of === 'object' && of.controller === 'you');
+  const points = (each: Instruction): boolean => {
+    const { what } = each;
+    const [words, groups] = spokenIn(what);
+    if (words === undefined || (groups['yours'] !== undefined && !ownAlone)) return false;
+    // "Negate that monster's effect" is said of the activated one.
+    if (
+      each.do === 'negate-effects' &&
+      words.includes('monster') &&
+      on.some(({ event }) => event === 'effect-activated')
+    )
+      return false;
+    // Of two monsters of a battle it may be either.
+    if (!words.includes('destroyed') && on.some(({ reads = '' }) => ofTwo.test(reads))) return false;
+    return !cost.some((paid) => maybePaid(paid, each, groups['noun']));
+  };
+  // "If this card destroys a monster by battle: It can attack again": what attacks, or gets a Counter, is this card.
   const attacks = ({ do: verb, reads = '' }: Instruction): boolean =>
-    verb === 'change-status' && /\battacks?\b/.test(reads);
+    verb === 'place-counter' || (verb === 'change-status' && /\battacks?\b/.test(reads));
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
     points(each) && (first === -1 || at < first)
@@ -210,6 +251,8 @@ const ofThisAlone =
 /** What is paid without another card being spoken of. */
 const namesNoCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>(['detach', 'pay-lp']);
 
+const thisCard = /\bthis (?:face-up |(?:[a-z]+ )?Summoned )?card\b/gi;
+
 /** Do the words before the semicolon speak of this card alone ("If this card is destroyed: Special Summon it")? */
 function speaksOfItself(
   { on, conditions, unread }: When,
@@ -219,20 +262,20 @@ function speaksOfItself(
   if (targets.length > 0) return false;
   const said = [...conditions, ...(unread === undefined ? [] : [unread])].join(', ');
   const another = /\b(?:monsters?|cards?|Spells?|Traps?|Tokens?|materials?)\b|"/i.test(
-    said.replace(/\bthis (?:face-up )?card\b|\bcard effects?\b/gi, ''),
+    said.replace(thisCard, '').replace(/\bcard effects?\b|\b(?:Spell & Trap|Monster) Zones?\b/gi, ''),
   );
   const own = on.every(
     ({ of, event, byCard, attacked, reads }) =>
       of === 'this' &&
       // What it attacks is spoken of only where the text names it.
       (ofItsOwn.has(event) || (event === 'attack-declared' && attacked === undefined)) &&
-      !byCard &&
+      (byCard === undefined || (byCard !== 'this' && event !== 'destroyed')) &&
       (reads === undefined || reads === directAttack || ofThisAlone.test(reads)),
   );
   const named =
     on.length > 0 ||
     cost.some(({ what, onto }) => what === 'this' || onto === 'this') ||
-    [said, ...head.map(({ text }) => text)].some((text) => /\bthis (?:face-up )?card\b/i.test(text));
+    [said, ...head.map(({ text }) => text)].some((text) => text.search(thisCard) !== -1);
   const paid = cost.every(({ do: verb, what }) => what === 'this' || isIt(what) || namesNoCard.has(verb));
   return own && named && paid && !another;
 }

@@ -5,7 +5,7 @@ import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf } from './counted.ts';
-import { withBattled } from './looked-up.ts';
+import { lasts, points, withBattled } from './looked-up.ts';
 import { quantityOf } from './quantities.ts';
 
 type Said = Pick<
@@ -28,11 +28,13 @@ export function withValues(
   targets: readonly Target[] = [],
   applied = false,
 ): readonly Instruction[] {
-  const told = lasting(all).map((each, at) => ({
-    ...each,
-    ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
-    ...amongOf(each, targets),
-  }));
+  const told = lasting(all)
+    .map(withoutLasting)
+    .map((each, at) => ({
+      ...each,
+      ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
+      ...amongOf(each, targets),
+    }));
   // "Switch the ATK and DEF" is one change of both.
   return told.filter(({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'));
 }
@@ -86,7 +88,14 @@ const isAll = (what: Instruction['what']): boolean => isDescribed(what) && what.
 const whileThere =
   /^(?:while|as long as) (?:this card (?:is|remains)|it is|they are) face-up on the field(?: \([^()]*\))?$/i;
 
-const howLong = /^(?:these effects last|this effect lasts) until the end of this turn\.?$/i;
+/** "It gains 500 ATK (permanently)": where nothing else is said, the amount is all. */
+function withoutLasting({ reads, ...each }: Instruction): Instruction {
+  const rest = reads !== undefined && each.amount !== undefined ? reads.replace(lasts, '') : reads;
+  return rest === undefined || rest === '' ? each : { ...each, reads: rest };
+}
+
+const howLong =
+  /^(?:these (?:effects|changes) last|this (?:effect|change) lasts) until the end of this turn\.?$/i;
 
 /** A sentence of its own that says how long what stands before it lasts. */
 function lasting(all: readonly Instruction[]): readonly Instruction[] {
@@ -119,7 +128,7 @@ const beforeCost = (onlyIf: string): string =>
 
 function saidOf(each: Instruction, own: boolean): Said {
   const { do: verb, what, onlyIf, reads } = each;
-  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : null;
+  const value = verb === 'change-atk' || verb === 'change-def' ? statValue(each, own) : pointsValue(each);
   // "It" of a position is the card that the instruction is about.
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
@@ -160,7 +169,7 @@ function statValue(
   const original = printed === undefined ? {} : { original: true as const };
   const said = reads
     .slice(printed?.length ?? 0)
-    .replace(evenIf, '')
+    .replace(lasts, '')
     .replace(/equal to the difference$/, (all) => (lpDiffer.test(onlyIf) ? `${all} in LP` : all));
   const words = what === 'this' ? said.replace(/\bit points to$|(?<=co-linked to )it$/, ofThis) : said;
   if (words === 'switch the ATK and DEF') return { how: 'switched', ...original };
@@ -192,9 +201,6 @@ const lpDiffer = /\byour LP (?:is|are) (?:lower|higher) than your opponent's$/;
 /** What "it" stands for where the card changes its own value. */
 const ofThis = (it: string): string => it.replace('it', 'this card');
 
-/** How long it lasts is the same without these words. */
-const evenIf = /,? \(even if (?:this card|it) leaves the field\)$/;
-
 /** "Gains ATK equal to its Level x 200": what is gained or lost as much as something is. */
 function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean): Value | null {
   const [, how, much = ''] = /^(gains|loses), equal to (.+)$/.exec(words) ?? [];
@@ -207,6 +213,12 @@ function countedValue(words: string): Value | null {
   const each = kind === undefined ? null : countedOf(kind);
   if (each === null || (how !== 'gains' && how !== 'loses')) return null;
   return { how, amount: Number(amount), each };
+}
+
+/** "Inflict 300 damage for each material attached to this card". */
+function pointsValue({ reads = '', counted, do: verb }: Instruction): Value | null {
+  if (counted !== undefined || !points.has(verb)) return null;
+  return countedValue(reads.replace(/^(\d+) (?:damage|LP),/, 'gains $1,'));
 }
 
 const kinds: Readonly<Record<string, Unaffected['by']>> = {

@@ -33,8 +33,8 @@ const half = /^half (?:the |of )?$/;
 /** "equal to the damage you took": what an effect did to a player before; undefined for other words. */
 function damageOf(words: string, times: string | undefined): Counted | undefined {
   if (times !== undefined) return undefined;
-  if (/^the (?:amount of )?damage you took$/.test(words)) return { damageOf: 'you' };
-  return /^the damage (?:inflicted to your opponent|they took)$/.test(words)
+  if (/^the (?:amount of )?(?:battle )?damage you took$/.test(words)) return { damageOf: 'you' };
+  return /^the (?:battle )?damage (?:inflicted(?: to your opponent)?|they took)$/.test(words)
     ? { damageOf: 'opponent' }
     : undefined;
 }

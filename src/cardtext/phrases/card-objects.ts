@@ -53,6 +53,8 @@ const oneWords: ReadonlySet<string> = new Set(['it', 'itself']);
 const manyWords: ReadonlySet<string> = new Set(['them', 'they', 'themselves', 'both', 'all']);
 const print = (noun: OneNoun): string => nounPiece.print({ items: [noun] }) ?? '';
 
+const wordsOfSide: ReadonlySet<string> = new Set([' you control', ' your opponent controls']);
+
 /** The cards of one noun. Never null: what no form can name is kept in its words. */
 function cardsOfOne(noun: OneNoun, context: Context): Cards {
   const whole = noun.is === 'group' ? wholePlace(noun) : undefined;
@@ -66,7 +68,11 @@ function cardsOfOne(noun: OneNoun, context: Context): Cards {
   }
   if (isReference(noun)) {
     const { after, ...bare } = noun;
-    return { what: referenceObject(bare, print(bare), context), ...placed(after) };
+    const what = referenceObject(bare, print(bare), context);
+    const words = print(noun);
+    // "That monster you control": whose it is may tell which one is meant.
+    const sided = noun.count !== 'this' && wordsOfSide.has(words.slice(print(bare).length));
+    return { what: sided && 'reads' in Object(what) ? { reads: words } : what, ...placed(after) };
   }
   return { what: describedBy(noun) ?? { reads: print(noun) } };
 }
@@ -193,7 +199,8 @@ function sharedPlace(items: readonly OneNoun[]): readonly After[] | undefined {
 }
 
 function withPlace(noun: OneNoun, where: readonly After[]): OneNoun {
-  return noun.is === 'share' || noun.after !== undefined ? noun : { ...noun, after: where };
+  const points = noun.is === 'group' && (noun.count === 'that' || noun.count === 'the');
+  return noun.is === 'share' || noun.after !== undefined || points ? noun : { ...noun, after: where };
 }
 
 /** One described group or another with the same count. */

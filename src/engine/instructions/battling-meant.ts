@@ -1,5 +1,7 @@
-import type { Part } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
+import type { EventName } from '../../vocabulary/events.ts';
+import { battlePhase } from '../../vocabulary/phases.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
 import { type Battler, battledBy } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, partOfLink } from '../state/duel.ts';
@@ -13,30 +15,41 @@ export function battlingMeant(
   words: Words,
 ): readonly string[] | undefined {
   const { battle } = duel;
-  if (battle === undefined || battle.ended !== undefined || battle.at === 'over') return undefined;
   const source = cardOf(duel, link.card);
   const part = partOfLink(duel, link);
-  const fights = isForBattle(part);
-  const own =
-    battledBy(duel, source) ??
-    (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
-  const side = (mine: boolean): Battler | undefined =>
-    [battle.attacker, battle.target].find(
-      (each) => each !== undefined && (cardOf(duel, each.id).controller === link.player) === mine,
-    );
-  const found: Battler | undefined = says(words, 'attacker')
-    ? battle.attacker
-    : says(words, 'your-battling') || says(words, 'their-battling')
-      ? side(says(words, 'your-battling'))
-      : (says(words, 'battling') && fights) || (words.reads === itsDestroyer && fellInBattle(duel, source))
-        ? own
-        : says(words, 'battling') && isForOwnBattle(duel, source, part, side(true))
-          ? side(!says(words, 'opponents'))
-          : undefined;
+  const isForBattle = speaksOfBattle(source, part);
+  // What answers the end of a battle speaks of that one, also when it is over.
+  const isOver = battle?.at === 'over' && !(isForBattle && battlePhase.includes(duel.phase));
+  if (battle === undefined || battle.ended !== undefined || isOver) return undefined;
+  const found = meantOf(duel, link, words, isForBattle ? part : undefined);
   if (found === undefined) return undefined;
   const card = cardOf(duel, found.id);
   const same = card.moves === found.moves || card.moves === moved[found.id];
   return same ? [found.id] : [];
+}
+
+function meantOf(
+  duel: Duel,
+  { card, player }: EffectContext['link'],
+  words: Words,
+  part: Part | undefined,
+): Battler | undefined {
+  const { battle } = duel;
+  if (says(words, 'attacker')) return battle?.attacker;
+  const side = (mine: boolean): Battler | undefined =>
+    (battle?.player === player) === mine ? battle?.attacker : battle?.target;
+  if (says(words, 'your-battling') || says(words, 'their-battling'))
+    return side(says(words, 'your-battling'));
+  const source = cardOf(duel, card);
+  const other =
+    battledBy(duel, source) ??
+    (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
+  if (words.reads === itsDestroyer) return fellInBattle(duel, source) ? other : undefined;
+  if (part === undefined || !('targets' in part) || part.targets.length > 0) return undefined;
+  if (says(words, 'yours')) return side(true);
+  if (!says(words, 'battling')) return undefined;
+  if (says(words, 'opponents')) return side(false);
+  return other ?? (isOfOwnMonster(duel, source, part) ? side(true) : undefined);
 }
 
 /** Does "that opponent's monster" mean the one that was destroyed, which the effect answers? */
@@ -56,20 +69,29 @@ const itsDestroyer = 'the monster that destroyed this card';
 const fellInBattle = ({ timeline }: Duel, { id }: Card): boolean =>
   timeline.findLast(({ names, card }) => card?.id === id && names.includes('destroyed'))?.cause === 'battle';
 
-/** Does a Quick Effect ask that such a monster of its player battles ("a LIGHT monster you control battles"), and does it? */
-function isForOwnBattle(duel: Duel, source: Card, part: Part | undefined, own: Battler | undefined): boolean {
-  if (part?.kind !== 'quick' || own === undefined) return false;
-  return part.conditions.some((words) => {
+/** Does an effect ask that a monster of its player battles, whichever the other is ("if a LIGHT monster you control battles")? */
+const isOfOwnMonster = (
+  duel: Duel,
+  source: Card,
+  { conditions }: Pick<ActivatedEffect, 'conditions'>,
+): boolean =>
+  conditions.some((words) => {
     const ask = askOf(source, words);
     const isOwn = ask?.all?.every(
-      (each) => each.is === 'battle' && each.who === 'yours' && each.does === 'battles',
+      (each) => each.is === 'battle' && each.who === 'yours' && each.opponent === undefined,
     );
     return ask !== undefined && isOwn === true && holdsAsk(duel, source, ask).is === 'yes';
   });
-}
 
-/** Is the effect about a battle: does it name a timing of the Damage Step, or answer an attack or a battle? */
-const isForBattle = (part: Part | undefined): boolean =>
-  part?.kind === 'trigger' &&
-  (part.phase === 'damage' ||
-    part.on.some(({ event }) => event === 'attack-declared' || event === 'inflicted-battle-damage'));
+const ofBattles: ReadonlySet<EventName> = new Set<EventName>(['attack-declared', 'inflicted-battle-damage']);
+
+/** Is the effect about a battle: does it name a timing of the Damage Step, ask for a battle, or answer one? */
+function speaksOfBattle(source: Card, part: Part | undefined): boolean {
+  if (part === undefined || !('conditions' in part)) return false;
+  const asks = part.conditions.some((words) => askOf(source, words)?.all?.some(({ is }) => is === 'battle'));
+  const on = 'on' in part ? part.on : [];
+  const answers = on.some(
+    ({ event, by }) => ofBattles.has(event) || (event === 'destroyed' && by?.join() === 'battle'),
+  );
+  return asks || answers || (part.kind === 'trigger' && part.phase === 'damage');
+}

@@ -1,6 +1,7 @@
 import { filterWords } from '../../card-model/describe-filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
@@ -63,11 +64,22 @@ export function choose(playing: EffectContext, instruction: Instruction, said: R
   // Cards that the text only means are chosen too; what is optional is done where some were told.
   if (what === undefined && instruction.may) return none;
   if (isDescribed(what)) return chosen(playing, instruction, withFrom(what, instruction.from), reach);
-  const pointed = pointedAt(playing, what);
+  const pointed =
+    what === 'equipped' && lastsWhileEquipped(instruction)
+      ? { cards: [], open: 'how long it lasts for the equipped monster was not said' }
+      : pointedAt(playing, what);
   return pointed.open === undefined
     ? within(playing, instruction, pointed, reach)
     : { ...none, rest: 'whether', may: perhapsMeant(playing, what, reach), missing: pointed.open };
 }
+
+/** What a text gives to the equipped monster, and says no end of, may last as long as it is so equipped. */
+const lastsWhileEquipped = ({ do: verb, until, onlyIf }: Instruction): boolean =>
+  until === undefined &&
+  (onlyIf !== undefined ||
+    verb === 'take-control' ||
+    verb === 'negate-effects' ||
+    verbFacts[verb].event === undefined);
 
 /** Cards that words nobody explained may mean: of targets that were not said, those that fit what the effect targets. */
 function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: Reach): readonly string[] {

@@ -1,3 +1,4 @@
+import { answeredEvents } from '../../card-model/activated.ts';
 import {
   type Counted,
   type DescribedCards,
@@ -6,11 +7,13 @@ import {
 } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, otherPlayer } from '../state/duel.ts';
+import { type Card, cardOf, otherPlayer, partOfLink } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
+import { countOf } from '../stats/count.ts';
 import { ratingOf } from '../stats/sums.ts';
+import { matches } from '../trigger/matches.ts';
 import type { EffectContext } from './played.ts';
-import { paidBy, pointedAt } from './pointed-at.ts';
+import { beforeCost, paidBy, pointedAt } from './pointed-at.ts';
 import { poolOf } from './pool.ts';
 
 /**
@@ -24,8 +27,29 @@ export function inNumbers(
   rounded: (half: number) => number | null,
 ): Instruction {
   const { counted, reads: _, ...plain } = instruction;
-  const amount = counted === undefined ? null : amountOf(playing, counted, rounded);
+  const amount = counted === undefined ? eachTime(playing, instruction) : amountOf(playing, counted, rounded);
   return amount === null ? instruction : { ...plain, amount };
+}
+
+/** So many LP for each of what is counted; null where there may be more or fewer, or its card has left what it had. */
+function eachTime(playing: EffectContext, { do: verb, value }: Instruction): number | null {
+  if (
+    value?.each === undefined ||
+    value.amount === undefined ||
+    verb === 'change-atk' ||
+    verb === 'change-def'
+  )
+    return null;
+  const { duel, link } = playing;
+  const { each } = value;
+  const now = cardOf(duel, link.card);
+  const lies = typeof each === 'object' && 'counters' in each && each.on === undefined;
+  const source = lies ? (beforeCost(playing) ?? now) : now;
+  const own = typeof each === 'string' || lies;
+  const { least, most } = countOf(duel, each, source, link.player);
+  const counted = typeof each === 'object' && 'cards' in each ? each.cards : [];
+  const itself = counted.some((group) => mayCountItself(playing, group));
+  return least !== most || itself || (own && !isField(source.place)) ? null : value.amount * least;
 }
 
 /** How much it comes to; null where that was not said. */
@@ -38,7 +62,10 @@ function amountOf(
     const number = howMany(playing, counted.each);
     return number === null ? null : number * counted.by;
   }
-  if ('damageOf' in counted) return damageTaken(playing, counted.damageOf);
+  if ('damageOf' in counted) {
+    const taken = damageTaken(playing, counted.damageOf);
+    return counted.less && taken !== null ? -taken : taken;
+  }
   const { cards, open } = pointedAt(playing, isDescribed(counted.of) ? undefined : counted.of);
   const some = counted.all ? cards.length > 0 : cards.length === 1;
   if (open !== undefined || !some) return null;
@@ -75,7 +102,7 @@ function valueIn(card: Card, counted: Looked, current: boolean): number | null {
   return least === most ? least : null;
 }
 
-/** The damage that the effect itself did to a player so far; null where it did none yet, or more than once. */
+/** The damage that the effect itself did to a player so far, or that it answers; null where it did more than one, or there was none. */
 function damageTaken({ duel, begun, link }: EffectContext, whose: 'you' | 'opponent'): number | null {
   const player = whose === 'you' ? link.player : otherPlayer(link.player);
   const before = begun?.lpChanges?.length ?? 0;
@@ -83,11 +110,24 @@ function damageTaken({ duel, begun, link }: EffectContext, whose: 'you' | 'oppon
     (each) => each.how === 'damage' && each.player === player,
   );
   const [only, ...more] = taken;
-  return only === undefined || more.length > 0 ? null : only.amount;
+  if (only !== undefined) return more.length > 0 ? null : only.amount;
+  const part = partOfLink(duel, link);
+  const deals = whose === 'you' ? 'take-damage' : 'inflict-damage';
+  const itself = part !== undefined && 'does' in part && part.does.some(({ do: verb }) => verb === deals);
+  const wanted = part === undefined || itself ? [] : answeredEvents(part);
+  const view = { id: link.card, player: link.player };
+  const answered = duel.timeline
+    .slice(0, link.event)
+    .findLast((event) => wanted.some((each) => matches(each, event, view).met));
+  const { lp } = answered ?? {};
+  return lp?.how === 'damage' && lp.player === player ? lp.amount : null;
 }
 
 /** Could a Spell or Trap that is resolving be one of the cards that its effect counts? No source settles that. */
-function mayCountItself({ duel, link }: EffectContext, { from, filter }: DescribedCards): boolean {
+function mayCountItself(
+  { duel, link }: Pick<EffectContext, 'duel' | 'link'>,
+  { from, filter }: Pick<DescribedCards, 'from' | 'filter'>,
+): boolean {
   const { model, place } = cardOf(duel, link.card);
   const counts = filter.cardType !== 'monster' && (from === undefined || from.includes(place));
   return model.facts.cardType !== 'monster' && isField(place) && counts;

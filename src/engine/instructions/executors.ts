@@ -14,7 +14,7 @@ import {
   unlessBarred,
 } from './deeds/drawing.ts';
 import { described, lifePoints } from './deeds/life-points.ts';
-import { inWords, move, place } from './deeds/moving.ts';
+import { inWords, move, moveZone, place } from './deeds/moving.ts';
 import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } from './deeds/negating.ts';
 import { set } from './deeds/setting.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
@@ -91,7 +91,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   described,
   'end-battle-phase': endBattlePhase,
   excavate: excavating,
-  move: inWords,
+  move: moveZone,
   'change-scale': inWords,
   'skip-phase': inWords,
 };

@@ -9,7 +9,7 @@ import type { Perspective } from '../fits.ts';
 import { fitsNow, namesOf, othersSeen } from '../names.ts';
 import type { Compared } from '../stands-beside.ts';
 import { attackerOf } from '../state/battle.ts';
-import { type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
+import { type Card, type ChainLink, cardOf, type Duel, partOfLink } from '../state/duel.ts';
 import { matches } from '../trigger/matches.ts';
 import { battlingMeant, meansDestroyed } from './battling-meant.ts';
 import type { EffectContext } from './played.ts';
@@ -27,6 +27,7 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (typeof what === 'object' && 'dealt' in what)
     return dealtWith(playing.dealt?.[what.dealt] ?? paidBy(playing, what.dealt));
   if (what === 'event') return answeredCards(playing);
+  if (what === 'equipped') return equippedOf(playing);
   if (what === 'targets') return targeted(playing, undefined);
   if (typeof what === 'object' && 'target' in what) return targeted(playing, what.target);
   const said = typeof what === 'object' && 'reads' in what ? what : undefined;
@@ -54,6 +55,27 @@ function thisCard({ duel, link, moved, paying }: EffectContext): Pointed {
   const { moves } = cardOf(duel, link.card);
   const same = paying || moves === link.moves || moves === moved[link.card];
   return { cards: same ? [link.card] : [] };
+}
+
+/** The card of the effect as it was before it left for the cost of the activation, if it did. */
+export function beforeCost({ duel, link, chain }: EffectContext): Card | undefined {
+  const left = duel.timeline.find(
+    ({ stage, card }) =>
+      stage.in === 'activation' &&
+      stage.chain === chain &&
+      stage.link === link.number &&
+      card?.id === link.card &&
+      card.before.moves !== card.after.moves,
+  );
+  return left?.card?.before;
+}
+
+/** The monster that this card is equipped to, or was before it left for the cost. */
+function equippedOf(playing: EffectContext): Pointed {
+  const { equippedTo } = cardOf(playing.duel, playing.link.card);
+  const monster = equippedTo ?? beforeCost(playing)?.equippedTo;
+  if (monster === undefined) return { cards: [], open: 'which monster it is equipped to was not said' };
+  return { cards: [monster] };
 }
 
 /** The cards of the event that the effect was activated for, as far as they are still the same. */

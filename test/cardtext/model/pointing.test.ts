@@ -42,6 +42,26 @@ describe('what words point at', () => {
       'Target up to 2 Plant monsters in your GY; send this card to the GY, and if you do, Special Summon them.',
       ['this', 'targets'],
     ],
+    [
+      'yours, and that of the opponent',
+      "Target 1 Plant monster you control and 1 Effect Monster your opponent controls; destroy your monster, and if you do, negate the effects of that opponent's monster.",
+      [{ target: 0 }, { target: 1 }],
+    ],
+    [
+      'the one of two that is a Spell, and the one that is a monster',
+      'Target 1 Ritual Spell and 1 Plant monster in your GY; add that Ritual Spell to your hand, and if you do, Special Summon that monster.',
+      [{ target: 0 }, { target: 1 }],
+    ],
+    [
+      'the only card, behind one that was sent away',
+      'Target 1 card your opponent controls; send 1 Plant monster from your Deck to the GY, and if you do, destroy that card.',
+      [expect.objectContaining({ count: 1 }), { target: 0 }],
+    ],
+    [
+      '"it", right behind the target',
+      'Target 1 Plant monster you control; your opponent cannot target it with card effects this turn.',
+      [{ target: 0 }],
+    ],
     ['one on each field', 'Target 1 face-up monster on each field; destroy them.', ['targets']],
   ])('%s', ([, text, cards]) => {
     expect(meant(text)).toEqual(cards);
@@ -62,7 +82,7 @@ describe('what words point at', () => {
   test('neither of two targets that lie in the same place', () => {
     const text =
       'Target 1 Plant monster you control and 1 Rock monster you control; destroy that monster you control.';
-    expect(meant(text)).toMatchObject([{ reads: 'that monster' }]);
+    expect(meant(text)).toMatchObject([{ reads: 'that monster you control' }]);
   });
 
   test.for([
@@ -70,6 +90,44 @@ describe('what words point at', () => {
     "During your opponent's turn, if this Set card in the Spell & Trap Zone is destroyed and sent to your Graveyard: Special Summon it.",
   ])('its own card: %s', (text) => {
     expect(meant(text, monster())).toEqual(['this']);
+  });
+
+  test('an Xyz Monster of two targets, to which the other one is attached', () => {
+    const text =
+      'Target 1 Xyz Monster you control and 1 Plant monster in your GY; attach that Plant monster to that Xyz Monster.';
+    const effect = cardModelOf({ name: 'Paper Lantern', facts: spell(), text }).parts.find(isActivated);
+    expect(effect?.does).toMatchObject([{ what: { target: 1 }, onto: { target: 0 } }]);
+  });
+
+  test('no target that is only perhaps such a card', () => {
+    const text =
+      'Target 1 monster you control and 1 monster in your GY; attach that monster to 1 Xyz Monster you control.';
+    expect(meant(text)).toMatchObject([{ reads: 'that monster' }]);
+  });
+
+  const answers = 'When a monster your opponent controls activates its effect (Quick Effect): You can';
+  test.for<[string, unknown]>([
+    [`${answers} discard 1 card; destroy that monster.`, 'event'],
+    [`${answers} detach 1 material from this card; destroy it.`, 'event'],
+    [`${answers} Tribute 1 Plant monster; destroy it.`, 'event'],
+    [`${answers} discard 1 Plant monster; Special Summon that monster.`, { reads: 'that monster' }],
+    ['When this card destroys a monster by battle: Place 1 Wick Counter on it.', 'this'],
+    ['When your opponent Normal Summons a monster: Place 1 Wick Counter on it.', 'event'],
+    ['If this card is Normal Summoned: Place 2 Wick Counters on it.', 'this'],
+    ['If this card is Special Summoned by the effect of a "Lantern" monster: It gains 500 DEF.', 'this'],
+    ["During your opponent's End Phase, if you control this Special Summoned card: Destroy it.", 'this'],
+    [
+      "When an attack is declared involving your monster and an opponent's monster: It gains 500 ATK.",
+      { reads: 'it' },
+    ],
+  ])('behind what is answered and paid: %s', ([text, what]) => {
+    expect(meant(text, monster())).toMatchObject([what]);
+  });
+
+  test('the card whose activation is negated, behind what was done with the own one', () => {
+    const text =
+      'When your opponent activates a card or effect (Quick Effect): You can destroy this card, and if you do, negate that activation, and if you do that, banish that card.';
+    expect(meant(text, monster())).toEqual(['this', undefined, 'those']);
   });
 
   test('what the event happened to', () => {

@@ -36,6 +36,21 @@ describe('placed in a zone', () => {
     expect(statOf(cardOf(now, 'foe'), 'atk').current).toBe(1600);
   });
 
+  test('a monster as a Trap', () => {
+    const now = place('spell-trap-zone', [monster('Lantern Newt'), 'hand'], {
+      reads: 'as a face-up Continuous Trap',
+    });
+    expect(cardOf(now, 'x')).toMatchObject({ place: 'spell-trap-zone', role: 'trap' });
+  });
+
+  test('what its owner is to have lies there on its own side', () => {
+    const x: Placed = [monster('Lantern Newt'), field, { owner: 'P1', controller: 'P0' }];
+    const sides = ['owner', undefined].map(
+      (who) => cardOf(place('spell-trap-zone', x, who === undefined ? {} : { who }), 'x').controller,
+    );
+    expect(sides).toEqual(['P1', 'P0']);
+  });
+
   test('a monster as a Spell', () => {
     expect(cardOf(place('spell-trap-zone', [monster('Lantern Newt'), 'gy']), 'x')).toMatchObject({
       role: 'spell',
@@ -83,13 +98,6 @@ describe('placed in a zone', () => {
       { reads: 'face-up, as a Continuous Spell' },
       [monster('Lantern Newt'), 'gy'],
       'spell-trap-zone',
-    ],
-    [
-      'a Spell & Trap Zone, as a Trap, which is not played',
-      'spell-trap-zone',
-      { reads: 'as a face-up Continuous Trap' },
-      [monster('Lantern Newt'), 'hand'],
-      'hand',
     ],
   ] as const)('or in %s', ([, to, more, x, wanted]) => {
     const now = place(to, x, more);

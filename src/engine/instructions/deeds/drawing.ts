@@ -4,6 +4,7 @@ import { type Duel, otherPlayer, type Player } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
 import { perCard } from '../choose.ts';
+import { inNumbers } from '../counted.ts';
 import {
   done,
   type EffectContext,
@@ -17,10 +18,12 @@ import {
 import { inWords } from './moving.ts';
 
 /** Draws: cards that were told, and for the rest cards that nobody named (rule move/draw-or-add). */
-export const draw: Executor = (playing, instruction) => {
+export const draw: Executor = (playing, told) => {
+  const instruction = inNumbers(playing, told, () => null);
   const { amount = instruction.reads === undefined ? 1 : undefined, who, reads } = instruction;
   // "For each ..." leaves open how many; that may be none.
   if (amount === undefined || reads !== undefined) return inWords(playing, instruction);
+  if (amount === 0) return nothing();
   const drawn = playersOf(playing, who).map((player) => drawFor(playing, player, amount));
   return done({
     happens: drawn.flatMap(({ happens }) => happens),

@@ -146,7 +146,7 @@ const whole = (half: number): number | null => (Number.isInteger(half) ? half : 
 /** Gains, loses, pays LP, takes damage. Of an amount that only words give the LP are not known afterwards. */
 export const lifePoints: Executor = (playing, told) => {
   const instruction = inNumbers(playing, told, whole);
-  if (instruction.amount === 0 && told.counted !== undefined) return nothing();
+  if (instruction.amount === 0 && (told.counted ?? told.value) !== undefined) return nothing();
   const players = playersOf(playing, instruction.who);
   const { amount, times, reads } = instruction;
   if (reads !== undefined && amount !== undefined) {

@@ -1,5 +1,6 @@
 import { fieldPlaceOf } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { says } from '../../../card-model/sayings.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
 import { fieldPlaces, isField, type Place, places } from '../../../vocabulary/places.ts';
@@ -8,7 +9,7 @@ import { withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
 import type { Happens } from '../../state/event.ts';
-import { freeSpellTrapZones, oldFieldSpell } from '../../state/room.ts';
+import { freeSpellTrapZones, hasMonsterZone, oldFieldSpell } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
 import { concerned } from '../concerned.ts';
 import { returnLater } from '../later.ts';
@@ -107,6 +108,30 @@ function redirecting(playing: EffectContext, instruction: Instruction): EffectOu
 export const inWords: Executor = (playing, instruction) =>
   open(playing, instruction, `"${wordsOf(instruction)}" is not played`, concerned(playing, instruction));
 
+/** To another Main Monster Zone: which one it is in then was not said. */
+export const moveZone: Executor = (playing, instruction) => {
+  if (!instruction.how) return inWords(playing, instruction);
+  const bars = (duel: Duel, { controller }: Card): Bar | undefined => {
+    const room = hasMonsterZone(duel, controller);
+    const because = 'place: no zone is free';
+    if (room === 'yes') return undefined;
+    return {
+      verdict: room === 'no' ? 'forbids' : 'unknown',
+      rule: 'activation/must-be-able-to-resolve',
+      because,
+    };
+  };
+  return perCard(playing, instruction, { places: ['monster-zone'], bars }, ({ id, model }) => ({
+    happens: [note(playing, `${model.name} is moved to another Main Monster Zone`)],
+    changes: [
+      (duel) => {
+        const { zone: _, ...card } = cardOf(duel, id);
+        return { ...duel, cards: { ...duel.cards, [id]: card } };
+      },
+    ],
+  }));
+};
+
 /** Several cards need a zone each: which of them find one is the player's choice, and was not said. */
 export function withRoom(
   playing: EffectContext,
@@ -181,31 +206,37 @@ const elsewhere = (playing: EffectContext, instruction: Instruction, to: Place) 
 /** In a zone, face-up: a Spell or Trap that is placed there applies without having been activated. "On the field" is its own zone. */
 const inZone = (playing: EffectContext, instruction: Instruction, where: Place) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
+  // "In their owners' Spell & Trap Zones".
+  const sideOf = ({ owner }: Card): Player => (instruction.who === 'owner' ? owner : player);
   const zoneOf = ({ model }: Card): Place => (where === 'monster-zone' ? fieldPlaceOf(model.facts) : where);
   const bars = (duel: Duel, card: Card): Bar | undefined => {
     const to = zoneOf(card);
     const rule = 'activation/must-be-able-to-resolve';
     if (to === 'monster-zone')
       return { verdict: 'unknown', rule, because: `where ${card.model.name} is placed` };
-    return to === 'field-zone' || card.place === 'spell-trap-zone' || freeIn(duel, player, to) > 0
+    return to === 'field-zone' || card.place === 'spell-trap-zone' || freeIn(duel, sideOf(card), to) > 0
       ? undefined
       : { verdict: 'forbids', rule, because: 'place: no zone is free' };
   };
   const played = perCard(playing, instruction, { bars, never: [where] }, (card) => ({
     happens: [
-      ...(zoneOf(card) === 'field-zone' ? oldFieldSpell(playing.duel, player) : []),
-      placing(playing, card, zoneOf(card), player),
+      ...(zoneOf(card) === 'field-zone' ? oldFieldSpell(playing.duel, sideOf(card)) : []),
+      placing(playing, card, zoneOf(card), sideOf(card)),
     ],
     changes:
       isMonster(card) && where !== 'pendulum-zone'
-        ? []
+        ? says(instruction, 'as-trap')
+          ? [(duel) => withCard(duel, card.id, { role: 'trap' })]
+          : []
         : [
             (duel) =>
               isField(cardOf(duel, card.id).place) ? withCard(duel, card.id, { activated: true }) : duel,
           ],
   }));
   return withRoom(playing, instruction, played, {
-    count: played.happens.filter(({ to }) => to !== undefined && zones.has(to) && to !== 'field-zone').length,
+    count: played.happens.filter(
+      ({ to }) => to !== undefined && instruction.who !== 'owner' && zones.has(to) && to !== 'field-zone',
+    ).length,
     free: freeIn(playing.duel, player, where),
     of: places.term(where),
   });

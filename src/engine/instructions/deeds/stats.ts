@@ -25,7 +25,8 @@ import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Changes the Level, Type, Attribute or name of monsters, as long as the text says. */
-export const changeProperty: Executor = (playing, instruction) => {
+export const changeProperty: Executor = (playing, told) => {
+  const instruction = inNumbers(playing, told, () => null);
   const made = propertyMade(instruction);
   if (made === null || !isClear(playing, instruction)) return inWords(playing, instruction);
   const reach = {
