@@ -240,13 +240,17 @@ function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: want
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
-/** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
+/**
+ * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and
+ * of LP that are paid, which are no effect where an old text has no semicolon behind them.
+ */
 function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  return costs === does || !isWhollyRead(model) ? undefined : readAs(costs, 'cost');
+  const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
+  return isOpen ? undefined : readAs(costs, 'cost');
 }
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */

@@ -111,8 +111,11 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];
   if (said === undefined || named === undefined) return undefined;
-  const [, place = /^the (gy|hand) /.exec(said)?.[1]] =
-    new RegExp(`#${number}(?:'s?)? (gy|hand) eff`, 'i').exec(text) ?? [];
+  const { groups: { gy: place = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
+    new RegExp(
+      `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
+      'i',
+    ).exec(text) ?? {};
   const model = activatedThere(named, place);
   const player = whose(said);
   const isEffect =
@@ -240,7 +243,10 @@ function activatedOfKind(said: string): readonly ShortCard[] {
       model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },
       described: true,
     }));
-  const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
+  const all = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
+  const where = /\b(?:in|from|on) (?:\S+ )*(gy|hand|field)\b/i.exec(said)?.[1]?.toLowerCase();
+  const places =
+    where === undefined ? all : all.filter((each) => each === (where === 'field' ? 'monster-zone' : where));
   return places.map((place) => ({
     model: {
       ...monsterSaid(said),
