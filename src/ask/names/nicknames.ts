@@ -7,6 +7,8 @@ import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
 const MOST_WORDS = 4;
 /** Shorter ones are words of other things too often. */
 const FEWEST_LETTERS = 3;
+/** The same of a single word of a name that nobody uses as a nickname. */
+const LETTERS_ALONE = 7;
 
 /**
  * Takes the cards that a text calls by nicknames that players have for them ("mst") without a capital: words that mean
@@ -38,8 +40,9 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const [card, other] = lookup.having(typed.words(start, count));
   if (card === undefined || other !== undefined) return undefined;
   const name = lookup.nameOf(card);
-  // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ...".
-  const isWho = name.toLowerCase().startsWith(`${words.join(' ')},`);
+  // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
+  const [word = ''] = words;
+  const isWho = name.toLowerCase().startsWith(`${word},`) || word.length >= LETTERS_ALONE;
   return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
 }
 

@@ -58,14 +58,17 @@ interface Near {
   readonly rule: string;
   readonly answer: string;
   readonly conditions: number;
+  /** How many of its conditions name what was told itself, and not what that is a sort of. */
+  readonly exact: number;
   readonly besides: readonly Fact[];
 }
 
-/** Is one nearer to the question than the other: less is left over, or else more of it is spoken of? */
+/** Is one nearer to the question than the other: less is left over, or else more of it is spoken of, or that in its own words? */
 const isNearer = (one: Near | undefined, than: Near): boolean =>
   one !== undefined &&
-  (one.besides.length < than.besides.length ||
-    (one.besides.length === than.besides.length && one.conditions > than.conditions));
+  (than.besides.length - one.besides.length ||
+    one.conditions - than.conditions ||
+    one.exact - than.exact) > 0;
 
 const rulesFor = ({ asked }: Proposition, rules: GeneralRules): ReadonlySet<GeneralRule> =>
   new Set(asked.flatMap(({ concept }) => [...entailed(concept)].flatMap((each) => rules.get(each) ?? [])));
@@ -80,7 +83,8 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
     const besides = weighty.filter((each) => !isCovered(rule, each));
-    const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, besides };
+    const exact = rule.if.filter((condition) => others.some((each) => isThat(condition, each))).length;
+    const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, exact, besides };
     if (answer !== undefined && !isNearer(best, near)) best = near;
   }
   return best;

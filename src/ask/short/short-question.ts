@@ -15,6 +15,7 @@ import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
 import { compile, sortOfMonster } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
+import { doesSo } from './by-text.ts';
 import { negatesBy } from './negates-by.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
@@ -116,7 +117,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
       'i',
     ).exec(text) ?? {};
-  const model = activatedThere(named, place);
+  const model = doingSo(activatedThere(named, place), new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text)?.[1]);
   const player = whose(said);
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -138,6 +139,16 @@ function activatedThere(model: CardModel, said: string | undefined): CardModel {
     activationPlaces(part, model.facts)?.includes(place) ??
     (place === 'gy' && !answeredEvents(part).every(({ event }) => event.endsWith('-summoned')));
   return { ...model, parts: model.parts.filter((part) => !isActivated(part) || isThere(part)) };
+}
+
+/** "X's search": the card with those of its effects alone that do so, where some do. */
+function doingSo(model: CardModel, said = ''): CardModel {
+  const [done] = doing.find(({ form }) => form.test(said))?.does ?? [];
+  const isIt = (part: CardModel['parts'][number]): boolean =>
+    isActivated(part) && done !== undefined && doesSo(part, done);
+  return model.parts.some(isIt)
+    ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isIt(part)) }
+    : model;
 }
 
 const isDown = /\b(?:face-?down|set)\b/i;

@@ -236,7 +236,8 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   for (let at = 0; at < (count ?? 1); at += 1) {
     const card = telling.cards.described(model, undefined, player);
     if (!onField) telling.place(card, place.place, clause);
-    const lies = [...qualities, ...clause.qualities].some((each) => each === 'face-down' || each === 'set');
+    const said = [...qualities, ...clause.qualities];
+    const lies = said.some((each) => each === 'face-down' || each === 'set');
     if (card.place === undefined)
       telling.cards.putAt(
         card,
@@ -244,6 +245,8 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
         lies ? false : model.facts.cardType === 'monster' ? undefined : true,
       );
     card.faceUp = !lies;
+    const positions = said.filter((each) => each === 'attack' || each === 'defense');
+    if (model.facts.cardType === 'monster') telling.qualify(card, positions, clause);
   }
   if (qualities.includes('only')) telling.alone.add(player);
   else telling.unnamed = true;
