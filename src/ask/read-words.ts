@@ -117,6 +117,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const unsaid = unsaidIn(situation, {
     cards: telling.cards.all,
     whole: telling.alone,
+    absent: new Set(telling.absent.values()),
     turn,
     phase,
     attacker: telling.unsaidTargetOf,

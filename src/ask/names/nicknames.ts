@@ -1,7 +1,7 @@
 import { senseAt } from '../text/lexicon.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
+import { hasCapital, isFunctional, isOrdinary, isSmall, ofSeveral } from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
@@ -42,7 +42,9 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const name = lookup.nameOf(card);
   // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
   const [word = ''] = words;
-  const isWho = name.toLowerCase().startsWith(`${word},`) || word.length >= LETTERS_ALONE;
+  const isWho =
+    name.toLowerCase().startsWith(`${word},`) ||
+    (word.length >= LETTERS_ALONE && !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
   return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
 }
 

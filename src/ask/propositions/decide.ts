@@ -66,9 +66,8 @@ interface Near {
 /** Is one nearer to the question than the other: less is left over, or else more of it is spoken of, or that in its own words? */
 const isNearer = (one: Near | undefined, than: Near): boolean =>
   one !== undefined &&
-  (than.besides.length - one.besides.length ||
-    one.conditions - than.conditions ||
-    one.exact - than.exact) > 0;
+  (than.besides.length - one.besides.length || one.conditions - than.conditions || one.exact - than.exact) >
+    0;
 
 const rulesFor = ({ asked }: Proposition, rules: GeneralRules): ReadonlySet<GeneralRule> =>
   new Set(asked.flatMap(({ concept }) => [...entailed(concept)].flatMap((each) => rules.get(each) ?? [])));

@@ -224,7 +224,10 @@ const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): bool
   verbFacts[verb].touches?.every((each) => touches.includes(each)) !== false;
 
 /** Does an effect do such a thing, with cards from such places where these are named? */
-export function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: wanted }: Instruction): boolean {
+export function doesSo(
+  { cost, does, targets }: ActivatedEffect,
+  { do: verb, what: wanted }: Instruction,
+): boolean {
   const from = isDescribed(wanted) ? wanted.from : undefined;
   return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
     const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));

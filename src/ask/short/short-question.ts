@@ -69,7 +69,10 @@ export interface ShortQuestion {
  * data/lexicon/short-questions.json; undefined where it is none, or is read as two that differ.
  */
 export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion | undefined {
-  const text = said.replace(/^(?:so|and|but|also) /i, '').replace(/[?.! ]+$/, '');
+  const text = said
+    .replace(/^(?:so|and|but|also) /i, '')
+    .replace(/[?.! ]+$/, '')
+    .replace(costFirst, 'is $1 for $2 a cost');
   const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
@@ -108,6 +111,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
 
+/** "Is the discard a cost for X": "is the discard for X a cost". */
+const costFirst =
+  /^is (.+?) (?:an? |the |part of the |considered an? )?cost (?:for|of|on|to activate|to use) (#\d)$/i;
+
 function cardOf(said: string | undefined, cards: readonly CardModel[], text: string): ShortCard | undefined {
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];
@@ -117,7 +124,10 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
       'i',
     ).exec(text) ?? {};
-  const model = doingSo(activatedThere(named, place), new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text)?.[1]);
+  const model = doingSo(
+    activatedThere(named, place),
+    new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text)?.[1],
+  );
   const player = whose(said);
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
