@@ -101,8 +101,11 @@ const keepsAlone = ({ parts }: CardModel): boolean =>
   parts.every((part) =>
     part.kind === 'continuous'
       ? part.conditions.length === 0 && part.does.every(isPlainBan)
-      : part.kind === 'not-an-effect' || (isActivated(part) && isBare(part)),
+      : part.kind === 'not-an-effect' || (isActivated(part) && !part.does.some(bansOrUnread)),
   );
+
+const bansOrUnread = ({ do: verb }: Instruction): boolean =>
+  verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
 
 const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
   verb === 'restrict' &&

@@ -3,6 +3,7 @@ import rows from '../../../data/lexicon/short-questions.json' with { type: 'json
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { effectByNumber } from '../../card-model/by-number.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -20,14 +21,14 @@ import { negatesBy } from './negates-by.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops chains targeted used-on works hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted used-on works hits'.split(
     ' ',
   ),
 );
 /** What may be asked of a monster of which only the sort is said: "a Level 4 Warrior". */
 const ofSorts: ReadonlySet<string> = new Set(['added-to-hand', 'special-summoned', 'sent-to-gy']);
 /** What may be asked of a source of which only the sort is said. */
-const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', ...deedsAsked]);
+const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', 'chains', ...deedsAsked]);
 const forms = rows.flatMap(({ says, asks, number }) =>
   [
     says,
@@ -72,7 +73,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   const text = said
     .replace(/^(?:so|and|but|also) /i, '')
     .replace(/[?.! ]+$/, '')
-    .replace(costFirst, 'is $1 for $2 a cost');
+    .replace(costFirst, 'is $1 for $2 a cost')
+    .replace(withUp, ' under $1')
+    .replace(upBefore, '$2 under $1');
   const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
@@ -90,7 +93,12 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       return [];
     const asker = playerOf(groups['WHO']);
     // "From my opponent's GY" is said by who would use it.
-    const by = card.player ?? asker ?? (groups['MY'] === undefined ? undefined : 'P0');
+    const kept = asks.startsWith('kept');
+    // What is kept from being done is done by the other player.
+    if (kept && ((card.player !== undefined && card.player === asker) || (other !== undefined && !groups['K'])))
+      return [];
+    const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
+    const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     return [
       {
@@ -111,6 +119,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
 
+const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on board)';
+/** "With X on the field", "while X is on the field": under X. */
+const withUp = new RegExp(` (?:with|while|if|when) (#\\d)(?: is)? ${up}$`, 'i');
+const upBefore = new RegExp(`^(#\\d) is ${up}[.,] (.+)$`, 'i');
 /** "Is the discard a cost for X": "is the discard for X a cost". */
 const costFirst =
   /^is (.+?) (?:an? |the |part of the |considered an? )?cost (?:for|of|on|to activate|to use) (#\d)$/i;
@@ -124,10 +136,9 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
       'i',
     ).exec(text) ?? {};
-  const model = doingSo(
-    activatedThere(named, place),
-    new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text)?.[1],
-  );
+  const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
+  const model = calledSo(activatedThere(named, place), which?.toLowerCase());
+  if (model === undefined) return undefined;
   const player = whose(said);
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -151,14 +162,16 @@ function activatedThere(model: CardModel, said: string | undefined): CardModel {
   return { ...model, parts: model.parts.filter((part) => !isActivated(part) || isThere(part)) };
 }
 
-/** "X's search": the card with those of its effects alone that do so, where some do. */
-function doingSo(model: CardModel, said = ''): CardModel {
+/** "X's search", "X's second effect": the card with those of its effects alone; undefined where it has none such. */
+function calledSo(model: CardModel, said = ''): CardModel | undefined {
+  const nth = ['first', 'second', 'third'].indexOf(said) + 1;
   const [done] = doing.find(({ form }) => form.test(said))?.does ?? [];
-  const isIt = (part: CardModel['parts'][number]): boolean =>
-    isActivated(part) && done !== undefined && doesSo(part, done);
-  return model.parts.some(isIt)
-    ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || isIt(part)) }
-    : model;
+  const isOnly = nth > 0 ? effectByNumber(model, nth)?.part : undefined;
+  const isIt = (part: ActivatedEffect): boolean =>
+    nth > 0 ? part === isOnly : done === undefined ? part.kind === said : doesSo(part, done);
+  const found = model.parts.filter((part) => !isActivated(part) || isIt(part));
+  if (found.some(isActivated)) return { ...model, parts: found };
+  return nth > 0 || said === 'flip' || said === 'quick' ? undefined : model;
 }
 
 const isDown = /\b(?:face-?down|set)\b/i;
@@ -242,7 +255,7 @@ function monsterSaid(said: string): CardModel {
 }
 
 const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
-  ['negates', 'stops', 'chains'].includes(asks) || (asks === 'works' && negatesBy(model) === 'answering');
+  ['negates', 'stops', 'kept', 'chains'].includes(asks) || (asks === 'works' && negatesBy(model) === 'answering');
 
 /** What effects are said to do; sorts of cards that do it. */
 const doing = effectsSaid.map(({ words: said, does }) => ({
@@ -296,6 +309,7 @@ function activatedWith(said: string): readonly ShortCard[] {
 /** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */
 function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string): readonly ShortCard[] {
   const player = whose(said) ?? (/opponent/i.test(said) || owner !== 'P1' ? 'P1' : 'P0');
+  if (asks === 'chains') return chainedOfSort(said, player);
   const sorts = ['spell', 'trap', 'monster'].filter(
     (each) => new RegExp(each, 'i').test(said) || !/spell|trap|monster/i.test(said),
   );
@@ -315,6 +329,19 @@ function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string)
         parts: model.parts.map((part) => ('does' in part ? { ...part, targets, does } : part)),
       },
     }));
+}
+
+/** What is chained of which only the sort is said: of monsters a Quick Effect. */
+function chainedOfSort(said: string, player: Player): readonly ShortCard[] {
+  const does = [{ do: 'described', reads: 'what it does' } as const];
+  const quick = { ...nothingSaid, kind: 'quick' as const, on: [], does };
+  const ofMonsters: ShortCard = {
+    model: { ...monsterSaid(said), parts: [quick] },
+    described: true,
+    effect: true,
+  };
+  const all = /monster/i.test(said) ? [ofMonsters] : /spell|trap/i.test(said) ? activatedOfKind(said) : [];
+  return all.map((each) => ({ ...each, player }));
 }
 
 /** What is hit is the other player's, unless it is one's own cards that do it. */
