@@ -289,7 +289,11 @@ export function comesOfBattle(question: Asked, telling: Telling): Asked {
       isActivated(each) && each.does.some(({ do: verb }) => verb === question.does) ? [{ each, at }] : [],
     );
     if (part === undefined || more !== undefined || !isTrigger(part.each)) return question;
-    return { ask: 'activates-in-battle', card: question.card, ...(activated.length === 1 ? {} : { part: part.at }) };
+    return {
+      ask: 'activates-in-battle',
+      card: question.card,
+      ...(activated.length === 1 ? {} : { part: part.at }),
+    };
   }
   if (activated.length === 0 || !activated.every(isTrigger) || question.ask !== 'activates') return question;
   return { ...question, ask: 'activates-in-battle' };

@@ -1,4 +1,5 @@
 import { senseAt } from '../text/lexicon.ts';
+import { isOtherWord } from '../text/mistyped-words.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
 import { hasCapital, isFunctional, isOrdinary, isSmall, ofSeveral } from './word-kinds.ts';
@@ -35,7 +36,8 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const ends = [words[0] ?? '', words.at(-1) ?? ''].some(
     (each) => isSmall(each) || isFunctional(each) || each.startsWith("'"),
   );
-  if (typed.writesCapitals || ends || words.every(isOrdinary)) return undefined;
+  if (typed.writesCapitals || ends || words.every((each) => isOrdinary(each) || /^\d+$/.test(each)))
+    return undefined;
   const { lookup } = typed.catalogue;
   const [card, other] = lookup.having(typed.words(start, count));
   if (card === undefined || other !== undefined) return undefined;
@@ -44,7 +46,9 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const [word = ''] = words;
   const isWho =
     name.toLowerCase().startsWith(`${word},`) ||
-    (word.length >= LETTERS_ALONE && !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
+    (word.length >= LETTERS_ALONE &&
+      !isOtherWord.has(word) &&
+      !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
   return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
 }
 

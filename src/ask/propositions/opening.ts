@@ -113,7 +113,9 @@ function opens(items: readonly Item[], at: number, from: number): boolean {
   if (item?.is === 'helper') {
     const next = items[at + 1];
     const pronoun = next?.is === 'own' || (next?.is === 'small' && pronouns.has(next.word));
-    const asks = pronoun || (beginsSubject(next) && followsCondition(items, from, at));
+    const asks =
+      pronoun ||
+      ((beginsSubject(next) || /^d(?:o|oes|id)$/.test(item.word)) && followsCondition(items, from, at));
     return first || joined || item.capital || (asks && before?.is !== 'asking' && before?.is !== 'helper');
   }
   return false;

@@ -2,8 +2,8 @@ import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: '
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
 import { effectByNumber } from '../../card-model/by-number.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -95,7 +95,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // "From my opponent's GY" is said by who would use it.
     const kept = asks.startsWith('kept');
     // What is kept from being done is done by the other player.
-    if (kept && ((card.player !== undefined && card.player === asker) || (other !== undefined && !groups['K'])))
+    if (
+      kept &&
+      ((card.player !== undefined && card.player === asker) || (other !== undefined && !groups['K']))
+    )
       return [];
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
@@ -255,7 +258,8 @@ function monsterSaid(said: string): CardModel {
 }
 
 const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
-  ['negates', 'stops', 'kept', 'chains'].includes(asks) || (asks === 'works' && negatesBy(model) === 'answering');
+  ['negates', 'stops', 'kept', 'chains'].includes(asks) ||
+  (asks === 'works' && negatesBy(model) === 'answering');
 
 /** What effects are said to do; sorts of cards that do it. */
 const doing = effectsSaid.map(({ words: said, does }) => ({

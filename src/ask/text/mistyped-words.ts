@@ -19,7 +19,9 @@ const FEWEST_LETTERS = 4;
 const LETTERS_FOR_ANOTHER = 7;
 const LETTERS_FOR_TWO = 10;
 /** Words of everyday language that are a slip away from one of the game, and denials without their ending. */
-const isOtherWord: ReadonlySet<string> = new Set(words['not-mistyped'].flatMap((line) => line.split(' ')));
+export const isOtherWord: ReadonlySet<string> = new Set(
+  words['not-mistyped'].flatMap((line) => line.split(' ')),
+);
 /** A text with more of them is not mistyped, but in another language. */
 const MOST_PUT_RIGHT = 6;
 
