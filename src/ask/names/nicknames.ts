@@ -2,7 +2,7 @@ import { senseAt } from '../text/lexicon.ts';
 import { isOtherWord } from '../text/mistyped-words.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isFunctional, isOrdinary, isSmall, ofSeveral } from './word-kinds.ts';
+import { hasCapital, isFunctional, isOrdinary, isSmall, isVerb, ofSeveral } from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
@@ -60,7 +60,8 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
   const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));
   // "The lightning", "only one" are words; "dark rebellion" is a name where a card stands.
-  const isWords = isPlain && (count === 1 || words.some(({ low }) => isFunctional(low)));
+  const isUsed = /^(?:does|can|will|with)$/.test(all[start - 1]?.low ?? '') || isVerb(all[start - 1]?.low ?? '');
+  const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
   if (isWords || (isPlain && !inPlaceOfCard(typed, start, count)) || isBeforeNoun(typed, start, count))
     return false;
   if (hasCapital(words[0]))

@@ -74,6 +74,19 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
+  'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
+  'used-from-hand': ({ facts, parts }) => {
+    const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');
+    const isOpen = own !== undefined && 'needs' in own && own.needs !== undefined;
+    return facts.cardType !== 'trap' || isOpen || !isWhollyRead({ parts })
+      ? undefined
+      : readAs(own !== undefined, 'from-hand');
+  },
+  'has-effect': ({ facts }) => {
+    const isNormal = facts.cardType === 'monster' && !facts.abilities.includes('Effect');
+    const isOther = facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+    return isOther ? undefined : readAs(!isNormal, 'has-effect');
+  },
   defends: ({ facts }) =>
     facts.cardType === 'monster' && facts.abilities.includes('Link') ? readAs(false, 'link') : undefined,
   pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),

@@ -181,7 +181,8 @@ function onUsualBoard(
       {
         asks: usual,
         by,
-        to: to === card ? by : asUsual(to),
+        // "Can I chain X to X": another copy of it.
+        to: to === card ? by : { ...asUsual(to), ...(to.model.name === card.model.name ? { id: 'the other one' } : {}) },
         ...(number === undefined ? {} : { tributes: number }),
         ...(way === undefined ? {} : { way }),
       },
@@ -248,7 +249,7 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
   if (asks === 'works' || asks === 'used-on') {
     const effects = by.model.parts.filter(isActivated);
     if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
-    return asks === 'works' && negatesBy(by.model) === 'answering' ? 'chains' : undefined;
+    return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
   }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
