@@ -60,7 +60,8 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
   const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));
   // "The lightning", "only one" are words; "dark rebellion" is a name where a card stands.
-  const isUsed = /^(?:does|can|will|with)$/.test(all[start - 1]?.low ?? '') || isVerb(all[start - 1]?.low ?? '');
+  const isUsed =
+    /^(?:does|can|will|with)$/.test(all[start - 1]?.low ?? '') || isVerb(all[start - 1]?.low ?? '');
   const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
   if (isWords || (isPlain && !inPlaceOfCard(typed, start, count)) || isBeforeNoun(typed, start, count))
     return false;

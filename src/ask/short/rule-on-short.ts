@@ -182,7 +182,10 @@ function onUsualBoard(
         asks: usual,
         by,
         // "Can I chain X to X": another copy of it.
-        to: to === card ? by : { ...asUsual(to), ...(to.model.name === card.model.name ? { id: 'the other one' } : {}) },
+        to:
+          to === card
+            ? by
+            : { ...asUsual(to), ...(to.model.name === card.model.name ? { id: 'the other one' } : {}) },
         ...(number === undefined ? {} : { tributes: number }),
         ...(way === undefined ? {} : { way }),
       },

@@ -29,6 +29,8 @@ export interface ToldBattle {
 
 interface Counts {
   lp?: number;
+  /** How many monsters were Summoned this turn. */
+  summons?: number;
   readonly cards: Partial<Record<UnseenPlace, number>>;
 }
 
