@@ -323,7 +323,7 @@ function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string)
   const does = [instructionSchema.parse({ do: verb, what: { count: 'all', from: [...from], filter: {} } })];
   return sorts
     .flatMap((sort) =>
-      activatedOfKind(sort === 'monster' ? sort : said.replace(/^(?!.*(?:spell|trap)).*/i, sort)),
+      activatedOfKind(sort === 'monster' ? 'monster effect on the field' : said.replace(/^(?!.*(?:spell|trap)).*/i, sort)),
     )
     .map(({ model, ...more }) => ({
       ...more,
