@@ -20,7 +20,11 @@ export function takeNicknames(typed: TypedText): void {
     for (let count = MOST_WORDS; count > 0; count -= 1) {
       const said = typed.typed(at, count);
       if (said.length < FEWEST_LETTERS || !mayBeNickname(typed, at, count)) continue;
-      const [called, other] = typed.catalogue.called(said);
+      const isSeveral = /s$/.test(said) && /^(?:two|three|both|\d)$/.test(typed.all[at - 1]?.low ?? '');
+      const [called, other] =
+        [said, ...(isSeveral ? [said.slice(0, -1)] : [])]
+          .map((each) => typed.catalogue.called(each))
+          .find((each) => each.length > 0) ?? [];
       const name = called ?? onlyOneNamed(typed, at, count);
       if (name === undefined || other !== undefined) continue;
       typed.take({ name, start: at, count, by: called === undefined ? 'part' : 'nickname', takenFrom: said });

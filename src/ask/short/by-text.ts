@@ -74,6 +74,17 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
+  'uses-chain': (model) => {
+    const parts = model.parts.filter(({ kind }) => kind !== 'not-an-effect');
+    const activated = parts.filter(isActivated).length;
+    const isMixed = activated > 0 && activated < parts.length;
+    return isMixed ||
+      parts.length === 0 ||
+      !isWhollyRead(model) ||
+      parts.some(({ kind }) => kind === 'unclassified')
+      ? undefined
+      : readAs(activated > 0, 'uses-chain');
+  },
   'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
     const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');
@@ -265,6 +276,7 @@ function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
+  if (!costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
   const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
   return isOpen ? undefined : readAs(costs, 'cost');
 }

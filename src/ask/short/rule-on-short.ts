@@ -217,8 +217,8 @@ function onUsualBoard(
   )
     return undefined;
   // What has no effect can be targeted, and nothing comes of it.
-  if (asks === 'works' && found.answer === 'yes' && to.model.parts.length === 0 && negatesBy(card.model))
-    return undefined;
+  const isBare = to.model.parts.length === 0 && (to.described !== true || to.faceUp === false);
+  if (asks === 'works' && found.answer === 'yes' && isBare && negatesBy(card.model)) return undefined;
   // What cannot be used once the attack is declared may stop it otherwise.
   if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;

@@ -73,6 +73,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   const text = said
     .replace(/^(?:so|and|but|also) /i, '')
     .replace(/[?.! ]+$/, '')
+    .replace(/ (?:too|as well|or not)$/i, '')
     .replace(costFirst, 'is $1 for $2 a cost')
     .replace(withUp, ' under $1')
     .replace(upBefore, '$2 under $1');
@@ -198,6 +199,10 @@ const isSpellOrTrap = /^(?:([a-z-]+(?: play)?) )?(spell|trap)(?: card)?$/i;
 
 /** "A dark monster", "tuner", "a level 4 dragon". */
 function kindSaid(said: string): ShortCard | undefined {
+  const ability = (['Flip', 'Spirit', 'Union', 'Toon'] as const).find((each) =>
+    new RegExp(`^${each}(?: monster)?$`, 'i').test(said),
+  );
+  if (ability !== undefined) return { model: { ...anyMonster(said), ofKind: ability }, described: true };
   const model = monsterOfKind(`some ${said}`) ?? monsterOfKind(`some ${said} monster`);
   return model === undefined ? undefined : { model, described: true };
 }
@@ -323,7 +328,9 @@ function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string)
   const does = [instructionSchema.parse({ do: verb, what: { count: 'all', from: [...from], filter: {} } })];
   return sorts
     .flatMap((sort) =>
-      activatedOfKind(sort === 'monster' ? 'monster effect on the field' : said.replace(/^(?!.*(?:spell|trap)).*/i, sort)),
+      activatedOfKind(
+        sort === 'monster' ? 'monster effect on the field' : said.replace(/^(?!.*(?:spell|trap)).*/i, sort),
+      ),
     )
     .map(({ model, ...more }) => ({
       ...more,
