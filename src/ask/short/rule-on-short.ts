@@ -1,7 +1,7 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -41,7 +41,22 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
   const verdict = onAnyBoard(short, books, ruleset);
+  // What its text forbids at times alone, or in words that were not read, may be forbidden then.
+  if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
+    return undefined;
   return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
+}
+
+/** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
+function forbidsAlways(part: Part): boolean {
+  if (part.kind === 'not-an-effect') return part.bans === undefined;
+  if (!('does' in part)) return false;
+  const isPlain = part.kind === 'continuous' && part.conditions.length === 0;
+  return part.does.every(
+    ({ do: verb, onlyIf, holds, bans }) =>
+      !['restrict', 'described'].includes(verb) ||
+      (isPlain && verb === 'restrict' && (onlyIf ?? holds ?? bans?.inBattlePhase) === undefined),
+  );
 }
 
 /** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */

@@ -76,7 +76,12 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     .replace(/ (?:too|as well|or not)$/i, '')
     .replace(costFirst, 'is $1 for $2 a cost')
     .replace(withUp, ' under $1')
-    .replace(upBefore, '$2 under $1');
+    .replace(upBefore, '$2 under $1')
+    .replace(
+      hadBefore,
+      (_, who: string, card: string, asked: string) =>
+        `${asked} under ${/^i$/i.test(who) ? 'my' : "my opponent's"} ${card}`,
+    );
   const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
@@ -95,12 +100,8 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const asker = playerOf(groups['WHO']);
     // "From my opponent's GY" is said by who would use it.
     const kept = asks.startsWith('kept');
-    // What is kept from being done is done by the other player.
-    if (
-      kept &&
-      ((card.player !== undefined && card.player === asker) || (other !== undefined && !groups['K']))
-    )
-      return [];
+    // What is kept from being done is done by the asker, and of a kind: by one named more has to be told.
+    if (kept && (groups['K'] === undefined ? other !== undefined || card.player === asker : false)) return [];
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
@@ -115,7 +116,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         ...(other === undefined || sources.length === 0
           ? {}
           : { pairs: sources.map((each) => [{ card: each, other: hit(other, each, groups['S']) }]) }),
-        ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by, asks) }),
+        ...(groups['K'] === undefined
+          ? {}
+          : { pairs: bySide(pairsWith(card, groups['K'], by, asks), kept, asker) }),
       },
     ];
   });
@@ -127,6 +130,11 @@ const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on boar
 /** "With X on the field", "while X is on the field": under X. */
 const withUp = new RegExp(` (?:with|while|if|when) (#\\d)(?: is)? ${up}$`, 'i');
 const upBefore = new RegExp(`^(#\\d) is ${up}[.,] (.+)$`, 'i');
+/** "I control X. Can I ...": under my X. */
+const hadBefore = new RegExp(
+  `^(i|my opponent|they|he|she) (?:controls?|ha(?:s|ve)) (#\\d)(?: ${up})?[.,] (.+)$`,
+  'i',
+);
 /** "Is the discard a cost for X": "is the discard for X a cost". */
 const costFirst =
   /^is (.+?) (?:an? |the |part of the |considered an? )?cost (?:for|of|on|to activate|to use) (#\d)$/i;
@@ -224,6 +232,18 @@ function pairsWith(
     ),
   );
 }
+
+/** What is kept from being done is done by one player, or by neither. */
+const bySide = (
+  pairs: NonNullable<ShortQuestion['pairs']>,
+  kept: boolean,
+  asker: Player | undefined,
+): NonNullable<ShortQuestion['pairs']> =>
+  kept
+    ? pairs
+        .flatMap((each) => each.map((pair) => [pair]))
+        .filter(([pair]) => asker === undefined || pair?.other.player === asker)
+    : pairs;
 
 const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[] =>
   model === undefined ? [] : [{ model, place, faceUp: true, described: true }];
