@@ -276,7 +276,7 @@ function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  if (!costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
+  if (verb === 'pay-lp' && !costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
   const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
   return isOpen ? undefined : readAs(costs, 'cost');
 }

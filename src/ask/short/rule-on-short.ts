@@ -29,6 +29,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
+  if (asks === 'equipped') {
+    const { facts } = card.model;
+    const isEquip = facts.cardType === 'spell' && facts.property === 'Equip';
+    return isEquip ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
+  }
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
   const stop = stopping.get(asks);
   if (stop !== undefined) {
