@@ -258,10 +258,10 @@ function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
 const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
   kind === 'activation' && does.length + cost.length === 0;
 
-const asUsual = ({ model, player, place, faceUp, position, described }: ShortCard) => ({
+const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) => ({
   model,
   ...(place === undefined ? {} : { place }),
-  ...(described ? { described } : {}),
+  ...(described || inPart ? { described: true as const } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),
   ...(position === undefined ? {} : { position }),

@@ -57,6 +57,8 @@ export interface ShortCard {
   readonly position?: 'attack' | 'defense';
   /** It is such as a kind that was said. */
   readonly described?: true;
+  /** Some of its effects alone are meant. */
+  readonly inPart?: true;
 }
 
 /** A short everyday question: what it asks, of which card, and of which other. */
@@ -168,6 +170,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(player === undefined ? {} : { player }),
     ...(isEffect ? { effect: true } : {}),
     ...(model.ofKind === undefined ? {} : { described: true }),
+    ...(model.parts.length < named.parts.length ? { inPart: true } : {}),
     ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
 }
@@ -179,8 +182,14 @@ function activatedThere(model: CardModel, said: string | undefined): CardModel {
   const isThere = (part: ActivatedEffect): boolean =>
     activationPlaces(part, model.facts)?.includes(place) ??
     (place === 'gy' && !answeredEvents(part).every(({ event }) => event.endsWith('-summoned')));
-  return { ...model, parts: model.parts.filter((part) => !isActivated(part) || isThere(part)) };
+  return withOnly(model, isThere);
 }
+
+/** The card with these of its effects alone. */
+const withOnly = (model: CardModel, isMeant: (part: ActivatedEffect) => boolean): CardModel => ({
+  ...model,
+  parts: model.parts.filter((part) => !isActivated(part) || isMeant(part)),
+});
 
 /** "X's search", "X's second effect": the card with those of its effects alone; undefined where it has none such. */
 function calledSo(model: CardModel, said = ''): CardModel | undefined {
@@ -189,8 +198,8 @@ function calledSo(model: CardModel, said = ''): CardModel | undefined {
   const isOnly = nth > 0 ? effectByNumber(model, nth)?.part : undefined;
   const isIt = (part: ActivatedEffect): boolean =>
     nth > 0 ? part === isOnly : done === undefined ? part.kind === said : doesSo(part, done);
-  const found = model.parts.filter((part) => !isActivated(part) || isIt(part));
-  if (found.some(isActivated)) return { ...model, parts: found };
+  const found = withOnly(model, isIt);
+  if (found.parts.some(isActivated)) return found;
   return nth > 0 || said === 'flip' || said === 'quick' ? undefined : model;
 }
 
