@@ -1,8 +1,15 @@
 import { senseAt } from '../text/lexicon.ts';
-import { isOtherWord } from '../text/mistyped-words.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isFunctional, isOrdinary, isSmall, isVerb, ofSeveral } from './word-kinds.ts';
+import {
+  hasCapital,
+  isFunctional,
+  isOrdinary,
+  isOtherWord,
+  isSmall,
+  isVerb,
+  ofSeveral,
+} from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
