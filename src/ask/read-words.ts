@@ -117,6 +117,7 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
   const unsaid = unsaidIn(situation, {
     cards: telling.cards.all,
     whole: telling.alone,
+    absent: new Set(telling.absent.values()),
     turn,
     phase,
     attacker: telling.unsaidTargetOf,
@@ -188,7 +189,7 @@ function situationTold(telling: Telling, { ruleset, question, actions, players, 
 function playersTold(telling: Telling): NonNullable<Situation['players']> {
   const both: readonly Player[] = ['P0', 'P1'];
   const said = both.map((player) => {
-    const { lp, cards } = telling.counts[player];
+    const { lp, cards, summons } = telling.counts[player];
     const unseen = Object.fromEntries(
       Object.entries(cards).map(([place, count]) => {
         const known = telling.cards.all.filter(
@@ -198,7 +199,12 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
         return [place, Math.max(0, count - known)];
       }),
     );
-    return { ...(lp === undefined ? {} : { lp }), ...(Object.keys(unseen).length === 0 ? {} : { unseen }) };
+    const made = summons === undefined ? {} : { summons };
+    return {
+      ...(lp === undefined ? {} : { lp }),
+      ...made,
+      ...(Object.keys(unseen).length === 0 ? {} : { unseen }),
+    };
   });
   const unsaid = both.filter((_, at) => said[at]?.lp === undefined);
   if (telling.lpTold && (telling.asksLp || unsaid.length < 2))

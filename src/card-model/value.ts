@@ -78,6 +78,15 @@ export const conditionSchema = z.union([
   z.strictObject({ withoutTributes: z.literal(true) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */
   z.strictObject({ cameThisTurn: z.boolean() }),
+  /** So many monsters were Summoned by a player this turn, in one of these ways where any are named. */
+  z.strictObject({
+    summonsOf: z.enum(['you', 'opponent']),
+    kinds: z
+      .array(z.enum(['normal', 'special']))
+      .min(1)
+      .optional(),
+    atLeast: z.int().min(1),
+  }),
   /** So many cards are there. */
   z.strictObject({
     cards: groupSchema,

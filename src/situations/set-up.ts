@@ -143,8 +143,8 @@ function zoneProblem(cards: readonly Card[]): Problem | undefined {
 }
 
 function playerOf({ players }: Situation, player: 'P0' | 'P1'): PlayerState {
-  const { lp = null, unseen = {} } = players?.[player] ?? {};
-  return { lp, unseen: { ...nothingSaid.unseen, ...unseen } };
+  const { lp = null, unseen = {}, ...more } = players?.[player] ?? {};
+  return { ...more, lp, unseen: { ...nothingSaid.unseen, ...unseen } };
 }
 
 function modelOf({ card }: CardSetup, catalogue: Catalogue): Result<CardModel> {

@@ -42,6 +42,8 @@ const unseen = z.int().min(0).max(60).exactOptional();
 /** What is known of a player besides the cards that are set up. What is left out was not said. */
 const playerStateSchema = z.strictObject({
   lp: z.int().min(0).exactOptional(),
+  /** How many monsters the player had Summoned this turn before what is told. */
+  summons: z.int().min(0).exactOptional(),
   /** How many cards lie in a place beside those that are set up. */
   unseen: z
     .strictObject({ hand: unseen, deck: unseen, 'extra-deck': unseen, gy: unseen, banished: unseen })

@@ -112,7 +112,7 @@ describe('questions as they are typed in chat', () => {
     ['can sharp stag attack twice', 'cannot tell'],
     ['can keen stag attack twice', 'yes'],
     ['does still owl negate far wall', 'yes'],
-    ['does still owl negate last word', 'cannot tell'],
+    ['does still owl negate last word', 'yes'],
     ['can i chain calm evening to plain gate and does calm evening target', 'cannot tell'],
     ['does placid ram target', 'no'],
     ['does lone wind target', 'yes'],

@@ -143,6 +143,13 @@ const catalogue = makeCatalogue([
     'Counter',
   ),
   textTrap('Odd Word', 'When a monster effect is activated that is oddly spoken: Negate the effect.'),
+  textMonster('Hushing Warden', 'Trap Cards, and their effects on the field, cannot be activated.'),
+  textMonster('Battle Warden', 'Your opponent cannot activate Trap Cards during the Battle Phase.'),
+  textMonster(
+    'Split Wren',
+    'If this card is Normal Summoned: You can add 1 monster from your Deck to your hand. If this card is sent to the GY: You can gain 500 LP.',
+  ),
+  textMonster('Shy Wren', 'Neither player can target this card with monster effects.'),
   textMonster('Passing Wren', 'If a certain thing comes about: You can draw 1 card.'),
   cardModelOf({
     name: 'Linked Wren',

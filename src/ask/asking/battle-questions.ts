@@ -284,9 +284,19 @@ export function comesOfBattle(question: Asked, telling: Telling): Asked {
   if (!chain.endsWithAttack()) return question;
   if (damage !== undefined) return { ask: 'activates-in-battle', card: question.card, part: damage };
   const activated = battled ? (card?.model.parts.filter(isActivated) ?? []) : [];
-  if (activated.length === 0 || !activated.every(isTrigger)) return question;
-  if (question.ask === 'activates') return { ...question, ask: 'activates-in-battle' };
-  return activated.length === 1 ? { ask: 'activates-in-battle', card: question.card } : question;
+  if (question.ask === 'effect-does' && battled) {
+    const [part, more] = (card?.model.parts ?? []).flatMap((each, at) =>
+      isActivated(each) && each.does.some(({ do: verb }) => verb === question.does) ? [{ each, at }] : [],
+    );
+    if (part === undefined || more !== undefined || !isTrigger(part.each)) return question;
+    return {
+      ask: 'activates-in-battle',
+      card: question.card,
+      ...(activated.length === 1 ? {} : { part: part.at }),
+    };
+  }
+  if (activated.length === 0 || !activated.every(isTrigger) || question.ask !== 'activates') return question;
+  return { ...question, ask: 'activates-in-battle' };
 }
 
 /** The effect that is asked about, where it answers battle damage: that comes of the battle, whoever fights it. */

@@ -1,6 +1,7 @@
 import { canMissTiming } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Clause, Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -29,6 +30,8 @@ const isBattle = (value: Phrase): boolean =>
 export const saysBattle = ({ adjuncts }: Clause): boolean =>
   adjuncts.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
 
+const isOnField = (place: Place | 'field'): boolean => place === 'field' || isField(place);
+
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
 export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boolean {
   for (const { prep, value } of clause.adjuncts) {
@@ -39,7 +42,9 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
     const isThat =
       prep === 'for' && (value.kind === 'pronoun' || (value.kind === 'thing' && value.noun === 'this'));
     if (prep === 'after' || isThat) continue;
-    if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || value.kind !== 'place') {
+    // "On my GY": what is used there, not where it is used from.
+    const isOther = value.kind !== 'place' || (prep === 'on' && !isOnField(value.place));
+    if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || isOther) {
       telling.lost(clause, 'what is asked');
       return false;
     }

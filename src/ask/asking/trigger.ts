@@ -1,4 +1,4 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { phases } from '../../vocabulary/phases.ts';
@@ -6,6 +6,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Clause, it, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
+import { speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { askChained, isPlayedAsSpell, mayActivate, mayRespond } from './activation.ts';
 import { type Asked, isSettled, placeSaid } from './common.ts';
 import { effectsMeant, effectThere, isAppliedOnly, isDone } from './effects-meant.ts';
@@ -46,6 +47,8 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
     return mayRespond(card, player, telling)
       ? askChained({ ...clause, verb: 'chain' }, [], telling)
       : mayActivate(card, clause, telling);
+  const free = active && phrase.kind === 'card' ? usedFreely(card, clause, telling) : undefined;
+  if (free !== undefined) return free;
   const meant = effectsMeant(phrase, clause, card);
   if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   const effects = meant.map(({ part }) => part);
@@ -104,6 +107,24 @@ const isPlayed = (phrase: Phrase, { verb }: Clause, { model }: ToldCard): boolea
   !(phrase.kind === 'effect' && (phrase.trigger || phrase.does !== undefined)) &&
   model.parts.some(isActivated) &&
   !model.parts.some(isTrigger);
+
+/** "Can I use X in the Battle Phase", and nothing has happened: of its effects the one that answers nothing is meant. */
+function usedFreely(card: ToldCard, { verb, ...clause }: Clause, telling: Telling): Asked {
+  const { facts, parts } = card.model;
+  const effects = parts.flatMap((part, number) => (isActivated(part) ? [{ part, number }] : []));
+  const [only, other] = effects.filter(({ part }) => !isTrigger(part));
+  const ofPhases = effects.some(
+    ({ part }) => part.kind === 'trigger' && (part.phase !== undefined || speaksOfBattlePhase(part)),
+  );
+  const isUse = verb === 'use' || verb === 'activate';
+  if (only === undefined || other !== undefined || ofPhases || !isUse || facts.cardType !== 'monster')
+    return undefined;
+  if (telling.chain.started || telling.firstPhase === 'damage' || effects.length === 1) return undefined;
+  const [place, more] = activationPlaces(only.part, facts) ?? [];
+  if (card.place === undefined && place !== undefined && more === undefined) telling.cards.putAt(card, place);
+  const asked = mayActivate(card, { ...clause, verb }, telling);
+  return asked?.ask === 'can-activate' ? { ...asked, part: only.number } : asked;
+}
 
 const isEffect = (part: Part): boolean => isActivated(part) && part.kind !== 'activation' && !isTrigger(part);
 

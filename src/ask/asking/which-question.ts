@@ -152,6 +152,9 @@ function askedFor(clause: Clause, telling: Telling): Asked {
   }
 }
 
+const isUnseen = (each: Phrase): boolean =>
+  each.kind === 'place' && (each.place === 'deck' || each.place === 'hand');
+
 const isSelf = (phrases: readonly Phrase[]): boolean =>
   phrases.length === 1 && phrases.every((each) => each.kind === 'pronoun' && each.which === 'it');
 
@@ -235,6 +238,9 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
       const places = [...clause.objects, ...behind(clause, 'to')];
       if (places.every((each) => each.kind === 'place' && each.place === 'field'))
         return askSurvives(clause, telling);
+      // "Does it go back to the Deck": is it returned there?
+      if (clause.verb === 'go' && places.some(isUnseen))
+        return askDeed({ ...clause, verb: 'return', passive: true, modal: false }, telling);
       // "Does it go to the GY": is it there then?
       const adjuncts = clause.adjuncts.filter(({ prep }) => prep !== 'to');
       return askState({ ...clause, verb: 'be', objects: places, adjuncts }, telling);

@@ -154,12 +154,14 @@ export const hasAdjunct = ({ adjuncts }: Adjoined, ...preps: readonly string[]):
   adjuncts.some(({ prep }) => preps.includes(prep));
 
 /** A past form without "was" is passive where a card is its subject and nothing its object. */
-export const isPassive = ({ verb, passive, form, objects, subject }: Clause): boolean =>
+export const isPassive = ({ verb, passive, form, objects, subject, adjuncts }: Clause): boolean =>
   passive ||
   verb === 'die' ||
   verb === 'come-back' ||
   (form === 'past' &&
     objects.length === 0 &&
+    // "He searched" is done by him, "X added to the hand" to X.
+    (verb !== 'add' || adjuncts.length > 0) &&
     subject.some(({ kind }) => kind === 'card' || kind === 'pronoun'));
 
 export const patientsOf = (clause: Clause): readonly Phrase[] =>

@@ -4,7 +4,7 @@ import { type Groups, modelOf, monsterWords, spanOf, toldBy } from './monster-wo
 import type { TypedText } from './typed-text.ts';
 
 const determiner =
-  "\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |opposing |face-?up |face-?down |set )*";
+  "(?<!\\beffects? of )\\b(?<which>an?|another|one|my|their|his|her|opponent's|the|that|this|its) (?:own |only |other |opposing |face-?up |face-?down |set )*";
 /** "a Level 4 Machine monster", "my opponent's monster"; not "a monster effect", "the Monster Zone". */
 const phrase = new RegExp(
   `${determiner}(?<noun>${monsterWords}monster)(?!\\w|-|'s effects?| (?:zone|effect|card|trap|spell|token|with (?:an? )?(?:\\d|the (?:same|lowest|highest)|equal|less|more|level|atk|def|counters?|materials?|no\\b|effects?)|that has|which has|having|of mine|for each)| (?:in|on|under) (?:my|the|their|each|either))`,

@@ -1,12 +1,22 @@
 import { senseAt } from '../text/lexicon.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
-import { hasCapital, isFunctional, isOrdinary, isSmall } from './word-kinds.ts';
+import {
+  hasCapital,
+  isFunctional,
+  isOrdinary,
+  isOtherWord,
+  isSmall,
+  isVerb,
+  ofSeveral,
+} from './word-kinds.ts';
 
 /** The most words that a nickname has. */
 const MOST_WORDS = 4;
 /** Shorter ones are words of other things too often. */
 const FEWEST_LETTERS = 3;
+/** The same of a single word of a name that nobody uses as a nickname. */
+const LETTERS_ALONE = 7;
 
 /**
  * Takes the cards that a text calls by nicknames that players have for them ("mst") without a capital: words that mean
@@ -17,7 +27,11 @@ export function takeNicknames(typed: TypedText): void {
     for (let count = MOST_WORDS; count > 0; count -= 1) {
       const said = typed.typed(at, count);
       if (said.length < FEWEST_LETTERS || !mayBeNickname(typed, at, count)) continue;
-      const [called, other] = typed.catalogue.called(said);
+      const isSeveral = /s$/.test(said) && /^(?:two|three|both|\d)$/.test(typed.all[at - 1]?.low ?? '');
+      const [called, other] =
+        [said, ...(isSeveral ? [said.slice(0, -1)] : [])]
+          .map((each) => typed.catalogue.called(each))
+          .find((each) => each.length > 0) ?? [];
       const name = called ?? onlyOneNamed(typed, at, count);
       if (name === undefined || other !== undefined) continue;
       typed.take({ name, start: at, count, by: called === undefined ? 'part' : 'nickname', takenFrom: said });
@@ -33,13 +47,19 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const ends = [words[0] ?? '', words.at(-1) ?? ''].some(
     (each) => isSmall(each) || isFunctional(each) || each.startsWith("'"),
   );
-  if (typed.writesCapitals || ends || words.every(isOrdinary)) return undefined;
+  if (typed.writesCapitals || ends || words.every((each) => isOrdinary(each) || /^\d+$/.test(each)))
+    return undefined;
   const { lookup } = typed.catalogue;
   const [card, other] = lookup.having(typed.words(start, count));
   if (card === undefined || other !== undefined) return undefined;
   const name = lookup.nameOf(card);
-  // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ...".
-  const isWho = name.toLowerCase().startsWith(`${words.join(' ')},`);
+  // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
+  const [word = ''] = words;
+  const isWho =
+    name.toLowerCase().startsWith(`${word},`) ||
+    (word.length >= LETTERS_ALONE &&
+      !isOtherWord.has(word) &&
+      !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
   return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
 }
 
@@ -51,7 +71,9 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
   const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));
   // "The lightning", "only one" are words; "dark rebellion" is a name where a card stands.
-  const isWords = isPlain && (count === 1 || words.some(({ low }) => isFunctional(low)));
+  const isUsed =
+    /^(?:does|can|will|with)$/.test(all[start - 1]?.low ?? '') || isVerb(all[start - 1]?.low ?? '');
+  const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
   if (isWords || (isPlain && !inPlaceOfCard(typed, start, count)) || isBeforeNoun(typed, start, count))
     return false;
   if (hasCapital(words[0]))

@@ -21,6 +21,11 @@ export const isCommon = ({ low, kind }: Token): boolean =>
     (each) => isOwnWord(each) || numberWords.includes(each) || ofTheGame.has(each) || functional.has(each),
   );
 
+/** Words of everyday language that are a slip away from one of the game, and denials without their ending. */
+export const isOtherWord: ReadonlySet<string> = new Set(
+  words['not-mistyped'].flatMap((line) => line.split(' ')),
+);
+
 /** Does it only hold a sentence together? */
 export const isFunctional = (low: string): boolean => functional.has(low);
 

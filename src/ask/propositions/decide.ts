@@ -34,8 +34,9 @@ function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | 
   for (const rule of rulesFor(proposition, rules)) {
     const near = answerOf(rule, proposition);
     if (near === undefined || isNearer(best, near)) continue;
-    disagree = best !== undefined && !isNearer(near, best) && best.answer !== near.answer;
-    best = near;
+    const isEqual = best !== undefined && !isNearer(near, best);
+    disagree = isEqual && best !== undefined && !isSame(best.answer, near.answer);
+    if (!isEqual || best === undefined || near.answer.length > best.answer.length) best = near;
   }
   if (best === undefined || disagree) return undefined;
   const missing = [
@@ -48,19 +49,25 @@ function decideAsSaid(proposition: Proposition, rules: GeneralRules): Decided | 
   return { is: 'decided', rule: best.rule, answer: best.answer };
 }
 
+/** "yes" and "yes, in your own turn" are one answer, of which the second says more. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || /^(?:yes|no)\b/.exec(one)?.[0] === (/^(?:yes|no)\b/.exec(other)?.[0] ?? null);
+
 /** How a rule would answer, and what it does not speak of. */
 interface Near {
   readonly rule: string;
   readonly answer: string;
   readonly conditions: number;
+  /** How many of its conditions name what was told itself, and not what that is a sort of. */
+  readonly exact: number;
   readonly besides: readonly Fact[];
 }
 
-/** Is one nearer to the question than the other: less is left over, or else more of it is spoken of? */
+/** Is one nearer to the question than the other: less is left over, or else more of it is spoken of, or that in its own words? */
 const isNearer = (one: Near | undefined, than: Near): boolean =>
   one !== undefined &&
-  (one.besides.length < than.besides.length ||
-    (one.besides.length === than.besides.length && one.conditions > than.conditions));
+  (than.besides.length - one.besides.length || one.conditions - than.conditions || one.exact - than.exact) >
+    0;
 
 const rulesFor = ({ asked }: Proposition, rules: GeneralRules): ReadonlySet<GeneralRule> =>
   new Set(asked.flatMap(({ concept }) => [...entailed(concept)].flatMap((each) => rules.get(each) ?? [])));
@@ -75,7 +82,8 @@ function answerOf(rule: GeneralRule, { mood, asked, facts, denied }: Proposition
     if (!isMet(rule, one, others, mood)) continue;
     const answer = answerWith(rule.is, denied, [...others, one]);
     const besides = weighty.filter((each) => !isCovered(rule, each));
-    const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, besides };
+    const exact = rule.if.filter((condition) => others.some((each) => isThat(condition, each))).length;
+    const near = { rule: rule.rule, answer: answer ?? '', conditions: rule.if.length, exact, besides };
     if (answer !== undefined && !isNearer(best, near)) best = near;
   }
   return best;
@@ -119,14 +127,14 @@ function isCovered({ if: given, whatever }: GeneralRule, fact: Fact): boolean {
   if (fact.inferred || (prefixOf(fact) === '' && isMarked(fact.concept, 'weightless'))) return true;
   const any = whatever.some(({ concept }) => concept === 'any-monster');
   if (any && isKind(fact.concept) && prefixOf(fact) === '') return true;
-  return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isSame(each, fact));
+  return given.some((condition) => covers(condition, fact)) || whatever.some((each) => isThat(each, fact));
 }
 
 /** A kind of card is covered only where it is named itself: what holds for monsters need not hold for all sorts of them. */
 const covers = (condition: Condition, fact: Fact): boolean =>
-  isKind(fact.concept) ? isSame(condition, fact) : says(fact, condition);
+  isKind(fact.concept) ? isThat(condition, fact) : says(fact, condition);
 
-const isSame = ({ concept, prefix }: Condition, fact: Fact): boolean =>
+const isThat = ({ concept, prefix }: Condition, fact: Fact): boolean =>
   prefixOf(fact) === prefix &&
   (concept === fact.concept || (concept === 'named-card' && entailed(fact.concept).has(concept)));
 

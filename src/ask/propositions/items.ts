@@ -150,8 +150,8 @@ function asItStands(item: Bare<Item>, words: readonly Word[], items: readonly It
   const [word] = words;
   if (item.is !== 'said' || word === undefined) return item;
   const as = (concept: ConceptId): Bare<Item> => ({ ...item, said: { ...item.said, concept } });
-  // "It was flipped face-down, then flipped up": elsewhere a Trap is flipped up.
-  const turned = items.some((each) => each.is === 'said' && each.said.concept === 'flip-face-down');
+  // "It was flipped face-down, then flipped up", "does a monster flip up": elsewhere a Trap is flipped up.
+  const turned = items.some((each) => each.is === 'said' && ofMonsters.has(each.said.concept));
   if (turned && item.said.concept === 'activate' && /^flip/.test(word.low)) return as('flip-face-up');
   if (words.length !== 1) return item;
   const before = items.at(-1);
@@ -163,6 +163,7 @@ function asItStands(item: Bare<Item>, words: readonly Word[], items: readonly It
   return verb !== undefined && acts && !owned ? as(verb) : item;
 }
 
+const ofMonsters: ReadonlySet<ConceptId> = new Set<ConceptId>(['flip-face-down', 'monster']);
 const describesEffects: ReadonlySet<ConceptId> = new Set<ConceptId>(['mandatory', 'optional', 'several']);
 const subjects = new Set(['you', 'they', 'he', 'she', 'to']);
 

@@ -113,10 +113,28 @@ function opens(items: readonly Item[], at: number, from: number): boolean {
   if (item?.is === 'helper') {
     const next = items[at + 1];
     const pronoun = next?.is === 'own' || (next?.is === 'small' && pronouns.has(next.word));
-    return first || joined || item.capital || (pronoun && before?.is !== 'asking' && before?.is !== 'helper');
+    const asks =
+      pronoun ||
+      ((beginsSubject(next) || /^d(?:o|oes|id)$/.test(item.word)) && followsCondition(items, from, at));
+    return first || joined || item.capital || (asks && before?.is !== 'asking' && before?.is !== 'helper');
   }
   return false;
 }
+
+/** "my monster", "a Token", "the opponent", behind a helping verb. */
+const beginsSubject = (item: Item | undefined): boolean =>
+  item?.is === 'opponent' || (item?.is === 'said' && (item.article || item.own) && item.said.bent !== 'past');
+
+/** "If a Token is destroyed does the ...": what stands before is the whole of a clause with a condition. */
+function followsCondition(items: readonly Item[], from: number, at: number): boolean {
+  const opener = items[from];
+  const isCondition =
+    isWhen(opener) ||
+    (opener?.is === 'small' && ['if', 'while', 'after', 'once', 'since', 'because'].includes(opener.word));
+  return isCondition && items.slice(from + 1, at).some(isSaidVerb);
+}
+
+const isSaidVerb = (item: Item): boolean => item.is === 'said' && !item.article && isAct(item.said.concept);
 
 const pronouns = new Set(['it', 'they', 'that', 'there', 'this', 'you', 'he', 'she']);
 

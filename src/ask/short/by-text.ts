@@ -74,6 +74,30 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
         ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
+  'uses-chain': (model) => {
+    const parts = model.parts.filter(({ kind }) => kind !== 'not-an-effect');
+    const activated = parts.filter(isActivated).length;
+    const isMixed = activated > 0 && activated < parts.length;
+    return isMixed ||
+      parts.length === 0 ||
+      !isWhollyRead(model) ||
+      parts.some(({ kind }) => kind === 'unclassified')
+      ? undefined
+      : readAs(activated > 0, 'uses-chain');
+  },
+  'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
+  'used-from-hand': ({ facts, parts }) => {
+    const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');
+    const isOpen = own !== undefined && 'needs' in own && own.needs !== undefined;
+    return facts.cardType !== 'trap' || isOpen || !isWhollyRead({ parts })
+      ? undefined
+      : readAs(own !== undefined, 'from-hand');
+  },
+  'has-effect': ({ facts }) => {
+    const isNormal = facts.cardType === 'monster' && !facts.abilities.includes('Effect');
+    const isOther = facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
+    return isOther ? undefined : readAs(!isNormal, 'has-effect');
+  },
   defends: ({ facts }) =>
     facts.cardType === 'monster' && facts.abilities.includes('Link') ? readAs(false, 'link') : undefined,
   pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
@@ -224,7 +248,10 @@ const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): bool
   verbFacts[verb].touches?.every((each) => touches.includes(each)) !== false;
 
 /** Does an effect do such a thing, with cards from such places where these are named? */
-function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: wanted }: Instruction): boolean {
+export function doesSo(
+  { cost, does, targets }: ActivatedEffect,
+  { do: verb, what: wanted }: Instruction,
+): boolean {
   const from = isDescribed(wanted) ? wanted.from : undefined;
   return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
     const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));
@@ -240,13 +267,18 @@ function doesSo({ cost, does, targets }: ActivatedEffect, { do: verb, what: want
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
-/** Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read. */
+/**
+ * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and
+ * of LP that are paid, which are no effect where an old text has no semicolon behind them.
+ */
 function isCost(model: CardModel, verb: Verb): OfText | undefined {
   const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
   const does = effectsOf(model).some((part) =>
     part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
   );
-  return costs === does || !isWhollyRead(model) ? undefined : readAs(costs, 'cost');
+  if (verb === 'pay-lp' && !costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
+  const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
+  return isOpen ? undefined : readAs(costs, 'cost');
 }
 
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */

@@ -1,7 +1,7 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -29,6 +29,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
+  if (asks === 'equipped') {
+    const { facts } = card.model;
+    const isEquip = facts.cardType === 'spell' && facts.property === 'Equip';
+    return isEquip ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
+  }
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
   const stop = stopping.get(asks);
   if (stop !== undefined) {
@@ -41,7 +46,22 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
   const verdict = onAnyBoard(short, books, ruleset);
+  // What its text forbids at times alone, or in words that were not read, may be forbidden then.
+  if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
+    return undefined;
   return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
+}
+
+/** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
+function forbidsAlways(part: Part): boolean {
+  if (part.kind === 'not-an-effect') return part.bans === undefined;
+  if (!('does' in part)) return false;
+  const isPlain = part.kind === 'continuous' && part.conditions.length === 0;
+  return part.does.every(
+    ({ do: verb, onlyIf, holds, bans }) =>
+      !['restrict', 'described'].includes(verb) ||
+      (isPlain && verb === 'restrict' && (onlyIf ?? holds ?? bans?.inBattlePhase) === undefined),
+  );
 }
 
 /** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */
@@ -101,8 +121,11 @@ const keepsAlone = ({ parts }: CardModel): boolean =>
   parts.every((part) =>
     part.kind === 'continuous'
       ? part.conditions.length === 0 && part.does.every(isPlainBan)
-      : part.kind === 'not-an-effect' || (isActivated(part) && isBare(part)),
+      : part.kind === 'not-an-effect' || (isActivated(part) && !part.does.some(bansOrUnread)),
   );
+
+const bansOrUnread = ({ do: verb }: Instruction): boolean =>
+  verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
 
 const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
   verb === 'restrict' &&
@@ -178,7 +201,11 @@ function onUsualBoard(
       {
         asks: usual,
         by,
-        to: to === card ? by : asUsual(to),
+        // "Can I chain X to X": another copy of it.
+        to:
+          to === card
+            ? by
+            : { ...asUsual(to), ...(to.model.name === card.model.name ? { id: 'the other one' } : {}) },
         ...(number === undefined ? {} : { tributes: number }),
         ...(way === undefined ? {} : { way }),
       },
@@ -210,8 +237,8 @@ function onUsualBoard(
   )
     return undefined;
   // What has no effect can be targeted, and nothing comes of it.
-  if (asks === 'works' && found.answer === 'yes' && to.model.parts.length === 0 && negatesBy(card.model))
-    return undefined;
+  const isBare = to.model.parts.length === 0 && (to.described !== true || to.faceUp === false);
+  if (asks === 'works' && found.answer === 'yes' && isBare && negatesBy(card.model)) return undefined;
   // What cannot be used once the attack is declared may stop it otherwise.
   if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
@@ -231,10 +258,10 @@ function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
 const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
   kind === 'activation' && does.length + cost.length === 0;
 
-const asUsual = ({ model, player, place, faceUp, position, described }: ShortCard) => ({
+const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) => ({
   model,
   ...(place === undefined ? {} : { place }),
-  ...(described ? { described } : {}),
+  ...(described || inPart ? { described: true as const } : {}),
   ...(player === undefined ? {} : { player }),
   ...(faceUp === undefined ? {} : { faceUp }),
   ...(position === undefined ? {} : { position }),
@@ -245,7 +272,7 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
   if (asks === 'works' || asks === 'used-on') {
     const effects = by.model.parts.filter(isActivated);
     if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
-    return asks === 'works' && negatesBy(by.model) === 'answering' ? 'chains' : undefined;
+    return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
   }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;

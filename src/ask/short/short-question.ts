@@ -1,32 +1,42 @@
-import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
 import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { effectByNumber } from '../../card-model/by-number.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
-import { compile, sortOfMonster } from '../slang/pattern.ts';
+import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
-import { negatesBy } from './negates-by.ts';
+import { doesSo } from './by-text.ts';
+import {
+  activatedOfKind,
+  activatedWith,
+  cardsOfKind,
+  doing,
+  hit,
+  isDown,
+  isOfActivations,
+  propertiesIn,
+  sourcesOfSort,
+  whose,
+} from './cards-of-kind.ts';
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops chains targeted used-on works hits'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped used-on works hits'.split(
     ' ',
   ),
 );
 /** What may be asked of a monster of which only the sort is said: "a Level 4 Warrior". */
 const ofSorts: ReadonlySet<string> = new Set(['added-to-hand', 'special-summoned', 'sent-to-gy']);
 /** What may be asked of a source of which only the sort is said. */
-const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', ...deedsAsked]);
+const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', 'chains', ...deedsAsked]);
 const forms = rows.flatMap(({ says, asks, number }) =>
   [
     says,
@@ -47,6 +57,8 @@ export interface ShortCard {
   readonly position?: 'attack' | 'defense';
   /** It is such as a kind that was said. */
   readonly described?: true;
+  /** Some of its effects alone are meant. */
+  readonly inPart?: true;
 }
 
 /** A short everyday question: what it asks, of which card, and of which other. */
@@ -68,7 +80,18 @@ export interface ShortQuestion {
  * data/lexicon/short-questions.json; undefined where it is none, or is read as two that differ.
  */
 export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion | undefined {
-  const text = said.replace(/^(?:so|and|but|also) /i, '').replace(/[?.! ]+$/, '');
+  const text = said
+    .replace(/^(?:so|and|but|also) /i, '')
+    .replace(/[?.! ]+$/, '')
+    .replace(/ (?:too|as well|or not)$/i, '')
+    .replace(costFirst, 'is $1 for $2 a cost')
+    .replace(withUp, ' under $1')
+    .replace(upBefore, '$2 under $1')
+    .replace(
+      hadBefore,
+      (_, who: string, card: string, asked: string) =>
+        `${asked} under ${/^i$/i.test(who) ? 'my' : "my opponent's"} ${card}`,
+    );
   const read = forms.flatMap(({ form, asks, number: meant }) => {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) return [];
@@ -86,7 +109,11 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       return [];
     const asker = playerOf(groups['WHO']);
     // "From my opponent's GY" is said by who would use it.
-    const by = card.player ?? asker ?? (groups['MY'] === undefined ? undefined : 'P0');
+    const kept = asks.startsWith('kept');
+    // What is kept from being done is done by the asker, and of a kind: by one named more has to be told.
+    if (kept && (groups['K'] === undefined ? other !== undefined || card.player === asker : false)) return [];
+    const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
+    const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     return [
       {
@@ -99,7 +126,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         ...(other === undefined || sources.length === 0
           ? {}
           : { pairs: sources.map((each) => [{ card: each, other: hit(other, each, groups['S']) }]) }),
-        ...(groups['K'] === undefined ? {} : { pairs: pairsWith(card, groups['K'], by, asks) }),
+        ...(groups['K'] === undefined
+          ? {}
+          : { pairs: bySide(pairsWith(card, groups['K'], by, asks), kept, asker) }),
       },
     ];
   });
@@ -107,13 +136,31 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
 
+const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on board)';
+/** "With X on the field", "while X is on the field": under X. */
+const withUp = new RegExp(` (?:with|while|if|when) (#\\d)(?: is)? ${up}$`, 'i');
+const upBefore = new RegExp(`^(#\\d) is ${up}[.,] (.+)$`, 'i');
+/** "I control X. Can I ...": under my X. */
+const hadBefore = new RegExp(
+  `^(i|my opponent|they|he|she) (?:controls?|ha(?:s|ve)) (#\\d)(?: ${up})?[.,] (.+)$`,
+  'i',
+);
+/** "Is the discard a cost for X": "is the discard for X a cost". */
+const costFirst =
+  /^is (.+?) (?:an? |the |part of the |considered an? )?cost (?:for|of|on|to activate|to use) (#\d)$/i;
+
 function cardOf(said: string | undefined, cards: readonly CardModel[], text: string): ShortCard | undefined {
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];
   if (said === undefined || named === undefined) return undefined;
-  const [, place = /^the (gy|hand) /.exec(said)?.[1]] =
-    new RegExp(`#${number}(?:'s?)? (gy|hand) eff`, 'i').exec(text) ?? [];
-  const model = activatedThere(named, place);
+  const { groups: { gy: place = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
+    new RegExp(
+      `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
+      'i',
+    ).exec(text) ?? {};
+  const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
+  const model = calledSo(activatedThere(named, place), which?.toLowerCase());
+  if (model === undefined) return undefined;
   const player = whose(said);
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -123,6 +170,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(player === undefined ? {} : { player }),
     ...(isEffect ? { effect: true } : {}),
     ...(model.ofKind === undefined ? {} : { described: true }),
+    ...(model.parts.length < named.parts.length ? { inPart: true } : {}),
     ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
 }
@@ -134,13 +182,26 @@ function activatedThere(model: CardModel, said: string | undefined): CardModel {
   const isThere = (part: ActivatedEffect): boolean =>
     activationPlaces(part, model.facts)?.includes(place) ??
     (place === 'gy' && !answeredEvents(part).every(({ event }) => event.endsWith('-summoned')));
-  return { ...model, parts: model.parts.filter((part) => !isActivated(part) || isThere(part)) };
+  return withOnly(model, isThere);
 }
 
-const isDown = /\b(?:face-?down|set)\b/i;
+/** The card with these of its effects alone. */
+const withOnly = (model: CardModel, isMeant: (part: ActivatedEffect) => boolean): CardModel => ({
+  ...model,
+  parts: model.parts.filter((part) => !isActivated(part) || isMeant(part)),
+});
 
-const whose = (said: string): Player | undefined =>
-  /\b(?:my opponent's|their|his|her|opposing)\b/i.test(said) ? 'P1' : /\bmy\b/i.test(said) ? 'P0' : undefined;
+/** "X's search", "X's second effect": the card with those of its effects alone; undefined where it has none such. */
+function calledSo(model: CardModel, said = ''): CardModel | undefined {
+  const nth = ['first', 'second', 'third'].indexOf(said) + 1;
+  const [done] = doing.find(({ form }) => form.test(said))?.does ?? [];
+  const isOnly = nth > 0 ? effectByNumber(model, nth)?.part : undefined;
+  const isIt = (part: ActivatedEffect): boolean =>
+    nth > 0 ? part === isOnly : done === undefined ? part.kind === said : doesSo(part, done);
+  const found = withOnly(model, isIt);
+  if (found.parts.some(isActivated)) return found;
+  return nth > 0 || said === 'flip' || said === 'quick' ? undefined : model;
+}
 
 /** What an effect does ("search"), a sort of Spell or Trap, or a kind of monster, as the question has it. */
 function sortMeant(said: string, asks: string): ShortCard | undefined {
@@ -158,6 +219,10 @@ const isSpellOrTrap = /^(?:([a-z-]+(?: play)?) )?(spell|trap)(?: card)?$/i;
 
 /** "A dark monster", "tuner", "a level 4 dragon". */
 function kindSaid(said: string): ShortCard | undefined {
+  const ability = (['Flip', 'Spirit', 'Union', 'Toon'] as const).find((each) =>
+    new RegExp(`^${each}(?: monster)?$`, 'i').test(said),
+  );
+  if (ability !== undefined) return { model: { ...anyMonster(said), ofKind: ability }, described: true };
   const model = monsterOfKind(`some ${said}`) ?? monsterOfKind(`some ${said} monster`);
   return model === undefined ? undefined : { model, described: true };
 }
@@ -180,133 +245,17 @@ function pairsWith(
   );
 }
 
-const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[] =>
-  model === undefined ? [] : [{ model, place, faceUp: true, described: true }];
-
-/** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
-function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
-  if (/scale/i.test(said)) return lying('pendulum-zone', monsterOfKind('some Pendulum Monster'));
-  // One that leaves the field in another way is gone.
-  if (/token/i.test(said) && !/^(?:destroyed|targeted|tributed|survives|works|used-on|hits)$/.test(asks))
-    return [];
-  if (/token/i.test(said))
-    return lying('monster-zone', {
-      ...someCardThatFits({ cardType: 'monster', abilities: ['Token'] }),
-      name: 'the Token',
-    });
-  const monster = monsterSaid(said);
-  // What lies face-down shows no Type, and no effect that might be affected.
-  const isUp = monster.ofKind !== 'any' || asks.endsWith('affected') || /\bface-?up\b/i.test(said);
-  const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
-  const models = /monster/i.test(said)
-    ? [monster]
-    : propertiesIn(said).map((property) => ({
-        ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
-        name: 'the card',
-      }));
-  const position = /monster/i.test(said) ? /\b(attack|defense)\b/i.exec(said)?.[1]?.toLowerCase() : undefined;
-  const lies = position === 'attack' || position === 'defense' ? ({ position } as const) : {};
-  return models.flatMap((model) =>
-    facings.map((faceUp) => ({ model, faceUp, ...lies, described: true as const })),
-  );
-}
-
-/** A monster of which no more is known than its Level, Attribute, Type or ability, where one is said. */
-function monsterSaid(said: string): CardModel {
-  const sort = said.match(new RegExp(`\\b${sortOfMonster}\\b`, 'gi'))?.join(' ');
-  return (sort && monsterOfKind(`some ${sort} Monster`)) || anyMonster('some Monster');
-}
-
-const isOfActivations = (asks: string, { model }: ShortCard): boolean =>
-  ['negates', 'stops', 'chains'].includes(asks) || (asks === 'works' && negatesBy(model) === 'answering');
-
-/** What effects are said to do; sorts of cards that do it. */
-const doing = effectsSaid.map(({ words: said, does }) => ({
-  form: new RegExp(`^(?:an? |any )?(?:${said.join('|')})(?: cards?| effects?)?$`, 'i'),
-  does: [instructionSchema.parse(does)],
-}));
-
-/**
- * Such as are activated, of which no more is known: a sort of Spell or Trap, or an effect of a monster wherever it is; either,
- * where only what it does is said.
- */
-function activatedOfKind(said: string): readonly ShortCard[] {
-  const done = activatedWith(said);
-  if (done.length > 0) return done;
-  const does = [{ do: 'described', reads: 'what it does' } as const];
-  if (/token|scale/i.test(said)) return [];
-  if (!/monster/i.test(said))
-    return cardsOfKind(`set ${said}`, 'negates').map(({ model }) => ({
-      model: { ...model, parts: [{ ...nothingSaid, kind: 'activation', on: [], does }] },
-      described: true,
-    }));
-  const places = /effect/i.test(said) ? (['monster-zone', 'hand', 'gy'] as const) : [];
-  return places.map((place) => ({
-    model: {
-      ...monsterSaid(said),
-      parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
-    },
-    described: true,
-    effect: true,
-  }));
-}
-
-/** Such of which only is said what they do. */
-function activatedWith(said: string): readonly ShortCard[] {
-  const done = doing.find(({ form }) => form.test(said));
-  const sorts = done === undefined ? [] : ['normal spell', 'monster effect'];
-  return sorts
-    .flatMap(activatedOfKind)
-    .map(({ model, ...more }) => ({
-      ...more,
-      model: {
-        ...model,
-        parts: model.parts.map((part) => ('does' in part ? { ...part, does: done?.does ?? [] } : part)),
-      },
-    }));
-}
-
-/** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */
-function sourcesOfSort(said: string, { player: owner }: ShortCard, asks: string): readonly ShortCard[] {
-  const player = whose(said) ?? (/opponent/i.test(said) || owner !== 'P1' ? 'P1' : 'P0');
-  const sorts = ['spell', 'trap', 'monster'].filter(
-    (each) => new RegExp(each, 'i').test(said) || !/spell|trap|monster/i.test(said),
-  );
-  const from = ['monster-zone', 'spell-trap-zone', 'field-zone'] as const;
-  const targets = asks === 'targeted' ? [{ count: 1, from: [...from], filter: {} }] : [];
-  const verb = Object.entries(verbFacts).find(([, { event }]) => event === asks)?.[0] ?? 'destroy';
-  const does = [instructionSchema.parse({ do: verb, what: { count: 'all', from: [...from], filter: {} } })];
-  return sorts
-    .flatMap((sort) =>
-      activatedOfKind(sort === 'monster' ? sort : said.replace(/^(?!.*(?:spell|trap)).*/i, sort)),
-    )
-    .map(({ model, ...more }) => ({
-      ...more,
-      player,
-      model: {
-        ...model,
-        parts: model.parts.map((part) => ('does' in part ? { ...part, targets, does } : part)),
-      },
-    }));
-}
-
-/** What is hit is the other player's, unless it is one's own cards that do it. */
-const hit = (card: ShortCard, { player }: ShortCard, by = ''): ShortCard =>
-  player === undefined ? card : { player: /\bown\b/i.test(by) ? player : otherPlayer(player), ...card };
-
-const nothingSaid = { conditions: [], cost: [], targets: [] };
-
-/** "A normal spell", or any of its sort where no more is said. */
-const propertiesIn = (said: string): readonly ((typeof spells)[number] | (typeof traps)[number])[] => {
-  const all: ReturnType<typeof propertiesIn> = /spell/i.test(said) ? spells : traps;
-  const named = all.filter((each) =>
-    new RegExp(`\\b${each.replace('-', '[- ]?')} (?:spell|trap)`, 'i').test(said),
-  );
-  return named.length > 0 ? named : all;
-};
-
-const spells = ['Continuous', 'Field', 'Equip', 'Quick-Play', 'Normal'] as const;
-const traps = ['Continuous', 'Normal', 'Counter'] as const;
+/** What is kept from being done is done by one player, or by neither. */
+const bySide = (
+  pairs: NonNullable<ShortQuestion['pairs']>,
+  kept: boolean,
+  asker: Player | undefined,
+): NonNullable<ShortQuestion['pairs']> =>
+  kept
+    ? pairs
+        .flatMap((each) => each.map((pair) => [pair]))
+        .filter(([pair]) => asker === undefined || pair?.other.player === asker)
+    : pairs;
 
 function waysOf(said: string, byEffect: string | undefined): readonly SummonWay[] {
   const way = said.toLowerCase();

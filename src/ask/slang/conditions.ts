@@ -2,7 +2,7 @@ const who = '(?:i|we|my|opp|their|his|her|the|there|another|a|an|both|#\\d)';
 
 /** "can i Y if opp activates X". */
 const last = new RegExp(
-  `^(?<asked>[^.?!]*?\\S),? (?<!\\b(?:even|only|as|what) )(?:if|when|while|in case|whenever) (?<told>${who}(?![a-z])[^.?!]*)\\?$`,
+  `^(?<asked>[^.?!]*?\\S),? (?<!\\b(?:even|only|as|what) )(?:if|when|while|in case|whenever) (?<told>${who}(?![a-z])[^.?!]*)\\??$`,
   'i',
 );
 

@@ -14,7 +14,7 @@ const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|othe
 export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;
 
 /** Cards of which only the kind is said, "my face-down monsters"; or what an effect does, "a search". */
-const kind = `(?:(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: (?:effects?|activations?))?(?: in (?:attack|defense)(?: position)?)?)`;
+const kind = `(?:(?:an?|any|the) effects? of (?:an?|any) monster|(?:an? |any )?(?:${effects.flatMap(({ words }) => words).join('|')})(?: cards?| effects?)?|(?:${owner} )*(?:(?:all|any|own|other|opposing|face-?up|face-?down|set|effect|${sortOfMonster}|normal|continuous|quick[- ]?play|field|equip|counter|(?:attack|defense) position) )*(?:monster'?s?|spells?|traps?|tokens?|scales?)(?: cards?)?(?: (?:effects?|activations?)(?:(?: (?:that (?:are|is) )?(?:activated|used))? (?:in|from|on) (?:(?:the|my|their|his|her|my opponent's) )?(?:gy|hand|field))?)?(?: in (?:attack|defense)(?: position)?)?)`;
 
 /** What does something, of which only the kind is said: "traps", "my opponent's card effects". */
 const source = `(?:(?:${owner}|any) )*(?:(?:own|other|opposing|normal|continuous|quick[- ]?play|field|equip|counter|card|monster|spell|trap) )*(?:effects?|cards?|monsters?|spells?|traps?)|my opponent`;

@@ -47,7 +47,9 @@ export function notSaid(
     ...(lost ? [`what ${answersUntold.model.name} was activated in response to`] : []),
     ...binding.map(({ model: { name } }) => `whose ${name} is`),
     ...unplaced.map(({ model: { name } }) => `where ${name} is`),
-    ...named.filter((name) => !known.has(name)).map((name) => `what ${name} has to do with it`),
+    ...named
+      .filter((name) => !known.has(name) && !telling.absent.has(name))
+      .map((name) => `what ${name} has to do with it`),
     ...negatedByBattle(question, telling),
   ];
 }

@@ -5,6 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { type Clause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
 import type { ToldCard } from './cards.ts';
@@ -236,7 +237,8 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   for (let at = 0; at < (count ?? 1); at += 1) {
     const card = telling.cards.described(model, undefined, player);
     if (!onField) telling.place(card, place.place, clause);
-    const lies = [...qualities, ...clause.qualities].some((each) => each === 'face-down' || each === 'set');
+    const said = [...qualities, ...clause.qualities];
+    const lies = said.some((each) => each === 'face-down' || each === 'set');
     if (card.place === undefined)
       telling.cards.putAt(
         card,
@@ -244,10 +246,28 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
         lies ? false : model.facts.cardType === 'monster' ? undefined : true,
       );
     card.faceUp = !lies;
+    const positions = said.filter((each) => each === 'attack' || each === 'defense');
+    if (model.facts.cardType === 'monster') telling.qualify(card, positions, clause);
   }
   if (qualities.includes('only')) telling.alone.add(player);
   else telling.unnamed = true;
   return true;
+}
+
+/** "I do not control X": all of the field is told but for cards that may be there instead. False where it says something else. */
+export function tellAbsent({ verb, modal, objects, adjuncts, ...clause }: Clause, telling: Telling): boolean {
+  const player = telling.actor({ verb, modal, objects, adjuncts, ...clause });
+  const names = objects.flatMap((each) => (each.kind === 'card' ? [each.name] : []));
+  const onField = verb === 'control' || (verb === 'have' && adjuncts.length > 0);
+  const isThere = adjuncts.every(({ value }) => value.kind === 'place' && value.place === 'field');
+  const isTold = telling.cards.all.some(
+    ({ model, place }) => names.includes(model.name) && (place === undefined || isField(place)),
+  );
+  if (player === undefined || modal || isTold || !onField || !isThere || names.length !== objects.length)
+    return false;
+  telling.alone.add(player);
+  for (const name of names) telling.absent.set(name, player);
+  return names.length > 0;
 }
 
 /** "(3000 ATK)", "(Counter Trap)": what is said to be printed has to be so, or another card is meant. */

@@ -31,6 +31,7 @@ const isProcedure = ({ adjuncts }: Clause): boolean =>
 /** A Summon or Set: by a player's own doing, or by an effect. `tributes`: what was Tributed for it. */
 export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): void {
   const phrases = isPassive(clause) ? clause.subject : clause.objects;
+  if (tellSummons(phrases, clause, telling)) return;
   const cards = phrases.flatMap((each) =>
     telling.cardsOf(
       each,
@@ -75,6 +76,19 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   if (way === undefined) telling.lost(clause, 'how it is Summoned');
   else if (wasBefore(clause, card, way)) tellProperly(clause, telling);
   else summon(clause, card, way, together, tributes, telling);
+}
+
+/** "Summoned 5 monsters this turn": how many, before anything else was told. */
+function tellSummons([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): boolean {
+  const player = telling.actor(clause);
+  const isMany = phrase?.kind === 'thing' && isThing(phrase, 'monster') && (phrase.count ?? 0) > 1;
+  const isSummon = clause.verb === 'summon' || clause.verb === 'special-summon';
+  if (!isMany || more !== undefined || player === undefined || !isSummon || isPassive(clause)) return false;
+  const isNow = clause.adjuncts.every(({ value }) => value.kind === 'turn' || isThing(value, 'this'));
+  if (!isNow || telling.chain.started || telling.counts[player].summons !== undefined) return false;
+  telling.counts[player].summons = phrase.count ?? 0;
+  telling.turnPlayer ??= player;
+  return true;
 }
 
 const asCard = ({ model: { name } }: ToldCard): Phrase => ({ kind: 'card', name, qualities: [] });

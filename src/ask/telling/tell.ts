@@ -3,7 +3,7 @@ import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from
 import { summonVerbs } from '../grammar/phrases.ts';
 import { changeAt, isPartOfChange, leaves, responded, tellChanges } from './attacks.ts';
 import { deedOf } from './deed-of.ts';
-import { saysEarlier, tellLp, tellPrinted } from './state.ts';
+import { saysEarlier, tellAbsent, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';
 import { tellVerb } from './tell-verb.ts';
 import type { Telling } from './telling.ts';
@@ -174,6 +174,7 @@ function tellClause(
     const card = telling.oneOf([must], clause);
     if ((card?.model.summoning.procedures ?? []).length > 0) return;
   }
+  if (clause.negated && tellAbsent(clause, telling)) return;
   if (clause.modal || clause.negated) {
     telling.lost(
       clause,

@@ -29,6 +29,8 @@ export interface ToldBattle {
 
 interface Counts {
   lp?: number;
+  /** How many monsters were Summoned this turn. */
+  summons?: number;
   readonly cards: Partial<Record<UnseenPlace, number>>;
 }
 
@@ -68,6 +70,8 @@ export class Telling {
   battle: ToldBattle | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
+  /** Cards that a player was said not to control: whose field has no others by that is not said. */
+  readonly absent = new Map<string, Player>();
   /** Monsters that were Summoned, nobody said how, or by what; and the one that attacks, nobody said what. */
   readonly unsaidWayOf: ToldCard[] = [];
   readonly unsaidEffectOn: ToldCard[] = [];

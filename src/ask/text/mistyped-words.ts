@@ -1,9 +1,8 @@
-import words from '../../../data/lexicon/words.json' with { type: 'json' };
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { lettersWrong } from '../../platform/edit-distance.ts';
 import { stemsOf } from '../names/inflected.ts';
 import { namesIn } from '../names/names-in.ts';
-import { isOrdinary, wordsOfQuestions } from '../names/word-kinds.ts';
+import { isOrdinary, isOtherWord, wordsOfQuestions } from '../names/word-kinds.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** A text with its mistyped words put right, and what was put right. */
@@ -18,8 +17,6 @@ const FEWEST_LETTERS = 4;
 /** From so many letters on another letter is a slip; and from so many on, two slips are in one word. */
 const LETTERS_FOR_ANOTHER = 7;
 const LETTERS_FOR_TWO = 10;
-/** Words of everyday language that are a slip away from one of the game, and denials without their ending. */
-const isOtherWord: ReadonlySet<string> = new Set(words['not-mistyped'].flatMap((line) => line.split(' ')));
 /** A text with more of them is not mistyped, but in another language. */
 const MOST_PUT_RIGHT = 6;
 

@@ -1,4 +1,4 @@
-import { activationPlaces, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated, spellSpeed } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -125,7 +125,10 @@ export function ownPhase(
  * be that.
  */
 export function inBattlePhase(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
-  const parts = (model?.parts ?? []).filter(isActivated);
+  // What has Spell Speed 1 is activated in a Main Phase, whatever it says of battles.
+  const parts = (model?.parts ?? [])
+    .filter(isActivated)
+    .filter((part) => model && spellSpeed(part, model.facts) > 1);
   if (situation.question.ask !== 'can-activate' || !parts.some(speaksOfBattlePhase)) return [];
   const only = parts.every((part) => !speaksOfBattlePhase(part) || isOfDamageStep(part));
   return [

@@ -35,6 +35,8 @@ export interface Told {
   readonly cards: readonly ToldCard[];
   /** The players of whose field all was told. */
   readonly whole: ReadonlySet<Player>;
+  /** Those of whom only was told which cards they do not control. */
+  readonly absent: ReadonlySet<Player>;
   /** Was it said whose turn it is, or does it follow from what was done? */
   readonly turn: boolean;
   /** Was it said which phase it is, or does it follow from what was done? */
@@ -65,6 +67,7 @@ export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] =>
   ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
   ...told.targets.flatMap((each) => targetInstead(situation, each)),
   ...(told.whole.size > 0 ? withoutOthers(situation, told) : []),
+  ...[...told.absent].map((player) => mayControl(player, withMonsters(situation, player, someMonster))),
   ...told.summoned.map((card) => byAnEffect(situation, card)),
   ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
   ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),

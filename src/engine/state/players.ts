@@ -8,6 +8,8 @@ export type UnseenPlace = (typeof unseenPlaces)[number];
 /** What is known of a player besides the cards that were named. `null`: it was not said. */
 export interface PlayerState {
   readonly lp: number | null;
+  /** How many monsters the player had Summoned this turn before anything was told; left out: it was not said. */
+  readonly summons?: number;
   /** How many cards lie in a place beside those that were named. */
   readonly unseen: Readonly<Record<UnseenPlace, number | null>>;
 }

@@ -1,7 +1,9 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Condition, Counted, Either } from '../../card-model/value.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { type Perspective, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
@@ -49,6 +51,28 @@ function lpOf({ players }: Duel, whose: 'you' | 'opponent' | 'difference', playe
   return lp === null ? { least: 0, most: null } : exactly(lp);
 }
 
+/** How many monsters a player has Summoned this turn: those that were told one by one, and how many it was before that where that was said. */
+function summonsThisTurn(
+  { timeline, turnBegan, players }: Duel,
+  kinds: readonly ('normal' | 'special')[] | undefined,
+  player: Player,
+): Range {
+  const isKind = (way: SummonWay): boolean =>
+    kinds === undefined
+      ? way !== 'set'
+      : kinds.some((each) => (each === 'special' ? isSpecialSummon(way) : isNormalSummon(way)));
+  const told = timeline
+    .slice(turnBegan)
+    .filter(
+      ({ names, by, card }) =>
+        (by?.player ?? card?.after.controller) === player &&
+        names.some((each) => isSummonWay(each) && isKind(each)),
+    ).length;
+  const { summons } = players[player];
+  if (summons === undefined) return { least: told, most: null };
+  return { least: told + (kinds?.length === 1 ? 0 : summons), most: told + summons };
+}
+
 /** Does a condition hold, for this card and its player? `unknown` where it was not said. */
 export function holds(duel: Duel, condition: Condition, source: Card, player: Player): Ternary {
   const sure = (is: boolean) => (is ? 'yes' : 'no');
@@ -61,6 +85,11 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
     const { lp } = duel.players[condition.lpOf === 'you' ? player : otherPlayer(player)];
     return within(lp === null ? { least: 0, most: null } : exactly(lp), condition);
   }
+  if ('summonsOf' in condition)
+    return within(
+      summonsThisTurn(duel, condition.kinds, condition.summonsOf === 'you' ? player : otherPlayer(player)),
+      condition,
+    );
   if ('total' in condition) return within(countOf(duel, condition.total, source, player), condition);
   if ('lies' in condition) {
     const { faceUp, position, place } = source;

@@ -112,6 +112,7 @@ function nextTurn(duel: Duel): Duel {
     turnBegan: duel.timeline.length,
     turnPlayer: otherPlayer(duel.turnPlayer),
     normalSummons: { P0: { used: 0, allowed: 1 }, P1: { used: 0, allowed: 1 } },
+    players: { P0: { ...duel.players.P0, summons: 0 }, P1: { ...duel.players.P1, summons: 0 } },
   };
 }
 

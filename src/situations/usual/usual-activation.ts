@@ -17,7 +17,7 @@ type Action = Situation['actions'][number];
 /** A card of a short question: which one it is, and what was said of it. What was not said is as it usually is. */
 export interface UsualCard {
   readonly model: CardModel;
-  /** No card of the catalogue, but one of its kind. */
+  /** No card of the catalogue, but one of its kind, or with some of its effects alone. */
   readonly described?: true;
   /** Its id in the situation; left out: its name. */
   readonly id?: string;
@@ -213,7 +213,11 @@ const asksByWhat = (event: TriggerEvent): boolean =>
   event.attacked !== undefined;
 
 /** The card alone: where it was before something happened to it, nobody says. */
-const bare = ({ model, id }: UsualCard): UsualCard => ({ model, ...(id === undefined ? {} : { id }) });
+const bare = ({ model, id, described }: UsualCard): UsualCard => ({
+  model,
+  ...(id === undefined ? {} : { id }),
+  ...(described === undefined ? {} : { described }),
+});
 
 /** Does the effect answer the activation of a card or an effect? */
 export const answersActivation = (effect: ActivatedEffect): boolean =>

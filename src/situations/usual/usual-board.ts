@@ -294,7 +294,9 @@ function onChain(
       const before = occasion(first, { ...by, player });
       const onIt = before === null && asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
       const staged = before ?? (onIt === null ? activationAnswered(toEffect, player) : null);
-      if (staged === null) return onIt;
+      // What may still be chained where a Summon is answered hangs on that Summon.
+      const answersSummon = staged?.actions.some(({ do: done }) => done === 'declare-summon') === true;
+      if (staged === null || (answersSummon && asks === 'chains')) return onIt;
       const lying = [first, usual].map((each) => beforeActivation(each, staged.turnPlayer));
       const board = { ...staged, cards: withThose(staged, ...lying) };
       const activated = activate(first, []);

@@ -87,6 +87,15 @@ const made = {
     ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
   }),
   lies: ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
+  summons: ({ whose, kinds, number }) => {
+    const said = (['normal', 'special'] as const).filter((each) => kinds?.toLowerCase().includes(each));
+    const many = { atLeast: Number(number ?? 1) };
+    return {
+      summonsOf: whose === 'you' ? 'you' : 'opponent',
+      ...(said.length > 0 ? { kinds: said } : {}),
+      ...many,
+    };
+  },
   turn: ({ whose }) => ({ turnOf: whose === 'your' ? 'you' : 'opponent' }),
   'equipped-to': ({ kind = '' }) => {
     const meant = monstersOf(kind);

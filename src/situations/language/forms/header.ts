@@ -110,6 +110,22 @@ export const headerForms: readonly HeaderForm[] = [
     once: ({ player: of }) => `the LP of ${of}`,
   }),
   headerForm({
+    name: 'summons',
+    example: 'monsters that P0 has Summoned this turn: 5',
+    piece: record<Count>({}, 'monsters that', ['player', player], 'has Summoned this turn:', [
+      'count',
+      count,
+    ]),
+    from: (situation) =>
+      players.flatMap((each) => {
+        const { summons } = known(situation, each);
+        return summons === undefined ? [] : [{ player: each, count: summons }];
+      }),
+    into: (header, { player: of, count: to }) =>
+      withKnown(header, of, (before) => ({ ...before, summons: to })),
+    once: ({ player: of }) => `how many monsters ${of} has Summoned`,
+  }),
+  headerForm({
     name: 'unseen',
     example: 'other cards in the hand of P0: 3',
     piece: choice<Unseen>(
