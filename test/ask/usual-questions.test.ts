@@ -25,6 +25,12 @@ const catalogue = makeCatalogue([
     'Grieving Wren',
     'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
   ),
+  textMonster('Tending Wren', 'If you gain LP: You can draw 1 card.'),
+  textSpell(
+    'Empty Nest',
+    'Once per turn: You can draw 1 card. You must control no monsters to activate and to resolve this effect.',
+    'Continuous',
+  ),
   textMonster('Still Wren', 'Gains 100 ATK.'),
   textMonster('Bright Wren', 'If this face-up card on the field is destroyed: You can draw 1 card.'),
   textMonster('Lone Warden', 'You can only control 1 "Lone Warden".'),

@@ -3,6 +3,7 @@ import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type Adjunct, behind, type Clause, hasAdjunct, it, type Phrase } from '../grammar/clause.ts';
+import { negatesBy } from '../short/negates-by.ts';
 import { aimAt } from '../telling/activation.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
@@ -148,7 +149,7 @@ export function askNegated(clause: Clause, telling: Telling): Asked {
   const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
   const of =
     phrase?.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined ? phrase.of : phrase;
-  const card = of === undefined ? undefined : meantBy(of, clause, telling);
+  const card = of === undefined ? undefined : meantBy(of, clause, telling, isNoNegator);
   const byTold =
     clause.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
   const known =
@@ -196,10 +197,19 @@ function linkMeant(spokenOf: Phrase, telling: Telling): ToldCard | null | undefi
   return second === undefined && !aims ? first.card : null;
 }
 
-function meantBy(phrase: Phrase, clause: Clause, telling: Telling): ToldCard | undefined {
+function meantBy(
+  phrase: Phrase,
+  clause: Clause,
+  telling: Telling,
+  fits?: (card: ToldCard) => boolean,
+): ToldCard | undefined {
   const meant = linkMeant(phrase, telling);
-  return meant === undefined ? telling.oneOf([phrase], clause) : (meant ?? undefined);
+  const known = fits !== undefined && telling.cards.spokenOf(fits) !== undefined ? fits : undefined;
+  return meant === undefined ? telling.oneOf([phrase], clause, known) : (meant ?? undefined);
 }
+
+/** Who asks whether "it" is negated does not mean the card that negates others while it lies there. */
+const isNoNegator = ({ model }: ToldCard): boolean => negatesBy(model) !== 'face-up';
 
 /** What was chained to a monster's effect, and targets a monster of which nobody spoke, targets that one. */
 export function aimAnswers(card: ToldCard, telling: Telling): void {

@@ -1,4 +1,5 @@
 import { activationPlaces, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { phases } from '../../vocabulary/phases.ts';
@@ -43,6 +44,8 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const isCard = card.model.facts.cardType !== 'monster' && card.faceUp !== true;
   if (isCard && clause.verb === 'use' && card.model.parts.some(isEffect))
     return telling.lost(clause, `whether ${card.model.name} is to be activated, or its effect`);
+  const whileThere = active ? usedWhileThere(phrase, clause, card, telling) : undefined;
+  if (whileThere !== undefined) return whileThere;
   if (active && isPlayed(phrase, clause, card))
     return mayRespond(card, player, telling)
       ? askChained({ ...clause, verb: 'chain' }, [], telling)
@@ -124,6 +127,27 @@ function usedFreely(card: ToldCard, { verb, ...clause }: Clause, telling: Tellin
   if (card.place === undefined && place !== undefined && more === undefined) telling.cards.putAt(card, place);
   const asked = mayActivate(card, { ...clause, verb }, telling);
   return asked?.ask === 'can-activate' ? { ...asked, part: only.number } : asked;
+}
+
+/** "Can I activate X's effect", of a Spell/Trap Card: the one that is used while it lies there, and not its own activation. */
+function usedWhileThere(phrase: Phrase, clause: Clause, card: ToldCard, telling: Telling): Asked {
+  const { facts, parts } = card.model;
+  const bare = phrase.kind === 'effect' && phrase.of?.kind === 'card' && !phrase.trigger;
+  if (!bare || facts.cardType === 'monster' || (phrase.does ?? phrase.activatesIn) !== undefined)
+    return undefined;
+  // A card that does something as it is activated has that effect too.
+  if (parts.some((part) => part.kind === 'activation' && part.does.length > 0)) return undefined;
+  const place = card.place ?? fieldPlaceOf(facts);
+  const [only, other] = parts.flatMap((part, number) =>
+    isEffect(part) && isActivated(part) && activationPlaces(part, facts)?.includes(place) !== false
+      ? [number]
+      : [],
+  );
+  if (only === undefined || phrase.qualities.length > 0) return undefined;
+  if (other !== undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  telling.cards.readyToActivate(card, true);
+  const asked = mayActivate(card, clause, telling);
+  return asked?.ask === 'can-activate' ? { ...asked, part: only } : asked;
 }
 
 const isEffect = (part: Part): boolean => isActivated(part) && part.kind !== 'activation' && !isTrigger(part);

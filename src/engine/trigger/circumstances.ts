@@ -156,6 +156,7 @@ export const damageStep = rule({
   id: 'trigger/damage-step',
   reasons: {
     excepted: ['forbids', 'its text does not let it activate during the Damage Step'],
+    said: ['permits', 'its text lets it activate during the Damage Step'],
     own: ['permits', 'it is about its own card, so it may be activated during the Damage Step'],
     'own-summons': [
       'forbids',
@@ -174,6 +175,7 @@ export const damageStep = rule({
   decide(_: Duel, { card, effect, met }: TriggerCase) {
     if (met === undefined || effect.mandatory || !inDamageStep(met)) return null;
     if (effect.damageStep === 'except') return { code: 'excepted' };
+    if (effect.damageStep !== undefined) return { code: 'said' };
     const view = { id: card.id, from: card, player: met.waiting.met.controller };
     const answered = triggerEvents(effect).filter((each) => matches(each, met.event, view).met);
     if (answered.some(isOfBattle)) return { code: 'battle' };

@@ -156,7 +156,7 @@ function matchesLp(wanted: NonNullable<TriggerEvent['lp']>, event: DuelEvent, vi
   if (
     how === undefined &&
     event.by?.card === undefined &&
-    note.includes(wanted.how === 'damage' ? 'damage' : 'LP')
+    note.toLowerCase().includes(wanted.how === 'damage' ? 'damage' : 'lp')
   )
     return { met: true, assumed: [], open: [`whether that is ${lpWords(wanted)}`] };
   if (how !== wanted.how) return miss('event', `that ${lpWords(wanted)}`);
