@@ -25,6 +25,11 @@ const catalogue = makeCatalogue([
     'Grieving Wren',
     'When this card is destroyed by battle and sent to the GY: You can Special Summon 1 monster from your Deck.',
   ),
+  textMonster(
+    'Early Wren',
+    'At the start of the Damage Step, if this card attacks a monster: You can return that monster to the hand.',
+  ),
+  textTrap('Deep Well', 'Inflict 100 damage to your opponent for each card in their GY.'),
   textMonster('Tending Wren', 'If you gain LP: You can draw 1 card.'),
   textSpell(
     'Empty Nest',

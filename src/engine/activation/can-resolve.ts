@@ -39,6 +39,10 @@ function isToldOf(
   return isToldWhole({ from: what.from, filter: what.filter }, player, told);
 }
 
+/** The cards of which each gives so much: "100 damage for each card in their GY". */
+const amountOf = ({ counted }: Instruction): Instruction['what'] =>
+  counted !== undefined && 'each' in counted ? counted.each : undefined;
+
 /** Does it take cards that no field says, from a field of which all was told? */
 const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase): boolean =>
   granted === true && whole.length > 0 && typeof what === 'object' && 'reads' in what;
@@ -206,7 +210,8 @@ export const ableToResolve = rule({
       (each) =>
         (!question.granted ||
           each.do === 'special-summon-token' ||
-          isCounted(duel, question.player, takenBy(each))) &&
+          isCounted(duel, question.player, takenBy(each)) ||
+          isCounted(duel, question.player, { what: amountOf(each) })) &&
         // Where the cost may free a zone, it is judged as it is once that is paid.
         !(frees && zonesNeeded(each, question.effect, question.card.model.facts).monster > 0),
     );

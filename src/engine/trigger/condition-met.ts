@@ -1,10 +1,11 @@
 import { triggerEvents } from '../../card-model/activated.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
-import { type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
+import { damageStepTimings, type Timing, timingWhen } from '../../vocabulary/damage-step.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Perspective, viewFrom } from '../fits.ts';
 import { rule } from '../rule.ts';
+import { isUnderWay } from '../state/battle.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
 import { type Difference, differences, hasNotHappened, matches, mayConcern } from './matches.ts';
@@ -21,6 +22,7 @@ export const conditionMet = rule({
     'no-event': ['forbids', 'nothing happened that it activates for'],
     phase: ['unknown', 'it activates during the {phase}, and the rest of its condition was not said'],
     'not-then': ['forbids', 'it activates {timing}, and the rest of its condition is not met in this battle'],
+    'not-yet': ['unknown', 'it activates {timing}, and the battle has not come to that'],
     'other-phase': ['forbids', 'it activates during the {phase}, not by an event'],
     'timing-not-read': ['unknown', 'what it activates for was not read: {words}'],
     differs: ['forbids', 'its activation condition is not met: {event}, but the effect asks {needs}'],
@@ -43,8 +45,14 @@ export const conditionMet = rule({
     if (wanted.length === 0) {
       const phase = effect.kind === 'trigger' ? effect.phase : undefined;
       const timing = timingOf(effect);
-      if (timing !== undefined && duel.battle !== undefined)
-        return { code: 'not-then', facts: { timing: timingWhen[timing] } };
+      if (timing !== undefined && duel.battle !== undefined) {
+        const { at } = duel.battle;
+        const early = at === 'declared' || (at !== 'over' && comesBefore(at, timing));
+        return {
+          code: early && isUnderWay(duel) ? 'not-yet' : 'not-then',
+          facts: { timing: timingWhen[timing] },
+        };
+      }
       // What was read of it is the say of rule trigger/phase-condition.
       if (isOfPhase(effect) && phaseConditions(duel, card, effect) !== undefined) return null;
       const facts = { phase: phase === undefined ? 'phase that its text names' : phases.term(phase) };
@@ -62,6 +70,9 @@ export const conditionMet = rule({
     return { code: 'differs', facts, event: nearest.event.index };
   },
 });
+
+const comesBefore = (one: Timing, other: Timing): boolean =>
+  damageStepTimings.ids.indexOf(one) < damageStepTimings.ids.indexOf(other);
 
 /** The timing of the Damage Step that the effect names. */
 const timingOf = (effect: TriggerCase['effect']): Timing | undefined =>

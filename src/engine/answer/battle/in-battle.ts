@@ -124,7 +124,9 @@ function activatesAt(duel: Duel, card: string, part: number | undefined): Answer
   const answer = activates(duel, card, part);
   const met = duel.waiting.filter((each) => each.card === card && (part === undefined || each.part === part));
   const waits = met.length > 0 && met.every((each) => waitsForCalculation(duel, each));
-  return waits && answer.answer === 'yes' ? { ...answer, answer: 'no' } : answer;
+  const isEarly =
+    (waits && answer.answer === 'yes') || answer.findings.some(({ code }) => code === 'not-yet');
+  return isEarly ? { ...answer, answer: 'no' } : answer;
 }
 
 const timeWords: Readonly<Record<BattleMoment, string>> = {
