@@ -2,7 +2,7 @@ import { damageStepTimings, type Timing, timingWhen } from '../../../vocabulary/
 import { activationCases } from '../../activation/activation-case.ts';
 import { takenForGranted } from '../../activation/taken-for-granted.ts';
 import { timingRules } from '../../battle/timing-rules.ts';
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsThat, fromFindings } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, rule } from '../../rule.ts';
 import { type ChainLink, cardOf, type Duel, type PendingTrigger } from '../../state/duel.ts';
@@ -134,6 +134,18 @@ const timeWords: Readonly<Record<BattleMoment, string>> = {
   ...timingWhen,
 };
 
+/** Who asks of a moment is told "no" by an effect of a later one. */
+function noneYet(answer: Answer, name: string): Answer {
+  const later = answer.findings.find(({ code }) => code === 'not-yet');
+  if (later === undefined) return answer;
+  const deciding = { ...later, verdict: 'forbids' as const };
+  const findings = answer.findings.map((each) => (each === later ? deciding : each));
+  return {
+    ...fromFindings(findings, claimsThat(`the effect of ${name}`, 'can', 'be activated')),
+    read: answer.read,
+  };
+}
+
 /** May an effect of the card be activated at one of these moments of the battle under way? */
 export function canActivateAt(
   duel: Duel,
@@ -141,7 +153,8 @@ export function canActivateAt(
   at: readonly BattleMoment[],
 ): Answer {
   const then = timesOf(duel).filter((each) => at.includes(each.at));
-  const answers = then.map(({ duel: there }) => canActivate(there, question));
+  const { name } = cardOf(duel, question.card).model;
+  const answers = then.map(({ duel: there }) => noneYet(canActivate(there, question), name));
   const never = `the battle does not come to what is asked about`;
   return likeliest(answers) ?? fromFindings([], { yes: never, no: never, open: never });
 }
