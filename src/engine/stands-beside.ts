@@ -3,6 +3,7 @@ import { factsNow } from './state/card-changes.ts';
 import type { Card, Ternary } from './state/duel.ts';
 import { statWithin } from './state/stat-line.ts';
 import { exactly, type Range } from './state/values/amount.ts';
+import { allOf, oneOf, opposite } from './state/values/ternary.ts';
 
 /** A card and the names that it has. */
 export interface Named {
@@ -16,21 +17,17 @@ export type Compared = readonly Named[];
 /** Does the card stand so to all of the others? What it comes to with any way in which another may be meant. */
 export function standsBeside(beside: Beside, card: Named, others: readonly Compared[] | 'open'): Ternary {
   if (others === 'open') return 'unknown';
-  const all = others.map((ways): Ternary => {
+  const all = others.map((ways) => {
     // The last way is that in which it lay on the field, where it has left that.
     const meant = beside.had ? ways.slice(-1) : ways;
     return together(meant.map((other) => standsSo(beside, card, other)));
   });
-  return both(all);
+  return allOf(all);
 }
 
 /** What several ways to read it come to, where they agree. */
 const together = (ways: readonly Ternary[]): Ternary =>
   new Set(ways).size === 1 ? (ways[0] ?? 'unknown') : 'unknown';
-
-const both = (all: readonly Ternary[]): Ternary =>
-  all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
-const not = (is: Ternary): Ternary => (is === 'yes' ? 'no' : is === 'no' ? 'yes' : 'unknown');
 
 function standsSo(
   { same = [], any, different = [], value, original }: Beside,
@@ -40,10 +37,10 @@ function standsSo(
   const printed = original === true;
   const pair = (of: BesideProperty): Pair => [propertyOf(card, of, printed), propertyOf(other, of, printed)];
   const alike = same.map((each) => agree(pair(each)));
-  return both([
-    ...(any ? [not(both(alike.map(not)))] : alike),
+  return allOf([
+    ...(any ? [oneOf(alike)] : alike),
     // What has no Level has none that is different.
-    ...different.map((each) => (pair(each).includes('none') ? 'no' : not(agree(pair(each))))),
+    ...different.map((each) => (pair(each).includes('none') ? 'no' : opposite(agree(pair(each))))),
     ...(value === undefined ? [] : [compares(value, card, other, printed)]),
   ]);
 }
