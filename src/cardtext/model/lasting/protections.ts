@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../../card-model/instruction.ts';
 import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
 import { kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
@@ -120,7 +120,7 @@ function repositions({
       ? ofOwn.test(reads)
       : what === 'this'
         ? afterAttack.test(onlyIf)
-        : typeof what === 'object' && 'reads' in what;
+        : pointingWords(what) !== undefined;
   const after = own && (until !== undefined || afterAttack.test(reads));
   return {
     from: ['reposition'],
