@@ -2,7 +2,7 @@ import type { Beside, BesideProperty } from '../card-model/beside.ts';
 import { factsNow } from './state/card-changes.ts';
 import type { Card, Ternary } from './state/duel.ts';
 import { statWithin } from './state/stat-line.ts';
-import { exactly, type Range } from './state/values/amount.ts';
+import { exactly, only, type Range } from './state/values/amount.ts';
 import { allOf, oneOf, opposite } from './state/values/ternary.ts';
 
 /** A card and the names that it has. */
@@ -68,7 +68,7 @@ function agree([one, other]: Pair): Ternary {
   if (!('least' in one) || !('least' in other))
     return 'least' in one || 'least' in other || !one.some((each) => other.includes(each)) ? 'no' : 'yes';
   if (below(one, other) || below(other, one)) return 'no';
-  return isExact(one) && isExact(other) ? 'yes' : 'unknown';
+  return only(one) !== null && only(other) !== null ? 'yes' : 'unknown';
 }
 
 function compares(
@@ -82,8 +82,9 @@ function compares(
   if (typeof its === 'string' || typeof theirs === 'string' || !('least' in its) || !('least' in theirs))
     return 'unknown';
   if (by !== undefined) {
-    if (!isExact(its) || !isExact(theirs)) return 'unknown';
-    return its.least - theirs.least === (is === 'more' ? by : -by) ? 'yes' : 'no';
+    const [one, another] = [only(its), only(theirs)];
+    if (one === null || another === null) return 'unknown';
+    return one - another === (is === 'more' ? by : -by) ? 'yes' : 'no';
   }
   const [low, high] = is === 'less' || is === 'at-most' ? [its, theirs] : [theirs, its];
   const equal = is === 'at-most' || is === 'at-least';
@@ -92,5 +93,4 @@ function compares(
   return never ? 'no' : 'unknown';
 }
 
-const isExact = ({ least, most }: Range): boolean => least === most;
 const below = (a: Range, b: Range): boolean => a.most !== null && a.most < b.least;

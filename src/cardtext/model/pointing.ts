@@ -63,7 +63,7 @@ const allWords = /^(?:them|those (?:cards|monsters|targets))$/;
 
 /** What the participles of texts call what was done to cards. */
 export const dealtWith = meaningsOf('dealt-with', z.array(z.literal(verbs)));
-const participles = Object.keys(dealtWith).join('|');
+export const participles = Object.keys(dealtWith).join('|');
 const dealt = new RegExp(
   `^(?:that|the|those) (?<done>${participles}) (?:[\\w/]+ )?(?:monster|card|Spell|Trap|target|Card)(?:s|\\(s\\))?$`,
 );

@@ -127,7 +127,7 @@ function isOfCards({ what, reads = '' }: Instruction): boolean {
 export function withProtection(whole: Instruction): Instruction {
   const each =
     tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
-  const { do: verb, reads = '', what, until } = each;
+  const { do: verb, reads = '', what } = each;
   const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
   const meant = what === undefined ? { ...each, ...pointedAt(reads) } : each;
   const protects = said?.from.includes('activate') && !isOfCards(meant) ? undefined : said;
@@ -148,10 +148,5 @@ export function withProtection(whole: Instruction): Instruction {
       protects: { from: ['reposition'] },
     };
   }
-  return {
-    ...each,
-    ...(what === undefined ? pointedAt(reads) : {}),
-    ...(until === undefined && / this turn$/.test(reads) ? { until: 'end-of-turn' } : {}),
-    protects,
-  };
+  return { ...each, ...(what === undefined ? pointedAt(reads) : {}), protects };
 }

@@ -3,7 +3,7 @@ import {
   type BesideProperty,
   type BesideValue,
   besideProperties,
-  besideTerm,
+  besideTerms,
   besideValues,
 } from '../../../card-model/beside.ts';
 import type { PlainFilter } from '../../../card-model/filter.ts';
@@ -111,7 +111,7 @@ const valueNamed = (words = ''): BesideValue | undefined =>
 
 function propertiesIn(words: string): BesideProperty[] {
   const all = words.split(/, (?:and |or )?|\/| and | or /).map((each) => each.replace(/s$/, ''));
-  return all.flatMap((each) => besideProperties.find((one) => besideTerm(one) === each) ?? []);
+  return all.flatMap((each) => besideProperties.find((one) => besideTerms[one] === each) ?? []);
 }
 
 const ofAll =
