@@ -63,7 +63,12 @@ function kindsOf(act: string): NonNullable<Ban['summons']> {
   return [...kinds, ...(/\bset$/.test(plain) ? (['set'] as const) : [])];
 }
 
-const whatever: ReadonlySet<string> = new Set(['monsters', 'monster', 'a monster']);
+/** The monsters that a noun names; null where no field says them. */
+function ofKind(noun = 'monsters'): Pick<Ban, 'of'> | null {
+  if (/^(?:a )?monsters?$/i.test(noun)) return {};
+  const of = monstersOf(noun);
+  return of === undefined ? null : { of };
+}
 
 const activated =
   /^(?:(?<all>cards (?:or|and) effects)|(?:any )?(?<effectsOnly>card effects|(?:the )?effects of cards)|(?<sort>.+ )?monster effects|(?:the )?effects? of (?<monsters>.*?monsters(?: Special Summoned from .+?)?)|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))(?: (?:that activate )?(?:on|in) (?<places>.+))?$/i;
@@ -83,10 +88,8 @@ function activatesOf(noun = 'cards or effects'): Ban | undefined {
       ? { activates: 'all', from }
       : undefined;
   if (spell === undefined && trap === undefined) {
-    const kind = `${sort ?? ''}${monsters ?? 'monsters'}`;
-    if (whatever.has(kind)) return { activates: 'monster', ...there };
-    const of = monstersOf(kind);
-    return of === undefined ? undefined : { activates: 'monster', of, ...there };
+    const of = ofKind(`${sort ?? ''}${monsters ?? 'monsters'}`);
+    return of === null ? undefined : { activates: 'monster', ...of, ...there };
   }
   if (from !== undefined) return undefined;
   const activates = spell === undefined ? 'trap' : trap === undefined ? 'spell' : 'spell-trap';
@@ -95,6 +98,7 @@ function activatesOf(noun = 'cards or effects'): Ban | undefined {
 
 const inBattle = / during (?<whose>the|your) Battle Phase$/i;
 const whileDamage = / until (?:the end of|after) the Damage Step$/i;
+
 /** What is excepted: monsters of a kind, whatever comes from a place, or a way to Summon; null where no field says it. */
 function exceptOf(words: string | undefined): Pick<Ban, 'except' | 'exceptFrom' | 'exceptKinds'> | null {
   if (words === undefined) return {};
@@ -150,17 +154,10 @@ export function banIn(whole: string): Ban | undefined {
     if (noun !== undefined || from !== undefined || except.exceptFrom !== undefined) return undefined;
     return { attacks: /directly$/i.test(act) ? 'direct' : 'all', ...except };
   }
-  const all = noun === undefined || whatever.has(noun.toLowerCase());
-  const of = all ? undefined : monstersOf(noun);
-  if (!all && of === undefined) return undefined;
+  const of = ofKind(noun);
   const places = from === undefined ? undefined : placesIn(from);
-  if (from !== undefined && places === undefined) return undefined;
-  return {
-    summons: kindsOf(act),
-    ...(of === undefined ? {} : { of }),
-    ...(places === undefined ? {} : { from: places }),
-    ...except,
-  };
+  if (of === null || (from !== undefined && places === undefined)) return undefined;
+  return { summons: kindsOf(act), ...of, ...(places === undefined ? {} : { from: places }), ...except };
 }
 
 /** One certain monster is none of a kind. */
