@@ -48,7 +48,8 @@ export const besideSchema = z.strictObject({
 });
 export type Beside = z.infer<typeof besideSchema>;
 
-const terms: Readonly<Record<BesideProperty, string>> = {
+/** "ATK", "Level": what each of these is called. */
+export const besideTerms: Readonly<Record<BesideProperty, string>> = {
   name: 'name',
   type: 'Type',
   attribute: 'Attribute',
@@ -65,14 +66,11 @@ const besides = {
   'at-least': ['no less', 'no lower'],
 } as const;
 
-/** "ATK", "Level": what each of these is called. */
-export const besideTerm = (of: BesideProperty): string => terms[of];
-
 /** Says it behind a noun: " with the same Level as this card". */
 export function besideWords({ to, same, any, different, value, original }: Beside): string {
   const printed = original === undefined ? '' : 'original ';
   const list = (all: readonly BesideProperty[], join = 'and') =>
-    `${printed}${all.map(besideTerm).join(` ${join} `)}`;
+    `${printed}${all.map((each) => besideTerms[each]).join(` ${join} `)}`;
   const other = otherWords(to);
   const asked = [
     same === undefined ? '' : `the same ${list(same, any ? 'or' : 'and')} as ${other}`,
@@ -84,8 +82,8 @@ export function besideWords({ to, same, any, different, value, original }: Besid
 
 function valueWords({ of, is, than, by }: NonNullable<Beside['value']>, printed: string): string {
   const how = besides[is][of === 'atk' || of === 'def' ? 0 : 1];
-  const other = than === undefined ? 'than' : `than the ${terms[than]} of`;
-  return `${how} ${printed}${terms[of]}${by === undefined ? '' : `, by exactly ${by},`} ${other}`;
+  const other = than === undefined ? 'than' : `than the ${besideTerms[than]} of`;
+  return `${how} ${printed}${besideTerms[of]}${by === undefined ? '' : `, by exactly ${by},`} ${other}`;
 }
 
 function otherWords(to: Beside['to']): string {

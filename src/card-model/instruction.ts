@@ -69,6 +69,13 @@ export const ofChosenOption = 'it is what was chosen';
 export const isDescribed = (what: EffectObject | undefined): what is DescribedCards =>
   typeof what === 'object' && 'count' in what;
 
+/** The words that point at cards, where no field says which. */
+export const pointingWords = (what: EffectObject | undefined): string | undefined =>
+  typeof what === 'object' && 'reads' in what ? what.reads : undefined;
+
+export const isTarget = (what: EffectObject | undefined): what is { readonly target: number } =>
+  typeof what === 'object' && 'target' in what;
+
 /** A text about battles: what it makes of them, of which card, and under which conditions. */
 export const battleTextSchema = z.strictObject({
   /** Left out: not known. */

@@ -1,8 +1,9 @@
-import type { Beside, BesideProperty, BesideValue } from '../card-model/beside.ts';
+import type { Beside, BesideProperty } from '../card-model/beside.ts';
 import { factsNow } from './state/card-changes.ts';
 import type { Card, Ternary } from './state/duel.ts';
 import { statWithin } from './state/stat-line.ts';
-import { exactly, type Range } from './state/values/amount.ts';
+import { exactly, only, type Range } from './state/values/amount.ts';
+import { allOf, oneOf, opposite } from './state/values/ternary.ts';
 
 /** A card and the names that it has. */
 export interface Named {
@@ -21,16 +22,12 @@ export function standsBeside(beside: Beside, card: Named, others: readonly Compa
     const meant = beside.had ? ways.slice(-1) : ways;
     return together(meant.map((other) => standsSo(beside, card, other)));
   });
-  return all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
+  return allOf(all);
 }
 
 /** What several ways to read it come to, where they agree. */
 const together = (ways: readonly Ternary[]): Ternary =>
   new Set(ways).size === 1 ? (ways[0] ?? 'unknown') : 'unknown';
-
-const both = (all: readonly Ternary[]): Ternary =>
-  all.includes('no') ? 'no' : all.includes('unknown') ? 'unknown' : 'yes';
-const not = (is: Ternary): Ternary => (is === 'yes' ? 'no' : is === 'no' ? 'yes' : 'unknown');
 
 function standsSo(
   { same = [], any, different = [], value, original }: Beside,
@@ -38,88 +35,62 @@ function standsSo(
   other: Named,
 ): Ternary {
   const printed = original === true;
-  const alike = same.map((each) => agree(each, card, other, printed));
-  const one: Ternary = alike.includes('yes') ? 'yes' : alike.includes('unknown') ? 'unknown' : 'no';
-  return both([
-    ...(any ? [one] : alike),
-    ...different.map((each) => differs(each, card, other, printed)),
-    ...(value === undefined ? [] : [compares(value, card.card, other.card, printed)]),
+  const pair = (of: BesideProperty): Pair => [propertyOf(card, of, printed), propertyOf(other, of, printed)];
+  const alike = same.map((each) => agree(pair(each)));
+  return allOf([
+    ...(any ? [oneOf(alike)] : alike),
+    // What has no Level has none that is different.
+    ...different.map((each) => (pair(each).includes('none') ? 'no' : opposite(agree(pair(each))))),
+    ...(value === undefined ? [] : [compares(value, card, other, printed)]),
   ]);
 }
 
-/** What has no Level has none that is different. */
-function differs(of: BesideProperty, card: Named, other: Named, printed: boolean): Ternary {
-  const has = [card, other].map((each) => hasSuch(each.card, of, printed));
-  return has.includes('no') ? 'no' : not(agree(of, card, other, printed));
+/** A Type, names, or a number; a card may have none, and of one that was only described it may not have been said. */
+type Value = readonly string[] | Range | 'none' | 'unsaid';
+type Pair = readonly [Value, Value];
+
+function propertyOf({ card, names }: Named, of: BesideProperty, printed: boolean): Value {
+  const { model } = card;
+  if (of === 'name') return model.ofKind !== undefined ? 'unsaid' : printed ? [model.name] : names;
+  const facts = printed && model.facts.cardType === 'monster' ? model.facts : factsNow(card);
+  if (facts === undefined) return 'none';
+  if (of === 'type' || of === 'attribute') return facts[of] === undefined ? 'unsaid' : [facts[of]];
+  const { abilities } = facts;
+  const kind = abilities.includes('Xyz') ? 'rank' : abilities.includes('Link') ? 'link' : 'level';
+  if (of === 'def' && kind === 'link') return 'none';
+  if (of === 'atk' || of === 'def') return statWithin(card, of)[printed ? 'original' : 'current'];
+  return facts[of] !== undefined ? exactly(facts[of]) : of === kind ? 'unsaid' : 'none';
 }
 
-function agree(of: BesideProperty, card: Named, other: Named, printed: boolean): Ternary {
-  const has = [card, other].map((each) => hasSuch(each.card, of, printed));
-  if (has.includes('no')) return 'no';
-  if (has.includes('unknown')) return 'unknown';
-  if (of === 'name') {
-    const names = ({ card: { model }, names: all }: Named) => (printed ? [model.name] : all);
-    return names(card).some((name) => names(other).includes(name)) ? 'yes' : 'no';
-  }
-  if (of === 'type' || of === 'attribute')
-    return kindOf(card.card, of, printed) === kindOf(other.card, of, printed) ? 'yes' : 'no';
-  const [a, b] = [rangeOf(card.card, of, printed), rangeOf(other.card, of, printed)];
-  if (a === undefined || b === undefined || below(a, b) || below(b, a)) return 'no';
-  return a.least === a.most && b.least === b.most ? 'yes' : 'unknown';
-}
-
-/** Has the card a Type, a Level and so on? Of one that was only described it may not have been said. */
-function hasSuch(card: Card, of: BesideProperty, printed: boolean): Ternary {
-  if (of === 'name') return card.model.ofKind === undefined ? 'yes' : 'unknown';
-  const facts = factsOf(card, printed);
-  if (facts === undefined) return 'no';
-  if (facts[of] !== undefined || of === 'atk') return 'yes';
-  const kind = facts.abilities.includes('Xyz') ? 'rank' : facts.abilities.includes('Link') ? 'link' : 'level';
-  const none =
-    of === 'def' ? kind === 'link' : (of === 'level' || of === 'rank' || of === 'link') && of !== kind;
-  return none ? 'no' : of === 'def' ? 'yes' : 'unknown';
+function agree([one, other]: Pair): Ternary {
+  if (one === 'none' || other === 'none') return 'no';
+  if (one === 'unsaid' || other === 'unsaid') return 'unknown';
+  if (!('least' in one) || !('least' in other))
+    return 'least' in one || 'least' in other || !one.some((each) => other.includes(each)) ? 'no' : 'yes';
+  if (below(one, other) || below(other, one)) return 'no';
+  return only(one) !== null && only(other) !== null ? 'yes' : 'unknown';
 }
 
 function compares(
   { of, is, than = of, by }: NonNullable<Beside['value']>,
-  card: Card,
-  other: Card,
+  card: Named,
+  other: Named,
   printed: boolean,
 ): Ternary {
-  const has = [hasSuch(card, of, false), hasSuch(other, than, printed)];
-  const [its, theirs] = [rangeOf(card, of, false), rangeOf(other, than, printed)];
-  if (has.includes('no')) return 'no';
-  if (its === undefined || theirs === undefined) return 'unknown';
+  const [its, theirs] = [propertyOf(card, of, false), propertyOf(other, than, printed)];
+  if (its === 'none' || theirs === 'none') return 'no';
+  if (typeof its === 'string' || typeof theirs === 'string' || !('least' in its) || !('least' in theirs))
+    return 'unknown';
   if (by !== undefined) {
-    const sure = its.least === its.most && theirs.least === theirs.most;
-    if (!sure) return 'unknown';
-    return its.least - theirs.least === (is === 'more' ? by : -by) ? 'yes' : 'no';
+    const [one, another] = [only(its), only(theirs)];
+    if (one === null || another === null) return 'unknown';
+    return one - another === (is === 'more' ? by : -by) ? 'yes' : 'no';
   }
   const [low, high] = is === 'less' || is === 'at-most' ? [its, theirs] : [theirs, its];
   const equal = is === 'at-most' || is === 'at-least';
-  const surely = low.most !== null && (equal ? low.most <= high.least : low.most < high.least);
-  if (surely) return 'yes';
-  const never = high.most !== null && (equal ? low.least > high.most : low.least >= high.most);
+  if (equal ? low.most !== null && low.most <= high.least : below(low, high)) return 'yes';
+  const never = equal ? below(high, low) : high.most !== null && high.most <= low.least;
   return never ? 'no' : 'unknown';
 }
 
 const below = (a: Range, b: Range): boolean => a.most !== null && a.most < b.least;
-
-const factsOf = (card: Card, printed: boolean) =>
-  printed && card.model.facts.cardType === 'monster' ? card.model.facts : factsNow(card);
-
-const kindOf = (card: Card, of: BesideProperty, printed: boolean): string | undefined =>
-  of === 'type' || of === 'attribute' ? factsOf(card, printed)?.[of] : undefined;
-
-/** Its Level, Rank, Link Rating, ATK or DEF; undefined where it has none. */
-function rangeOf(card: Card, of: BesideProperty | BesideValue, printed: boolean): Range | undefined {
-  const facts = factsOf(card, printed);
-  if (facts === undefined || of === 'name' || of === 'type' || of === 'attribute') return undefined;
-  if (of === 'atk' || of === 'def') {
-    if (of === 'def' && facts.link !== undefined) return undefined;
-    const within = statWithin(card, of);
-    return printed ? within.original : within.current;
-  }
-  const rating = facts[of];
-  return rating === undefined ? undefined : exactly(rating);
-}

@@ -14,11 +14,19 @@ test.for([
   ],
   ['you can only attack with 1 monster this turn', { attacks: 'second-monster' }],
   ['each player can only attack with 1 monster during each Battle Phase', { attacks: 'second-monster' }],
-  ['Only 1 monster can attack during each Battle Phase.', { attacks: 'second-monster' }],
   ['you can only attack directly with 1 monster this turn', undefined],
   ['you can only attack with that monster this turn', undefined],
 ] as const)('%s', ([words, ban]) => {
   expect(banIn(words)).toEqual(ban);
+});
+
+test('a sentence that names no player binds both', () => {
+  const reads = 'Only 1 monster can attack during each Battle Phase.';
+  expect(withBan({ do: 'described', reads })).toMatchObject({
+    do: 'restrict',
+    who: 'both',
+    bans: { attacks: 'second-monster' },
+  });
 });
 
 const status = (reads: string, filter: object = { cardType: 'monster' }): Instruction => ({

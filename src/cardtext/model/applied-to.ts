@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { groupsOf } from './counted.ts';
 
 const thisCard = '(?:if|while|when|as long as) this (?:face-up |attacking |\\w+ Summoned )?card';
@@ -14,8 +14,7 @@ export const isOfItself = (onlyIf = ''): boolean =>
 const ofItsBattle = new RegExp(`^${thisCard} (?:attacks|battles|destroys)\\b`, 'i');
 const whileEquipped = /^(?:while|if) (?:this card is )?equipped to\b/i;
 
-const isIt = (what: Instruction['what'], words: RegExp): boolean =>
-  typeof what === 'object' && 'reads' in what && words.test(what.reads);
+const isIt = (what: Instruction['what'], words: RegExp): boolean => words.test(pointingWords(what) ?? '');
 
 /** What "it" is in what applies, by the condition before: the equipped monster, or this card. */
 export function withAppliedTo(each: Instruction): Instruction {

@@ -8,9 +8,8 @@ import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { When } from './conditions/when.ts';
 import type { Payment } from './payment.ts';
-import { dealtWith } from './pointing.ts';
+import { dealtWith, participles as done } from './pointing.ts';
 
-const done = Object.keys(dealtWith).join('|');
 const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way))?| (?:it|that monster|this card) is battling)?`;
 const stat =
   '(?:current )?(?<original>original )?(?:(?<value>ATK/DEF|ATK and DEF|ATK|DEF)|(?<rating>Level/Rank|Level or Rank|Link Rating|Level|Rank))';

@@ -1,4 +1,4 @@
-import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
+import { type Instruction, ofChosenOption, pointingWords } from '../../card-model/instruction.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { durations } from '../meaning/tail-meaning.ts';
 import { instructionsOf, isChoice } from './leaves.ts';
@@ -102,7 +102,5 @@ const atOwnTarget = (does: readonly Instruction[], text: string): readonly Instr
   !aims.test(text)
     ? does
     : does.map((each, at) =>
-        at === 0 && typeof each.what === 'object' && 'reads' in each.what && each.what.reads === 'it'
-          ? { ...each, what: 'targets' }
-          : each,
+        at === 0 && pointingWords(each.what) === 'it' ? { ...each, what: 'targets' } : each,
       );

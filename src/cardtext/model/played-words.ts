@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { attributes, type MonsterFacts } from '../../card-model/facts.ts';
-import { type Instruction, isDescribed, type Later } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, type Later, pointingWords } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
@@ -242,7 +242,7 @@ export function withOwnPlaces(each: Instruction): Instruction {
   const { first, second } = each.what === 'this' ? (ownPlaces.exec(reads)?.groups ?? {}) : {};
   const { who, what } = each;
   // "Your opponent shuffles their entire hand": the hand of that player, or of both.
-  const whole = typeof what === 'object' && 'reads' in what && what.reads === 'their entire hand';
+  const whole = pointingWords(what) === 'their entire hand';
   if (whole && (who === 'opponent' || who === 'both'))
     return { ...each, what: { count: 'all', from: ['hand'], filter: who === 'both' ? {} : { owner: who } } };
   const from = [first, second].flatMap((place) => placeOf[place ?? ''] ?? []);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, isTarget, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
-import { atDescribed, isTarget, wordsOf } from './meant/described-targets.ts';
+import { atDescribed } from './meant/described-targets.ts';
 import { amongShown } from './meant/shown-cards.ts';
 
 /** Targets that only words say ("target 1 face-up card that has an effect"): the reader knows no more of them. */
@@ -18,7 +18,7 @@ export function withPointing(
   does: readonly Instruction[],
   targets: readonly Target[],
 ): readonly Instruction[] {
-  const all = isSeveral(targets) ? atAllOf(does) : atIt(does, targets);
+  const all = atAllOf(does, targets);
   const chosen = inWords(targets) ? atTargets(all) : atDescribed(all, targets);
   return amongShown(
     chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
@@ -33,7 +33,7 @@ function atTargets(does: readonly Instruction[]): readonly Instruction[] {
   return does.map((each, at): Instruction => {
     if (at === 0 && each.do === 'choose' && isDescribed(each.what))
       return { ...each, what: { ...each.what, among: 'targets' } };
-    if ((first !== -1 && at >= first) || !oneOrAll.test(wordsOf(each.what) ?? '')) return each;
+    if ((first !== -1 && at >= first) || !oneOrAll.test(pointingWords(each.what) ?? '')) return each;
     return { ...each, what: selects ? { dealt: 'choose' } : 'targets' };
   });
 }
@@ -45,49 +45,35 @@ const isSeveral = (targets: readonly Target[]): boolean =>
     ({ count, upTo, filter: { reads = '' } }) => count !== 1 || upTo || /\b(?:and|or) \d/.test(reads),
   );
 
-/** "Them" are all targets, where nothing but this card was spoken of since. */
-const atAllOf = (does: readonly Instruction[]): readonly Instruction[] =>
-  does.map((each, at) =>
-    bothOf.test(wordsOf(each.what) ?? '') &&
-    does.slice(0, at).every(({ what }) => what === undefined || what === 'this')
-      ? { ...each, what: 'targets' }
-      : each,
-  );
+/** "It", or "them", that are the targets, where nothing but these, or this card, was spoken of since. */
+function atAllOf(does: readonly Instruction[], targets: readonly Target[]): readonly Instruction[] {
+  const several = isSeveral(targets);
+  const isOther = ({ do: verb, what }: Instruction): boolean =>
+    several
+      ? what !== undefined && what !== 'this'
+      : !isTarget(what) && (what !== undefined || verb === 'described');
+  return does.map((each, at): Instruction => {
+    const points = (several ? allWords : /^it$/).test(pointingWords(each.what) ?? '');
+    if (!points || targets.length === 0 || does.slice(0, at).some(isOther)) return each;
+    return { ...each, what: several ? 'targets' : { target: 0 } };
+  });
+}
 
-/** "Target 1 monster; your opponent cannot target it": nothing but the target was spoken of before. */
-const atIt = (does: readonly Instruction[], [only]: readonly Target[]): readonly Instruction[] =>
-  only === undefined
-    ? does
-    : does.map((each, at) =>
-        wordsOf(each.what) === 'it' &&
-        does
-          .slice(0, at)
-          .every(({ do: verb, what }) => isTarget(what) || (what === undefined && verb !== 'described'))
-          ? { ...each, what: { target: 0 } }
-          : each,
-      );
-
-const bothOf = /^(?:them|those (?:cards|monsters|targets))$/;
+const allWords = /^(?:them|those (?:cards|monsters|targets))$/;
 
 /** What the participles of texts call what was done to cards. */
 export const dealtWith = meaningsOf('dealt-with', z.array(z.literal(verbs)));
-const participles = Object.keys(dealtWith).join('|');
+export const participles = Object.keys(dealtWith).join('|');
 const dealt = new RegExp(
   `^(?:that|the|those) (?<done>${participles}) (?:[\\w/]+ )?(?:monster|card|Spell|Trap|target|Card)(?:s|\\(s\\))?$`,
 );
 
 /** "The revealed card": what the last such instruction before it dealt with. */
 function atDealt(each: Instruction, before: readonly Instruction[]): Instruction {
-  const what = pointingBack(each.what, before);
-  const onto = pointingBack(each.onto, before);
-  return { ...each, ...(what === undefined ? {} : { what }), ...(onto === undefined ? {} : { onto }) };
-}
-
-function pointingBack(
-  what: EffectObject | undefined,
-  before: readonly Instruction[],
-): EffectObject | undefined {
-  const verbs = dealtWith[dealt.exec(wordsOf(what) ?? '')?.groups?.['done'] ?? ''];
-  const found = before.findLast(({ do: verb }) => verbs?.includes(verb) === true);
-  return found === undefined ? undefined : { dealt: found.do };
+  const pointsBack = (field: 'what' | 'onto'): Partial<Instruction> => {
+    const verbs = dealtWith[dealt.exec(pointingWords(each[field]) ?? '')?.groups?.['done'] ?? ''];
+    const found = before.findLast(({ do: verb }) => verbs?.includes(verb) === true);
+    return found === undefined ? {} : { [field]: { dealt: found.do } };
+  };
+  return { ...each, ...pointsBack('what'), ...pointsBack('onto') };
 }

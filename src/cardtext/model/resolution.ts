@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { directAttack } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
@@ -44,8 +44,7 @@ export const wordsOf = ({ head, leaves }: EffectFacts): string =>
 /** "Negate that activation, and if you do, destroy that card", whatever was done before. */
 function ofNegated(each: Instruction, at: number, does: readonly Instruction[]): Instruction {
   const negated = does[at - 1]?.do === 'negate-activation' || does[at - 1]?.do === 'negate-effect';
-  const points =
-    typeof each.what === 'object' && 'reads' in each.what && /^that (?:card|monster)$/.test(each.what.reads);
+  const points = /^that (?:card|monster)$/.test(pointingWords(each.what) ?? '');
   return negated && points && each.joined === 'if-you-do' ? { ...each, what: 'those' } : each;
 }
 
@@ -123,7 +122,7 @@ function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly
   const made: Instruction[] = [];
   let words: RegExp | undefined;
   for (const each of does) {
-    const reads = typeof each.what === 'object' && 'reads' in each.what ? each.what.reads : undefined;
+    const reads = pointingWords(each.what);
     const points = reads !== undefined && words?.test(reads) && each.joined !== 'otherwise';
     if (!points) {
       const { do: verb, what } = each;
@@ -146,7 +145,7 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
     const between = does
       .slice(0, at)
       .findLast((other) => other.what !== undefined && !thisWay.test(other.onlyIf ?? ''));
-    const points = what === 'this' || (typeof what === 'object' && 'reads' in what && what.reads === 'it');
+    const points = what === 'this' || pointingWords(what) === 'it';
     if (onlyIf === undefined || !thisWay.test(onlyIf) || summon === undefined || between !== summon)
       return each;
     if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
@@ -157,7 +156,7 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
 /** "The monster that destroyed it": words that stand apart mean one monster. */
 function ofItsDestroyer(each: Instruction): Instruction {
   const { what, reads = '', ...rest } = each;
-  const is = typeof what === 'object' && 'reads' in what && /^(?:the|that) monster$/i.test(what.reads);
+  const is = /^(?:the|that) monster$/i.test(pointingWords(what) ?? '');
   return is && /^that destroyed (?:it|this card)(?: by battle)?$/.test(reads)
     ? { ...rest, what: { reads: 'the monster that destroyed this card' } }
     : each;
@@ -174,7 +173,7 @@ const spokenOf =
 const spokenIn = (
   what: Instruction['what'],
 ): [string | undefined, Readonly<Record<string, string | undefined>>] => {
-  const found = typeof what === 'object' && 'reads' in what ? spokenOf.exec(what.reads) : null;
+  const found = spokenOf.exec(pointingWords(what) ?? '');
   return [found?.[0], found?.groups ?? {}];
 };
 
@@ -292,5 +291,4 @@ const withItself = (all: readonly Instruction[]): readonly Instruction[] =>
 export const paymentOfItself = (when: When, payment: Payment, head: EffectFacts['head']): Payment =>
   speaksOfItself(when, payment, head) ? { ...payment, cost: withItself(payment.cost) } : payment;
 
-const isIt = (what: Instruction['what']): boolean =>
-  typeof what === 'object' && 'reads' in what && what.reads === 'it';
+const isIt = (what: Instruction['what']): boolean => pointingWords(what) === 'it';

@@ -1,4 +1,4 @@
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
@@ -133,7 +133,7 @@ function saidOf(each: Instruction, own: boolean): Said {
   const ofAnother = what !== 'this' && /^(?:if|while) it is\b/i.test(onlyIf ?? '');
   const holds = onlyIf === undefined || ofAnother ? null : eitherOf(beforeCost(onlyIf));
   const unaffected = verb === 'change-status' && reads !== undefined ? unaffectedBy(reads) : null;
-  const equipped = typeof what === 'object' && 'reads' in what && what.reads === 'the equipped monster';
+  const equipped = pointingWords(what) === 'the equipped monster';
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
   const dealt = onlyIf === undefined || holds !== null ? undefined : dealtIn(onlyIf);
   return {

@@ -1,6 +1,6 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
 import { executors } from '../instructions/executors.ts';
@@ -45,7 +45,7 @@ const amountOf = ({ counted }: Instruction): Instruction['what'] =>
 
 /** Does it take cards that no field says, from a field of which all was told? */
 const isOpen = ({ what }: Instruction, { granted, whole = [] }: ActivationCase): boolean =>
-  granted === true && whole.length > 0 && typeof what === 'object' && 'reads' in what;
+  granted === true && whole.length > 0 && pointingWords(what) !== undefined;
 
 /** The player in whose zones there is surely too little room for what has to be placed there, and which zones. */
 function withoutRoom(

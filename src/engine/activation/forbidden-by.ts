@@ -65,6 +65,11 @@ const boundByCards = (duel: Duel, asked: ActivationCase, only?: 'acts'): readonl
         .map((each) => ({ source, words: each.words, bearing: bearingOf(duel, each, source, asked) })),
     );
 
+const boundNow = (duel: Duel, asked: ActivationCase): readonly Bound[] => [
+  ...boundItself(duel, asked),
+  ...boundByCards(duel, asked),
+];
+
 function bearingOf(duel: Duel, limit: Limit, source: Card, asked: ActivationCase): Bearing {
   const { isRead, who, onlyIf, holds: needed, conditional, touches, upon } = limit;
   const held =
@@ -247,11 +252,7 @@ export const continuousForbids = rule({
   },
   decide(duel: Duel, asked: ActivationCase) {
     const forATime = boundForATime(duel, asked).find(({ bearing }) => bearing === 'forbids');
-    const found =
-      forATime ??
-      [...boundItself(duel, asked), ...boundByCards(duel, asked)].find(
-        ({ bearing }) => bearing === 'forbids',
-      );
+    const found = forATime ?? boundNow(duel, asked).find(({ bearing }) => bearing === 'forbids');
     return found === undefined
       ? null
       : {
@@ -279,8 +280,7 @@ export const continuousMayForbid = rule({
   id: 'effect/continuous-starts',
   reasons: { may: ['unknown', 'whether the text of {card} lets it be activated is open: {words}'] },
   decide(duel: Duel, asked: ActivationCase) {
-    const all = [...boundItself(duel, asked), ...boundByCards(duel, asked)];
-    const found = all.find(({ bearing }) => bearing === 'open');
+    const found = boundNow(duel, asked).find(({ bearing }) => bearing === 'open');
     return found === undefined
       ? null
       : { code: 'may', facts: { card: found.source.model.name, words: found.words } };

@@ -1,6 +1,6 @@
 import { isMandatory } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
@@ -69,10 +69,7 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
 const isSaidByDeeds = ({ inDeeds }: Target, does: readonly Instruction[]): boolean =>
   inDeeds === true &&
   does.every(
-    (each) =>
-      each.do !== 'described' &&
-      !pointsAtTargets(each) &&
-      !(typeof each.what === 'object' && 'reads' in each.what),
+    (each) => each.do !== 'described' && !pointsAtTargets(each) && pointingWords(each.what) === undefined,
   );
 
 function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {

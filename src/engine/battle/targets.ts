@@ -1,5 +1,6 @@
 import { type Battler, battlerOf, type LegalTargets } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
+import { opposite } from '../state/values/ternary.ts';
 import { hasTrait, ofSort, traitsOf } from './traits.ts';
 
 /** The monsters of the player who is attacked. */
@@ -13,15 +14,14 @@ export const defendersOf = (duel: Duel, attacker: Card): readonly Card[] =>
 
 /** May this monster be attacked, as far as texts have a say? A flipped monster's own text comes too late for its attack. */
 export function mayBeAttacked(duel: Duel, target: Card): Ternary {
-  const protects = hasTrait(traitsOf(duel, target), 'no-target');
-  return protects === 'yes' ? 'no' : protects === 'no' ? 'yes' : 'unknown';
+  return opposite(hasTrait(traitsOf(duel, target), 'no-target'));
 }
 
 /** May it attack directly (rule battle-step/choosing): the opponent controls no monster, or a text lets it? */
 export function mayAttackDirectly(duel: Duel, attacker: Card): Ternary {
   const traits = traitsOf(duel, attacker);
   const not = hasTrait(traits, 'not-directly');
-  if (not !== 'no') return not === 'yes' ? 'no' : 'unknown';
+  if (not !== 'no') return opposite(not);
   const open = defendersOf(duel, attacker).filter((each) => !letsPast(duel, each));
   return open.length === 0 ? 'yes' : hasTrait(traits, 'attacks-directly');
 }

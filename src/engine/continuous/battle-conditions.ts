@@ -2,8 +2,8 @@ import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts
 import type { Filter } from '../../card-model/filter.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { fitsNow } from '../names.ts';
-import { type Battler, targetOf } from '../state/battle.ts';
-import { type Card, cardOf, type Duel, type Ternary } from '../state/duel.ts';
+import { type Battler, fighterOf, targetOf } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 
 /** Whether a condition on the battle holds; `assumed` is what was taken for granted to say so. */
@@ -118,8 +118,7 @@ function whoFights(
   { who, own }: Pick<Fights, 'who'> & { readonly own?: Filter | undefined },
 ): Battler | undefined {
   const { battle } = duel;
-  const both =
-    battle === undefined ? [] : [battle.attacker, ...(battle.target === undefined ? [] : [battle.target])];
+  const both = [battle?.attacker, battle?.target].flatMap((each) => each ?? []);
   const is: Readonly<Record<Fights['who'], (id: string) => boolean>> = {
     this: (id) => id === source.id,
     equipped: (id) => id === source.equippedTo,
@@ -145,10 +144,9 @@ export function battlerMeant(
   const own = whoFights(duel, source, asked);
   // "If your monster attacks, it gains ...".
   if (reads === 'it' && asked.who === 'yours') return own;
-  const mine = (each: Battler): boolean => cardOf(duel, each.id).controller === source.controller;
   const ofOther = asked.who === 'this' || asked.who === 'equipped' || says(said, 'opponents');
   if (!says(said, 'battling') || !ofOther || own === undefined) return undefined;
-  return [battle.attacker, battle.target].find((each) => each !== undefined && !mine(each));
+  return fighterOf(duel, otherPlayer(source.controller));
 }
 
 function fights(duel: Duel, source: Card, asked: Fights, foreseen: Foreseen | undefined): Holds {

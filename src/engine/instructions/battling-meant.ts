@@ -3,8 +3,8 @@ import { type Spoken, says } from '../../card-model/sayings.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
-import { type Battler, battledBy } from '../state/battle.ts';
-import { type Card, cardOf, type Duel, partOfLink } from '../state/duel.ts';
+import { type Battler, battledBy, fighterOf } from '../state/battle.ts';
+import { type Card, cardOf, type Duel, otherPlayer, partOfLink } from '../state/duel.ts';
 import type { EffectContext } from './played.ts';
 
 type Words = Spoken & { readonly reads: string };
@@ -34,27 +34,25 @@ function meantOf(
   words: Words,
   part: Part | undefined,
 ): Battler | undefined {
-  const { battle } = duel;
-  if (says(words, 'attacker')) return battle?.attacker;
-  const side = (mine: boolean): Battler | undefined =>
-    (battle?.player === player) === mine ? battle?.attacker : battle?.target;
-  if (says(words, 'your-battling') || says(words, 'their-battling'))
-    return side(says(words, 'your-battling'));
+  if (says(words, 'attacker')) return duel.battle?.attacker;
+  const [own, theirs] = [player, otherPlayer(player)].map((each) => fighterOf(duel, each));
+  if (says(words, 'your-battling')) return own;
+  if (says(words, 'their-battling')) return theirs;
   const source = cardOf(duel, card);
   const other =
     battledBy(duel, source) ??
     (source.equippedTo === undefined ? undefined : battledBy(duel, cardOf(duel, source.equippedTo)));
   if (words.reads === itsDestroyer) return fellInBattle(duel, source) ? other : undefined;
   if (part === undefined || !('targets' in part) || part.targets.length > 0) return undefined;
-  if (says(words, 'yours')) return side(true);
+  if (says(words, 'yours')) return own;
   if (!says(words, 'battling')) return undefined;
-  if (says(words, 'opponents')) return side(false);
-  return other ?? (isOfOwnMonster(duel, source, part) ? side(true) : undefined);
+  if (says(words, 'opponents')) return theirs;
+  return other ?? (isOfOwnMonster(duel, source, part) ? own : undefined);
 }
 
 /** Does "that opponent's monster" mean the one that was destroyed, which the effect answers? */
 export function meansDestroyed({ duel, link }: EffectContext, words: Words): boolean {
-  const part = cardOf(duel, link.card).model.parts[link.part ?? -1];
+  const part = partOfLink(duel, link);
   return (
     part?.kind === 'trigger' &&
     says(words, 'battling') &&

@@ -3,6 +3,7 @@ import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/
 import { verbFacts } from '../../card-model/verbs.ts';
 import { matchesFilter, sureness } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
+import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
 import { banishedWhenLeaving } from './deeds/moving.ts';
@@ -101,7 +102,7 @@ function wasDealt(
     dealt !== 'open' && did === 'send-to-gy' && dealt.some((id) => cardOf(duel, id).place !== 'gy');
   if (dealt === 'open' || astray) return 'unknown';
   const is = isAmong(playing, dealt, cards);
-  return not && is !== 'unknown' ? (is === 'yes' ? 'no' : 'yes') : is;
+  return not ? opposite(is) : is;
 }
 
 /** Is such a card among these? Where they were others right before, the words leave it open. */
@@ -115,7 +116,7 @@ function isAmong({ duel, link }: EffectContext, those: readonly string[], kind: 
     );
     return others.every((each) => each === first) ? first : 'unknown';
   });
-  return all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
+  return oneOf(all);
 }
 
 /** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */

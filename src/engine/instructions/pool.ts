@@ -20,6 +20,7 @@ import {
 import type { Happens } from '../state/event.ts';
 import { isFullyKnown } from '../state/players.ts';
 import { statWithin } from '../state/stat-line.ts';
+import { allOf } from '../state/values/ternary.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import type { EffectContext, Refusal } from './played.ts';
 import { pointedAt, viewOf } from './pointed-at.ts';
@@ -98,7 +99,7 @@ export function standTogether(
   const pairs = named.flatMap((one, at) =>
     named.slice(at + 1).map((other) => standsBeside(beside, one, [[other]])),
   );
-  return pairs.includes('no') ? 'no' : pairs.includes('unknown') ? 'unknown' : 'yes';
+  return allOf(pairs);
 }
 
 /** Does each of the cards stand so to enough others that so many can be taken together? Of more than two only where all do. */

@@ -40,20 +40,19 @@ function otherWords(
     each.restricts === true ||
     says(each, 'bars-normal-summons') ||
     (as === 'summon' && says(each, 'limits-face-up'));
-  return Object.values(duel.cards)
-    .filter((source) => source.id !== card.id && !source.gone)
+  return othersThere(duel, card)
     .flatMap((source) => {
-      const applies = isField(source.place) && source.faceUp;
       const activated = wasActivated(duel, source);
-      return applies || activated
-        ? source.model.parts
-            .flatMap((part) => wordsOf(part, activated))
-            .filter(binds)
-            .map(({ words }) => ({ source, words }))
-        : [];
+      const words =
+        lies(source) || activated ? source.model.parts.flatMap((part) => wordsOf(part, activated)) : [];
+      return words.filter(binds).map((each) => ({ source, words: each.words }));
     })
     .at(0);
 }
+
+const othersThere = (duel: Duel, { id }: Card): readonly Card[] =>
+  Object.values(duel.cards).filter((other) => other.id !== id && !other.gone);
+const lies = ({ place, faceUp }: Card): boolean => isField(place) && faceUp;
 
 /** A card whose text may make possible what the count or the Tributes do not allow, in words that no rule applies. */
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
@@ -65,23 +64,17 @@ const ownMayAllow = ({ model }: Card): boolean =>
   );
 
 const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
-  Object.values(duel.cards).find(
+  othersThere(duel, card).find(
     (source) =>
-      source.id !== card.id &&
-      !source.gone &&
-      isField(source.place) &&
-      source.faceUp &&
+      lies(source) &&
       !hasAbility(source, 'Gemini') &&
-      source.model.parts
-        .filter((part) => !isActivated(part))
-        .some((part) => wordsOf(part).some((each) => says(each, 'tributes'))),
+      source.model.parts.some(
+        (part) => !isActivated(part) && wordsOf(part).some((each) => says(each, 'tributes')),
+      ),
   );
 
 const wasActivated = (duel: Duel, { id }: Card): boolean =>
   duel.timeline.some(({ names, card }) => card?.id === id && names.includes('effect-activated'));
-
-/** Is the restriction one that other rules apply (src/engine/restrictions)? */
-const isApplied = ({ bans: ban }: Extract<Part, { kind: 'not-an-effect' }>): boolean => ban !== undefined;
 
 /**
  * The words of a part that may bind other cards; how the card itself is Summoned binds none.
@@ -89,26 +82,33 @@ const isApplied = ({ bans: ban }: Extract<Part, { kind: 'not-an-effect' }>): boo
  */
 function wordsOf(part: Part, activated = true): readonly Words[] {
   if (part.kind === 'not-an-effect')
-    return part.what === 'summoning-condition' || part.what === 'summoning-procedure' || isApplied(part)
+    return part.what === 'summoning-condition' ||
+      part.what === 'summoning-procedure' ||
+      part.bans !== undefined
       ? []
       : [{ words: part.reads, says: part.says }];
   if (part.kind === 'unclassified' || part.kind === 'unread') return [{ words: part.reads, says: part.says }];
   // What stays for as long as its card lies there was left by the activation of that card.
   if (!activated && isActivated(part) && part.kind !== 'activation') return [];
-  return part.does.flatMap(({ do: verb, reads, says: said, what, bans: ban, controls, until, protects }) =>
-    reads === undefined ||
-    controls !== undefined ||
-    what === 'this' ||
-    (verb === 'restrict' && (protects ?? (ban?.summons === undefined ? ban : undefined)) !== undefined) ||
-    (!activated && until !== undefined && isActivated(part)) ||
-    (ban !== undefined && (part.kind === 'continuous' || until !== undefined)) ||
-    (verb === 'restrict' && part.kind === 'continuous')
-      ? []
-      : verb === 'restrict'
-        ? [{ words: `cannot Summon: ${reads}`, says: said, restricts: true as const }]
-        : [{ words: reads, says: said }],
-  );
+  return part.does.flatMap((each) => {
+    const { do: verb, reads, says: said, until } = each;
+    if (reads === undefined || isApplied(each, part)) return [];
+    if (!activated && until !== undefined && isActivated(part)) return [];
+    return verb === 'restrict'
+      ? [{ words: `cannot Summon: ${reads}`, says: said, restricts: true as const }]
+      : [{ words: reads, says: said }];
+  });
 }
+
+/** Is it about its own card, or said in fields, or among the unread limits of Continuous Effects: do other rules apply it? */
+const isApplied = (
+  { do: verb, what, bans, controls, until, protects }: Instruction,
+  { kind }: Part,
+): boolean =>
+  what === 'this' ||
+  controls !== undefined ||
+  (verb === 'restrict' && (protects !== undefined || kind === 'continuous')) ||
+  (bans !== undefined && (bans.summons === undefined || kind === 'continuous' || until !== undefined));
 
 /** An effect that waits to be activated comes before any Normal Summon, and may change what there is. */
 export const waitingFirst = rule({

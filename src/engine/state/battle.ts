@@ -97,6 +97,10 @@ export function battledBy(duel: Duel, card: Card): Battler | undefined {
   return battle.target?.id === card.id ? battle.attacker : undefined;
 }
 
+/** The monster that attacks for a player, or is attacked as one of that player's. */
+export const fighterOf = ({ battle }: Duel, player: Player): Battler | undefined =>
+  battle?.player === player ? battle.attacker : battle?.target;
+
 export const isBattling = (duel: Duel, card: Card): boolean =>
   attackerOf(duel)?.id === card.id || targetOf(duel)?.id === card.id;
 

@@ -1,5 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
+import { pointingWords } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import type { Unaffected } from '../../card-model/value.ts';
@@ -53,8 +54,7 @@ function saidOfItself(card: Card, instruction: Instruction, source: EffectSource
 /** Do the words speak of effects of this kind, or of none in particular? */
 const speaksOfKind = (each: Spoken, { kind }: EffectSource): boolean => says(each, `unaffected-by-${kind}`);
 
-const isObjectIt = (what: Instruction['what']): boolean =>
-  typeof what === 'object' && 'reads' in what && what.reads === 'it';
+const isObjectIt = (what: Instruction['what']): boolean => pointingWords(what) === 'it';
 
 /** Was the card Summoned in one of the ways that its text asks for? One that cannot be Special Summoned came in no other. */
 export function wasSummonedSo(

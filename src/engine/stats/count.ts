@@ -9,6 +9,7 @@ import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
+import { oneOf } from '../state/values/ternary.ts';
 import { countCards } from './group.ts';
 import { countersOf, differentOf, halved, summed } from './sums.ts';
 
@@ -160,7 +161,7 @@ function hasMaterial(
   const fits = materials.map((card) =>
     fitsNow(duel, asked.hasMaterial, { ...card, role: card.model.facts.cardType }, viewFrom(source)),
   );
-  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'unknown' : 'no';
+  return oneOf(fits);
 }
 
 /** Is the card equipped to a monster, or to such a monster? */

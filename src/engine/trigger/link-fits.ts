@@ -12,6 +12,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import { matchesFilter, type Perspective, sureness } from '../fits.ts';
 import type { Player, Ternary } from '../state/duel.ts';
 import type { ActivatedLink, DuelEvent } from '../state/event.ts';
+import { oneOf } from '../state/values/ternary.ts';
 
 /**
  * Would the effect that was activated inflict damage, and to the player of whom the words speak (text/described-cards)?
@@ -33,7 +34,7 @@ export function inflictsDamage(words: Spoken, { link, by }: DuelEvent, reader: P
     const readerIsHurt = (hurts === 'own') === isReader;
     return ofYou === readerIsHurt ? 'yes' : 'no';
   });
-  return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
+  return oneOf(judged);
 }
 
 /** Whom an instruction would inflict damage, from the side of the player who activated it; undefined for nobody. */
@@ -79,7 +80,7 @@ function targetsFit(
   if (targets.length === 0) return does !== null && aims.length === 0 ? 'no' : 'unknown';
   if (wanted === 'this') return targets.some(({ id }) => id === view.id) ? 'yes' : 'no';
   const fits = targets.map((card) => sureness(matchesFilter(wanted, card, [card.model.name], view)));
-  return fits.includes('yes') ? 'yes' : fits.includes('unknown') ? 'unknown' : 'no';
+  return oneOf(fits);
 }
 
 /** One that surely does it is enough; words that were not read, and what depends on something, leave it open. */
@@ -87,7 +88,7 @@ function includesOne(wanted: readonly Included[], link: ActivatedLink): Ternary 
   const { does } = link;
   if (does === null) return 'unknown';
   const judged = does.flatMap((each) => wanted.map((one) => includes(one, each, link)));
-  return judged.includes('yes') ? 'yes' : judged.includes('unknown') ? 'unknown' : 'no';
+  return oneOf(judged);
 }
 
 function includes(wanted: Included, instruction: Instruction, link: ActivatedLink): Ternary {

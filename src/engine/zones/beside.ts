@@ -3,6 +3,7 @@ import { zonesOf } from '../state/arrows.ts';
 import { columnOf } from '../state/board.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { mainZones } from '../state/room.ts';
+import { oneOf } from '../state/values/ternary.ts';
 
 /** Is a Main Monster Zone next to this Monster Zone of the same player: left or right of it, and never of an Extra Monster Zone? */
 export const isBeside = (zone: MonsterZone, other: MonsterZone): boolean =>
@@ -32,7 +33,7 @@ export function freeBesideOrInColumn(duel: Duel, player: Player, isMeant: (card:
   );
   if (own.every((card) => isMeant(card) === 'no')) return 'no';
   if (own.filter(({ zone }) => zone === undefined).length > mostUnsaid) return 'unknown';
-  const judged = placings(own).map((zones): Ternary => {
+  const judged = placings(own).map((zones) => {
     const free = mainZones.filter((zone) => ![...zones.values()].includes(zone));
     const fits = own.filter(({ id }) =>
       free.some((zone) => {
@@ -40,8 +41,7 @@ export function freeBesideOrInColumn(duel: Duel, player: Player, isMeant: (card:
         return at !== undefined && (isBeside(zone, at) || columnOf(player, zone) === columnOf(player, at));
       }),
     );
-    const all = fits.map(isMeant);
-    return all.includes('yes') ? 'yes' : all.includes('unknown') ? 'unknown' : 'no';
+    return oneOf(fits.map(isMeant));
   });
   if (judged.every((is) => is === 'yes')) return 'yes';
   return judged.every((is) => is === 'no') ? 'no' : 'unknown';

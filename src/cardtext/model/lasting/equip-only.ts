@@ -1,5 +1,6 @@
 import { type Filter, filterSchema } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { pointingWords } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
 import { monstersOf } from '../monsters-of.ts';
@@ -29,11 +30,7 @@ export function equipOnlyTo(text: string): Filter | undefined {
 
 /** "It gains 800 ATK" behind that sentence is said of the equipped monster. */
 const ofEquipped = (each: Instruction): Instruction =>
-  typeof each.what === 'object' &&
-  'reads' in each.what &&
-  each.what.reads === 'it' &&
-  !/\bthis card\b/.test(each.reads ?? '') &&
-  each.onlyIf === undefined
+  pointingWords(each.what) === 'it' && !/\bthis card\b/.test(each.reads ?? '') && each.onlyIf === undefined
     ? { ...each, what: 'equipped' }
     : each;
 

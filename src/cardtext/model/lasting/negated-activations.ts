@@ -1,5 +1,6 @@
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { pointingWords } from '../../../card-model/instruction.ts';
 import type { Activated, LinkCondition } from '../../../card-model/link-condition.ts';
 import { verbFacts, verbs } from '../../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
@@ -18,8 +19,7 @@ export const withNegatedActivations = (all: readonly Instruction[]): readonly In
     ];
   });
 
-const wordsOf = ({ what }: Instruction): string | undefined =>
-  typeof what === 'object' && 'reads' in what ? what.reads : undefined;
+const wordsOf = ({ what }: Instruction): string | undefined => pointingWords(what);
 
 const negatedBy = (each: Instruction): Activated | undefined =>
   each.do === 'negate-effects' ? activatedIn(wordsOf(each) ?? '') : undefined;

@@ -1,4 +1,5 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { pointingWords } from '../../../card-model/instruction.ts';
 import type { Bond } from '../../../card-model/lasting/linked-destruction.ts';
 import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 
@@ -62,7 +63,5 @@ function bondOf({ do: verb, what, onlyIf = '' }: Instruction): Bond | undefined 
 function objectOf(what: Instruction['what']): Bond['to'] | undefined {
   if (what === 'this') return 'this';
   if (what === 'equipped') return 'bound';
-  return typeof what === 'object' && 'reads' in what && boundCard.test(what.reads ?? '')
-    ? 'bound'
-    : undefined;
+  return boundCard.test(pointingWords(what) ?? '') ? 'bound' : undefined;
 }

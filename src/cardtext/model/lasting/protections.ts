@@ -1,43 +1,13 @@
 import { z } from 'zod';
-import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../../card-model/instruction.ts';
 import { keptDeeds, type Protection } from '../../../card-model/lasting/protection.ts';
-import { kindsOf, meaningsOf } from '../../forms.ts';
+import { filled, forms, kindsOf, meaningsOf } from '../../forms.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
 
-const time = '(?: while face-up in the Monster Zone)?(?:,? (?:this turn|until the end of this turn))?';
-const evenIf = '(?: \\(even if this card leaves the field\\))?';
-const effects =
-  "(?<whose>an opponent's |the opponent's |your opponent's )?(?:(?<kind>card|monster|spell|trap|spell/trap)(?: cards or)? )?effects";
 const deeds = meaningsOf('kept-deeds', z.literal(keptDeeds));
-const done = '(?:targeted|destroyed|banished|Tributed)';
-const forms = [
-  // What is done to it by effects; that a battle does not destroy it either is a text on battles.
-  new RegExp(
-    `^(?:it |they )?(?:also )?cannot be (?<done>${done}(?:,? (?:or|and) ${done})?),? by (?:battle,? or )?(?:by )?${effects}${time}${evenIf}$`,
-    'i',
-  ),
-  // What is not done to it at all.
-  new RegExp(
-    `^(?:it |they |this card )?(?:also )?cannot (?:be |(?:declare an )?attack or be )(?<done>Tributed|banished)(?<purpose> for a Tribute Summon)?${time}$`,
-    'i',
-  ),
-  // What players do not do to it.
-  new RegExp(
-    `^(?<who>your opponent|neither player) (?:cannot|can) (?<done>target) .+? with ${effects}${time}$`,
-    'i',
-  ),
-  /^(?<who>your opponent) cannot (?<done>Tribute) this (?:face-up )?card(?: on the field)?$/i,
-  // What it does not do itself; that it does not attack either is a text on battles.
-  new RegExp(
-    `^(?:(?:it|they|that monster) )?(?:also )?cannot (?:(?:declare an )?attack n?or )?(?<done>activate) (?:its|their) effects(?: n?or (?:declare an )?attack)?${time}${evenIf}$`,
-    'i',
-  ),
-  new RegExp(
-    `^(?:neither player|players) (?:can|cannot) (?<done>activate) (?:its|their|that (?:face-up )?(?:effect )?monster's) effects(?: on the field)?(?: for the rest of this turn)?${time}$`,
-    'i',
-  ),
-  new RegExp(`^(?:(?:it|they) )?cannot be (?<done>activated)${time}${evenIf}$`, 'i'),
-];
+const protections = forms.protections.map(
+  (each) => new RegExp(`^${filled(each, forms['protection-parts'])}$`, 'i'),
+);
 
 const kinds = { monster: 'monster', spell: 'spell', trap: 'trap', 'spell/trap': 'spell-trap' } as const;
 const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word);
@@ -49,7 +19,7 @@ export function protectionIn(words: string): Protection | undefined {
     .trim()
     .replace(/\.$/, '')
     .replace(/^they also\b/i, 'they');
-  const found = forms.map((form) => form.exec(plain)?.groups).find((each) => each !== undefined);
+  const found = protections.map((form) => form.exec(plain)?.groups).find((each) => each !== undefined);
   if (found === undefined) return undefined;
   const { whose, who = '', kind = '', purpose } = found;
   const from = (found['done'] ?? '')
@@ -120,7 +90,7 @@ function repositions({
       ? ofOwn.test(reads)
       : what === 'this'
         ? afterAttack.test(onlyIf)
-        : typeof what === 'object' && 'reads' in what;
+        : pointingWords(what) !== undefined;
   const after = own && (until !== undefined || afterAttack.test(reads));
   return {
     from: ['reposition'],
@@ -157,7 +127,7 @@ function isOfCards({ what, reads = '' }: Instruction): boolean {
 export function withProtection(whole: Instruction): Instruction {
   const each =
     tellsOf.has(whole.do) && protectionIn(whole.reads ?? '') === undefined ? conditionApart(whole) : whole;
-  const { do: verb, reads = '', what, until } = each;
+  const { do: verb, reads = '', what } = each;
   const said = tellsOf.has(verb) ? (protectionIn(reads) ?? repositions(each)) : undefined;
   const meant = what === undefined ? { ...each, ...pointedAt(reads) } : each;
   const protects = said?.from.includes('activate') && !isOfCards(meant) ? undefined : said;
@@ -178,10 +148,5 @@ export function withProtection(whole: Instruction): Instruction {
       protects: { from: ['reposition'] },
     };
   }
-  return {
-    ...each,
-    ...(what === undefined ? pointedAt(reads) : {}),
-    ...(until === undefined && / this turn$/.test(reads) ? { until: 'end-of-turn' } : {}),
-    protects,
-  };
+  return { ...each, ...(what === undefined ? pointedAt(reads) : {}), protects };
 }

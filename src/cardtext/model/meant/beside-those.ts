@@ -3,7 +3,7 @@ import type { Filter, PlainFilter } from '../../../card-model/filter.ts';
 import { type EffectObject, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Target } from '../../../card-model/part.ts';
 import { besideFilter, besideIn } from '../../phrases/words/beside-words.ts';
-import { dealtWith } from '../pointing.ts';
+import { dealtWith, participles } from '../pointing.ts';
 
 /** A card, or cards, that an effect speaks of before other ones. */
 interface Spoken {
@@ -95,7 +95,7 @@ function standing(filter: Filter, before: readonly Spoken[], several: boolean): 
 }
 
 const byDeed = new RegExp(
-  `^(?:that|the|those) (?<done>${Object.keys(dealtWith).join('|')}|targeted)(?: [\\w/"]+)?(?: (?:monster|card|Spell|Trap|target)s?(?:\\(s\\))?)?(?: in the GY| on the field)?$`,
+  `^(?:that|the|those) (?<done>${participles}|targeted)(?: [\\w/"]+)?(?: (?:monster|card|Spell|Trap|target)s?(?:\\(s\\))?)?(?: in the GY| on the field)?$`,
 );
 const bySort =
   /^(?:that|those) (?:opponent's )?(?:[\w"]+ )*?(?<noun>monster|card|target|Monster)s?(?:\(s\))?(?: you control)?(?: in the GY| on the field)?$/;

@@ -1,5 +1,5 @@
 import type { Filter } from '../../../card-model/filter.ts';
-import { type EffectObject, type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed, isTarget, pointingWords } from '../../../card-model/instruction.ts';
 import type { Target } from '../../../card-model/part.ts';
 import { type Place, places } from '../../../vocabulary/places.ts';
 import { readWhole } from '../../grammar/grammar.ts';
@@ -22,10 +22,6 @@ interface Words {
   readonly from: readonly Place[] | undefined;
 }
 
-/** The words of a text that point at cards, where no field says which. */
-export const wordsOf = (what: EffectObject | undefined): string | undefined =>
-  typeof what === 'object' && 'reads' in what ? what.reads : undefined;
-
 /** "That Xyz Monster", "your monster", "that opponent's card": the one target that is so described. */
 export function atDescribed(
   does: readonly Instruction[],
@@ -36,7 +32,7 @@ export function atDescribed(
   const meant = (each: Instruction, field: 'what' | 'onto'): { readonly target: number } | undefined => {
     const what = each[field];
     if (isTarget(what)) last = what.target;
-    const words = readWords(wordsOf(what), field === 'what' && each.from !== undefined);
+    const words = readWords(pointingWords(what), field === 'what' && each.from !== undefined);
     if (words === undefined) return undefined;
     const found = oneOf(words, field === 'what' ? each : { do: each.do }, targets, last);
     const others = words.which === undefined && before.some((other) => maybeMeant(other, each, words.filter));
@@ -56,9 +52,6 @@ export function atDescribed(
   }
   return before;
 }
-
-export const isTarget = (what: EffectObject | undefined): what is { readonly target: number } =>
-  typeof what === 'object' && 'target' in what;
 
 function readWords(words: string | undefined, placed: boolean): Words | undefined {
   const { one, which, theirs, targeted, kind, place = '' } = said.exec(words ?? '')?.groups ?? {};

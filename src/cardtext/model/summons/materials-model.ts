@@ -19,7 +19,7 @@ interface MaterialSort {
   readonly nonTuners: boolean;
 }
 
-const differences: Readonly<Record<string, NonNullable<Materials['different']>>> = {
+export const differences: Readonly<Record<string, NonNullable<Materials['different']>>> = {
   ' with different names': ['names'],
   ' with different Types': ['types'],
   ' with different Attributes': ['attributes'],

@@ -10,6 +10,7 @@ import { readLeaf } from '../../read-leaf.ts';
 import { banIn } from '../lasting/bans.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { whatFollows } from '../what-follows.ts';
+import { differences } from './materials-model.ts';
 import { procedureCondition } from './procedure-conditions.ts';
 
 /** What the reading of one procedure rests on besides its sentence. */
@@ -125,12 +126,6 @@ const noUses: Uses = { instructions: [], onlyIf: [], unread: [] };
 /** "by Tributing" as an order to do it. */
 const orders: Readonly<Record<string, string>> = forms['procedure-verbs'];
 
-const differences = {
-  ' with different names': 'names',
-  ' with different Types': 'types',
-  ' with different Attributes': 'attributes',
-} as const;
-
 function usesOf(by: string, to: 'opponent' | undefined, { materials }: ProcedureContext): Uses {
   const [, verb = '', what = ''] = /^(\w+) (.+)$/.exec(by) ?? [];
   if (/^(?:having|controlling|possessing)$/.test(verb)) {
@@ -150,7 +145,7 @@ function usesOf(by: string, to: 'opponent' | undefined, { materials }: Procedure
   return {
     ...noUses,
     instructions: read.instructions,
-    ...(alike === undefined ? {} : { different: [alike[1]] }),
+    ...(alike === undefined ? {} : { different: alike[1] }),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type BesideProperty,
   type BesideValue,
   besideProperties,
-  besideTerm,
+  besideTerms,
   besideValues,
 } from '../../../card-model/beside.ts';
 import type { PlainFilter } from '../../../card-model/filter.ts';
@@ -25,7 +25,7 @@ const before = new RegExp(
 );
 /** "with ATK less than or equal to that monster's", "whose Level is lower than this card's". */
 const behind = new RegExp(
-  `^(?:with (?:an? )?|whose )(?<original>original )?(?<of>${kind}) (?:is |are )?(?:(?<how>${more}) than(?<equal> or equal to)?|(?<equal2>equal to or )(?<how2>${more}) than) (?<other>${noun})$`,
+  `^(?:with (?:an? )?|whose )(?<original>original )?(?<of>${kind}) (?:is |are )?(?<equal>equal to or )?(?<how>${more}) than(?<equalToo> or equal to)? (?<other>${noun})$`,
 );
 const exactly = /^that (?:is|are) (?<by>\d) (?<of>Rank|Level)s? (?<how>higher|lower) than (?<other>.+)$/;
 
@@ -62,39 +62,32 @@ export function besideFilterIn(words: string, isAnother: boolean): PlainFilter |
 function alikeIn(words: string): Told | null {
   const { how, original, of, other, not } = alike.exec(words)?.groups ?? {};
   if (of === undefined) return null;
-  const [all, others] = [propertiesIn(of), not === undefined ? undefined : propertiesIn(not)];
-  if (others !== undefined && how === 'different') return null;
+  const all = propertiesIn(of);
   const any = /\bor\b/.test(of) && all.length > 1;
-  if (any && how === 'different') return null;
-  const to = otherIn(other, of.endsWith('s'));
+  if (how === 'different' && (any || not !== undefined)) return null;
   const beside = {
-    ...(how === 'same' ? { same: all, ...(others && { different: others }) } : { different: all }),
+    ...(how === 'different' ? { different: all } : { same: all }),
+    ...(not !== undefined && { different: propertiesIn(not) }),
     ...(any && { any }),
     ...(original && { original: true as const }),
   };
-  return { beside, to };
+  return { beside, to: otherIn(other, of.endsWith('s')) };
 }
 
 function valueIn(words: string): Told | null {
-  const {
-    of,
-    how,
-    how2 = how,
-    other,
-    equal,
-    equal2 = equal,
-    original,
-    by,
-  } = (before.exec(words) ?? behind.exec(words) ?? exactly.exec(words))?.groups ?? {};
-  const value = besideValues.find((each) => each === propertiesIn(of ?? '')[0]);
-  if (value === undefined || how2 === undefined) return null;
-  const less = how2 === 'lower' || how2 === 'less';
+  const said = before.exec(words) ?? behind.exec(words) ?? exactly.exec(words);
+  const { of, how, other = '', equalToo, equal = equalToo, original, by } = said?.groups ?? {};
+  const value = valueNamed(of);
+  if (value === undefined || how === undefined) return null;
+  const less = how === 'lower' || how === 'less';
   const is = less ? (['less', 'at-most'] as const) : (['more', 'at-least'] as const);
-  const { rest, than, printed, had } = ofOther(other);
+  const owner = owners.map((each) => each.exec(other)?.groups).find((each) => each !== undefined);
+  const { rest = '', printed, had } = owner ?? {};
+  const than = valueNamed(owner?.['of']);
   const beside = {
     value: {
       of: value,
-      is: is[equal2 === undefined ? 0 : 1],
+      is: is[equal === undefined ? 0 : 1],
       ...(than !== undefined && than !== value && { than }),
       ...(by && { by: Number(by) }),
     },
@@ -104,49 +97,21 @@ function valueIn(words: string): Told | null {
   return { beside, to: otherIn(rest, false) };
 }
 
-/** "That monster's original ATK", "the ATK of this card", "the Level the Tributed monster had on the field". */
-function ofOther(words = ''): {
-  readonly rest: string;
-  readonly than?: BesideValue;
-  readonly printed: boolean;
-  readonly had: boolean;
-} {
-  const value = (said = ''): { readonly than?: BesideValue } => {
-    const than = besideValues.find((each) => each === propertiesIn(said)[0]);
-    return than === undefined ? {} : { than };
-  };
-  const owned =
-    /^(?<rest>.+?)(?:'s|')(?: (?<printed>original )?(?<of>Level|Rank|Link Rating|ATK|DEF))?(?: (?:on the field|in the GY))?$/.exec(
-      words,
-    )?.groups;
-  if (owned !== undefined)
-    return {
-      rest: owned['rest'] ?? '',
-      ...value(owned['of']),
-      printed: owned['printed'] !== undefined,
-      had: false,
-    };
-  const apart =
-    /^the (?<printed>original )?(?<of>Level|Rank|Link Rating|ATK|DEF) (?:of (?<rest>.+)|(?<had>.+) had on the field)$/.exec(
-      words,
-    )?.groups;
-  if (apart !== undefined)
-    return {
-      rest: apart['rest'] ?? apart['had'] ?? '',
-      ...value(apart['of']),
-      printed: apart['printed'] !== undefined,
-      had: apart['had'] !== undefined,
-    };
-  return {
-    rest: words.replace(/ had on the field$/, ''),
-    printed: false,
-    had: / had on the field$/.test(words),
-  };
-}
+const stat = '(?<printed>original )?(?<of>Level|Rank|Link Rating|ATK|DEF)';
+/** "That monster's original ATK", "the ATK of this card", "the Level the Tributed monster had on the field", "that monster". */
+const owners = [
+  new RegExp(`^(?<rest>.+?)(?:'s|')(?: ${stat})?(?: (?:on the field|in the GY))?$`),
+  new RegExp(`^the ${stat} of (?<rest>.+)$`),
+  new RegExp(`^(?:the ${stat} )?(?<rest>.+?)(?<had> had on the field)$`),
+  /^(?<rest>.+)$/,
+];
+
+const valueNamed = (words = ''): BesideValue | undefined =>
+  besideValues.find((each) => each === propertiesIn(words)[0]);
 
 function propertiesIn(words: string): BesideProperty[] {
   const all = words.split(/, (?:and |or )?|\/| and | or /).map((each) => each.replace(/s$/, ''));
-  return all.flatMap((each) => besideProperties.find((one) => besideTerm(one) === each) ?? []);
+  return all.flatMap((each) => besideProperties.find((one) => besideTerms[one] === each) ?? []);
 }
 
 const ofAll =
@@ -156,7 +121,7 @@ const fields = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'
 /** Whom the words point at. */
 function otherIn(words: string | undefined, several: boolean): Told['to'] {
   if (words === undefined) return several ? 'each-other' : { reads: '' };
-  if (/^(?:each|one an)other$|^each other$/.test(words)) return 'each-other';
+  if (/^(?:each |one an)other$/.test(words)) return 'each-other';
   if (/^this (?:face-up )?(?:card|monster)(?:'s)?$/.test(words)) return 'this';
   const { kind: which, where, gy, also } = ofAll.exec(words)?.groups ?? {};
   if (where === undefined) return { reads: words };

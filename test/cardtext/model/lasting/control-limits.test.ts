@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { withBan } from '../../../../src/cardtext/model/lasting/bans.ts';
 import { withControlLimit } from '../../../../src/cardtext/model/lasting/control-limits.ts';
 import { ownUnaffected } from '../../../../src/cardtext/model/lasting/own-unaffected.ts';
-import { summonCount } from '../../../../src/cardtext/model/summons/summon-counts.ts';
 import { textMonster } from '../../../support/text-cards.ts';
 
 /** Texts on which monsters players can control together, and those by which a card itself is unaffected. */
@@ -73,5 +73,5 @@ test.for([
   ],
   ['Neither player can Summon more than a few times per turn.', undefined],
 ])('%s', ([reads, expected]) => {
-  expect(summonCount({ do: 'described', reads: reads as string })).toEqual(expected);
+  expect(withBan({ do: 'described', reads: reads as string }).bans).toEqual(expected);
 });
