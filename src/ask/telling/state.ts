@@ -21,7 +21,6 @@ export function tellState(clause: Clause, telling: Telling): void {
     telling.time(turn, true);
     return;
   }
-  if (verb === 'be' && tellsLp(clause, telling)) return;
   const has = verb === 'have' || verb === 'control';
   const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
   if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0)) {
@@ -165,16 +164,6 @@ export function tellLp(player: Player, lp: number, telling: Telling): void {
   if (telling.battle === undefined && telling.chain.mayChangeLp) telling.toldValues.push({ player, lp });
   else if (counts.lp !== undefined && counts.lp !== lp) telling.missing.push('how many LP the players have');
   else counts.lp = lp;
-}
-
-/** "my LP are 4000". */
-function tellsLp({ subject, objects }: Clause, telling: Telling): boolean {
-  const [lp] = subject;
-  const [number] = objects;
-  const player = lp?.kind === 'thing' && lp.noun === 'lp' ? telling.owner(lp.owner, undefined) : undefined;
-  if (player === undefined || number?.kind !== 'thing' || number.count === undefined) return false;
-  tellLp(player, number.count, telling);
-  return true;
 }
 
 /** What stands for a card that is called by its kind alone. */

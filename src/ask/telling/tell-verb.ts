@@ -14,9 +14,8 @@ import {
   tellStatChange,
   tellTurnEnd,
 } from './changes.ts';
-import { tellDeed, tellIncluded } from './deeds.ts';
+import { tellDeed } from './deeds.ts';
 import { tellEquip } from './equip.ts';
-import { effectOf } from './link.ts';
 import { tellNegation } from './negation.ts';
 import { tellPaid } from './paid.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
@@ -117,7 +116,6 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   have: tellState,
   control: tellState,
   be: firstOf(tellOnChain, tellState),
-  choose: tellChosen,
   activate: tellUse,
   use: firstOf(tellUsed, tellUse),
   chain: tellActivation,
@@ -127,7 +125,6 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   'attack-directly': tellAttack,
   declare: tellAttack,
   negate: firstOf(tellSummonNegation, tellNegation),
-  include: tellIncluded,
   'properly-summon': tellProperly,
   steal: tellHit,
   hit: tellHit,
@@ -164,17 +161,6 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   if (card.place === undefined) telling.qualify(card, ['set'], clause);
   startLink({ ...clause, verb: 'activate' }, phrase, card, telling);
   return true;
-}
-
-/** "(choosing X)": the targets of the Chain Link that is told, where its text needs just as many. */
-function tellChosen(clause: Clause, telling: Telling): void {
-  const link = telling.chain.top;
-  const effect = link === undefined ? undefined : effectOf(link);
-  for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
-  if (clause.hangs !== 'detail' || effect === undefined || link === undefined) return;
-  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
-  if (aimed === clause.objects.length && effect.cost.length === 0)
-    tellTargets({ ...clause, verb: 'target' }, telling);
 }
 
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */
