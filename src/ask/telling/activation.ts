@@ -8,6 +8,7 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
+import { tellState } from './state.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
@@ -50,20 +51,7 @@ function inPendulumZones(clause: Clause, telling: Telling): boolean {
   );
   const player = telling.actor(clause);
   if (!there || player === undefined || clause.form !== 'past' || telling.chain.started) return false;
-  for (const phrase of clause.objects) {
-    const card = telling.oneOf([phrase], clause);
-    const facts = card?.model.facts;
-    if (card === undefined || facts?.cardType !== 'monster' || !facts.abilities.includes('Pendulum'))
-      telling.lost(clause, 'which card is activated');
-    else if (
-      telling.cards.putAt(
-        card.place === undefined ? card : telling.cards.named(card.model.name, player, true),
-        'pendulum-zone',
-        true,
-      )
-    )
-      card.setup.controller = player;
-  }
+  tellState({ ...clause, verb: 'have', form: 'base' }, telling);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
 import { isField } from '../../vocabulary/places.ts';
 import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
@@ -241,32 +242,9 @@ function tellClause(
 }
 
 /** Verbs that tell themselves how their cards lie. */
-const sayHowItLies: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
-  'be',
-  'have',
-  'control',
-  'turn',
-  'change',
-  'banish',
-  'activate',
-  'use',
-  'set',
-  'tribute-set',
-  'attack',
-  'declare',
-  'destroy',
-  'steal',
-  'take',
-]);
-
+const sayHowItLies: ReadonlySet<string> = new Set(verbs['say how cards lie']);
 /** What is so since an earlier turn. */
-const ofEarlier: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
-  'set',
-  'tribute-set',
-  'have',
-  'control',
-  'be',
-]);
+const ofEarlier: ReadonlySet<string> = new Set(verbs['since an earlier turn']);
 
 function isProcedureOf(summon: Clause, by: Clause, telling: Telling): boolean {
   const card = telling.oneOf(isPassive(summon) ? summon.subject : summon.objects, summon);
