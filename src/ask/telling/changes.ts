@@ -34,14 +34,7 @@ export function tellStatChange(clause: Clause, telling: Telling): boolean {
   return true;
 }
 
-const ofLp: ReadonlySet<string> = new Set([
-  'gain-lp',
-  'lose-lp',
-  'inflict-damage',
-  'take-damage',
-  'set-lp',
-  'pay-lp',
-]);
+const ofLp = /^(?:gain-lp|lose-lp|inflict-damage|take-damage|set-lp|pay-lp)$/;
 const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
 
 /**
@@ -61,7 +54,7 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
   const how = verb === 'gain' || verb === 'lose' || verb === 'take' ? hows[verb] : undefined;
   const player = telling.actor(clause);
   const open = telling.chain.open.some(
-    (each) => effectOf(each)?.does.some((one) => ofLp.has(one.do) || one.do === 'described') !== false,
+    (each) => effectOf(each)?.does.some((one) => ofLp.test(one.do) || one.do === 'described') !== false,
   );
   const apart = link === undefined || (clause.join === 'start' && hangs === undefined && !open);
   if (
@@ -102,7 +95,7 @@ function doesToLp(link: ToldLink, count: number, player: Player | undefined): bo
   const { player: own } = link;
   const whose = own === undefined ? undefined : only.who === 'opponent' ? otherPlayer(own) : own;
   const same = player === undefined || only.who === undefined || only.who === 'both' || player === whose;
-  return ofLp.has(only.do) && only.amount === count && only.onlyIf === undefined && same;
+  return ofLp.test(only.do) && only.amount === count && only.onlyIf === undefined && same;
 }
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */

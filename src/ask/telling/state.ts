@@ -178,15 +178,7 @@ export const someCards: Readonly<Record<string, CardModel>> = {
   },
 };
 
-const lying: ReadonlySet<string> = new Set([
-  'face-down',
-  'set',
-  'face-up',
-  'own',
-  'only',
-  'attack',
-  'defense',
-]);
+const lying = /^(?:face-down|set|face-up|own|only|attack|defense)$/;
 
 /** "2 cards in hand": as many as all that are there. */
 function tellCount(
@@ -221,7 +213,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   }
   if (tellCount(phrase, place, player, telling)) return true;
   const model = someCards[noun];
-  if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.has(each)))
+  if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.test(each)))
     return false;
   for (let at = 0; at < (count ?? 1); at += 1) {
     const card = telling.cards.described(model, undefined, player);
