@@ -1,6 +1,6 @@
 import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase, type Statement } from './clause.ts';
 import { isBreak, Lookahead } from './lookahead.ts';
-import { readPhrase } from './phrases.ts';
+import { readPhrase, summonVerbs } from './phrases.ts';
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
 export interface Within {
@@ -149,6 +149,17 @@ export abstract class AsideReader extends Lookahead {
       : chunk.is === 'place'
         ? readPhrase(this.all, this.at)
         : undefined;
+    // "Trigger effect (monster, on Normal Summon)": what it answers, its text says.
+    const summon = isIn ? this.all[this.at + 1] : undefined;
+    if (
+      summon?.is === 'verb' &&
+      summonVerbs[summon.verb] !== undefined &&
+      summon.form === 'base' &&
+      ends(this.at + 2)
+    ) {
+      this.at += 2;
+      return true;
+    }
     if (place?.phrase.kind === 'place' && behind.kind === 'card' && ends(place.next)) {
       if (!amend(clause, behind, place.phrase))
         this.state(behind, [{ prep: 'in', value: place.phrase }], [], from);
@@ -165,6 +176,14 @@ export abstract class AsideReader extends Lookahead {
       if (!amend(clause, behind, quality)) this.state(behind, [], [quality], from);
       this.at += 1;
       return true;
+    }
+    if (
+      read?.phrase.kind === 'effect' &&
+      read.phrase.of === undefined &&
+      this.all[read.next]?.is === 'open'
+    ) {
+      if (read.phrase.trigger)
+        return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
     }
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
     const { noun, qualities, owner } = read.phrase;

@@ -122,6 +122,9 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
     case 'kind':
       return 'card' in head.kind && head.kind.ability === undefined ? thing(head.kind.card) : undefined;
     case 'verb': {
+      // "P0's includes X": the cards of what was spoken of before.
+      if (owner !== undefined && head.form === 's' && head.verb === 'include')
+        return { phrase: { kind: 'thing', noun: 'card', ...said }, next };
       if (head.form !== 'base' || !isDetermined) return undefined;
       if (head.verb === 'turn') return turnAt(all, next, said);
       const summon = summonVerbs[head.verb];

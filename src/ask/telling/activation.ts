@@ -5,10 +5,9 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
-import { tellState } from './state.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
@@ -51,7 +50,20 @@ function inPendulumZones(clause: Clause, telling: Telling): boolean {
   );
   const player = telling.actor(clause);
   if (!there || player === undefined || clause.form !== 'past' || telling.chain.started) return false;
-  tellState({ ...clause, verb: 'have', form: 'base' }, telling);
+  for (const phrase of clause.objects) {
+    const card = telling.oneOf([phrase], clause);
+    const facts = card?.model.facts;
+    if (card === undefined || facts?.cardType !== 'monster' || !facts.abilities.includes('Pendulum'))
+      telling.lost(clause, 'which card is activated');
+    else if (
+      telling.cards.putAt(
+        card.place === undefined ? card : telling.cards.named(card.model.name, player, true),
+        'pendulum-zone',
+        true,
+      )
+    )
+      card.setup.controller = player;
+  }
   return true;
 }
 
@@ -134,8 +146,8 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
 /** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
 function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): void {
   const { top } = telling.chain;
-  if (phrase.kind === 'thing' && (phrase.noun === 'this' || phrase.noun === 'chain')) return;
-  if (phrase.kind === 'thing' && phrase.noun === 'summon') {
+  if (isThing(phrase, 'this', 'chain')) return;
+  if (isThing(phrase, 'summon')) {
     if (telling.chain.lastSummon() === undefined) telling.lost(clause, 'which Summon it answers');
     return;
   }

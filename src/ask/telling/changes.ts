@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startFor, startLink } from './activation.ts';
 import { isMonster, isThere, onField, type ToldCard } from './cards.ts';
 import { otherVerbs } from './deed-of.ts';
@@ -100,7 +100,7 @@ function doesToLp(link: ToldLink, count: number, player: Player | undefined): bo
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(clause: Clause, telling: Telling): void {
-  if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) telling.statsTold = true;
+  if (clause.objects.some((each) => isThing(each, 'stat'))) telling.statsTold = true;
   const link = telling.chain.top;
   if (clause.verb === 'pay') return;
   if (isCostPhrase(clause)) {
@@ -251,8 +251,7 @@ export function tellAttached(clause: Clause, telling: Telling): boolean {
   const host = telling.oneOf(hosts, clause);
   const cards = clause.subject.flatMap((each) => telling.cardsOf(each, clause, (card) => card !== host));
   const others = clause.adjuncts.some(
-    ({ prep, value }) =>
-      prep !== 'to' && !(prep === 'as' && value.kind === 'thing' && value.noun === 'material'),
+    ({ prep, value }) => prep !== 'to' && !(prep === 'as' && isThing(value, 'material')),
   );
   if (others || cards.length === 0 || (host === undefined && hosts.length > 0)) return false;
   for (const card of cards) attach(card, host, clause, telling);

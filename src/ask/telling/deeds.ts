@@ -256,6 +256,36 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
   }
 }
 
+/** "both players' hands, which include X": the named card is one of those that something happens to. */
+export function tellIncluded(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const last = link?.deeds.at(-1);
+  const cards = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
+  const event = last?.happens.find((each) => each.event === 'something-else');
+  const did =
+    last?.verbs[0] === 'discard' ? 'discarded' : last?.verbs[0] === 'send-to-gy' ? 'sent-to-gy' : undefined;
+  if (
+    link === undefined ||
+    last === undefined ||
+    event === undefined ||
+    did === undefined ||
+    cards.length === 0
+  ) {
+    telling.lost(clause, 'what includes a card');
+    return;
+  }
+  const whose = clause.subject.flatMap((each) =>
+    'owner' in each ? (telling.owner(each.owner, undefined) ?? []) : [],
+  )[0];
+  const added = cards.map((card): Happens => {
+    if (whose !== undefined) card.setup.controller ??= whose;
+    telling.cards.before(card, did);
+    Object.assign(card, { moved: true, place: 'gy' });
+    return { event: did, card: card.id };
+  });
+  link.deeds[link.deeds.length - 1] = { ...last, happens: [...last.happens, ...added] };
+}
+
 /** What happened, in words, where it is about no named card. */
 export function noteOf(clause: Clause, player: Player | undefined): string {
   const things = patientsOf(clause).flatMap((each) =>

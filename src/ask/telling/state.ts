@@ -6,7 +6,7 @@ import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
+import { type Clause, isPassive, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
@@ -270,7 +270,7 @@ export function tellPrinted(
   if (!fits) telling.lost({ from, to: from + 30 }, `which card ${card.model.name} is`);
 }
 
-const isEarlier = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'earlier-turn';
+const isEarlier = (phrase: Phrase): boolean => isThing(phrase, 'earlier-turn');
 
 /** "in an earlier turn". */
 export const saysEarlier = ({ adjuncts, objects }: Clause): boolean =>

@@ -1,4 +1,4 @@
-import { type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
@@ -14,8 +14,9 @@ import {
   tellStatChange,
   tellTurnEnd,
 } from './changes.ts';
-import { tellDeed } from './deeds.ts';
+import { tellDeed, tellIncluded } from './deeds.ts';
 import { tellEquip } from './equip.ts';
+import { effectOf } from './link.ts';
 import { tellNegation } from './negation.ts';
 import { tellPaid } from './paid.ts';
 import { saysEarlier, tellEarlier, tellState } from './state.ts';
@@ -41,8 +42,7 @@ export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling:
 
 const tellUse: Teller = (clause, telling) => {
   const onSummon = clause.adjuncts.find(
-    ({ prep, value }) =>
-      (prep === 'on' || prep === 'against') && value.kind === 'thing' && value.noun === 'summon',
+    ({ prep, value }) => (prep === 'on' || prep === 'against') && isThing(value, 'summon'),
   );
   if (onSummon === undefined) return tellActivation(clause, telling);
   const agent = telling.oneOf(clause.objects, clause);
@@ -56,9 +56,7 @@ const tellUse: Teller = (clause, telling) => {
 
 /** "X is on the Chain". */
 const tellOnChain: Teller = (clause, telling) => {
-  const chain = clause.adjuncts.some(
-    ({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain',
-  );
+  const chain = clause.adjuncts.some(({ prep, value }) => prep === 'on' && isThing(value, 'chain'));
   return chain && tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
 };
 
@@ -116,6 +114,7 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   have: tellState,
   control: tellState,
   be: firstOf(tellOnChain, tellState),
+  choose: tellChosen,
   activate: tellUse,
   use: firstOf(tellUsed, tellUse),
   chain: tellActivation,
@@ -125,6 +124,7 @@ const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
   'attack-directly': tellAttack,
   declare: tellAttack,
   negate: firstOf(tellSummonNegation, tellNegation),
+  include: tellIncluded,
   'properly-summon': tellProperly,
   steal: tellHit,
   hit: tellHit,
@@ -161,6 +161,17 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   if (card.place === undefined) telling.qualify(card, ['set'], clause);
   startLink({ ...clause, verb: 'activate' }, phrase, card, telling);
   return true;
+}
+
+/** "(choosing X)": the targets of the Chain Link that is told, where its text needs just as many. */
+function tellChosen(clause: Clause, telling: Telling): void {
+  const link = telling.chain.top;
+  const effect = link === undefined ? undefined : effectOf(link);
+  for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
+  if (clause.hangs !== 'detail' || effect === undefined || link === undefined) return;
+  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
+  if (aimed === clause.objects.length && effect.cost.length === 0)
+    tellTargets({ ...clause, verb: 'target' }, telling);
 }
 
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */

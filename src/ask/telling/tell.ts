@@ -19,7 +19,7 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   if (early && !responded(told))
     telling.missing.push('whether that happened before the attack or after its declaration');
   const gone = changes.filter(
-    ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.has(change.event),
+    ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.test(change.event),
   ).length;
   const come = changes.filter(({ change }) => change?.who === 'new').length;
   if (gone !== come && told.some((each) => each.is === 'remark' && each.remark === 'same-count'))
@@ -113,16 +113,6 @@ function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean 
   );
 }
 
-/** "Both players use every optional trigger they are offered". */
-const saysAllUsed = ({ verb, objects, subject }: Clause): boolean =>
-  (verb === 'use' || verb === 'be') &&
-  [...objects, ...subject].some((each) => each.kind === 'effect' && each.of === undefined) &&
-  [...objects, ...subject].every(
-    (each) =>
-      each.kind === 'player' ||
-      (each.kind === 'effect' && each.of === undefined && each.qualities.includes('optional')),
-  );
-
 function tellClause(
   clause: Clause,
   before: readonly Statement[],
@@ -130,8 +120,7 @@ function tellClause(
   telling: Telling,
 ): void {
   const last = before.findLast((each) => each.is === 'clause');
-  if (saysAllUsed(clause)) telling.allEffects = true;
-  if (isNothing(clause) || saysAllUsed(clause)) return;
+  if (isNothing(clause)) return;
   // "wants to activate X": it is what the question is about, and has not been done.
   if (clause.verb === 'want') return;
   if (clause.hangs === 'purpose' && last?.is === 'clause' && last.verb === 'want') {
