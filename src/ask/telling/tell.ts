@@ -153,6 +153,17 @@ function tellClause(
     )
       return;
   }
+  // "(must first be Special Summoned by its own procedure)": so its text says.
+  const [must] = clause.subject;
+  if (
+    clause.modal &&
+    clause.hangs === 'detail' &&
+    clause.verb === 'special-summon' &&
+    must?.kind === 'card'
+  ) {
+    const card = telling.oneOf([must], clause);
+    if ((card?.model.summoning.procedures ?? []).length > 0) return;
+  }
   if (clause.negated && tellAbsent(clause, telling)) return;
   if (clause.modal || clause.negated) {
     telling.lost(
