@@ -1,6 +1,7 @@
 import { type Books, ruleOn } from '../situations/rule-on.ts';
 import type { Situation } from '../situations/situation.ts';
 import { plainly, type Verdict } from '../situations/verdict.ts';
+import { chainEnd, openLinks } from './telling/chain.ts';
 
 /**
  * The verdict of the time that is meant, where that is not the end of what was told: before an answer that comes too early,
@@ -47,14 +48,9 @@ const FIRST = 'it is placed on the Chain first, before what the opponent activat
 
 /** A Chain that was told to its end, with one more Chain Link under it, which resolves last. */
 function resolvedLast(actions: Situation['actions']): Situation['actions'] {
-  const end = actions.findIndex((_, at) => openLinks(actions.slice(0, at + 1)) === 0);
-  const until = end < 0 ? actions.length : end + 1;
+  const until = chainEnd(actions, 0);
   return [...actions.slice(0, until), { do: 'resolve' }, ...actions.slice(until)];
 }
-
-/** How many Chain Links have been activated, and have not resolved. */
-const openLinks = (actions: Situation['actions']): number =>
-  actions.reduce((open, { do: does }) => open + (does === 'activate' ? 1 : does === 'resolve' ? -1 : 0), 0);
 
 /** Words by which an answer to the activation that was told is asked for. */
 const inResponse = /\b(?:chain|chained|respond|response|responding|answer|negate)\b/i;

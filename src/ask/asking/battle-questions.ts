@@ -1,10 +1,10 @@
 import { answeredEvents, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
-import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
-import { behind, type Clause, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
@@ -66,7 +66,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
         return open(telling, 'whether battle damage is meant, or damage by an effect as well');
       telling.asksWhether = asked.is;
       const mayEnd = chain.links.some((link) =>
-        effectOf(link)?.does.some(({ do: verb }) => endsAttack.has(verb)),
+        effectOf(link)?.does.some(({ do: verb }) => endsAttack.test(verb)),
       );
       if (asked.any === true && (speaking.length > 0 || mayEnd))
         return { ask: 'lp-changed', how: 'damage', after: 'battle', ...whose };
@@ -77,17 +77,9 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
 }
 
 /** What may keep an attack from going on, so that no battle is left to be asked about. */
-const endsAttack: ReadonlySet<Verb> = new Set<Verb>([
-  'negate-attack',
-  'end-battle-phase',
-  'destroy',
-  'banish',
-  'return-to-hand',
-  'return-to-deck',
-]);
+const endsAttack = /^(?:negate-attack|end-battle-phase|destroy|banish|return-to-hand|return-to-deck)$/;
 
-const isBattle = (value: Phrase): boolean =>
-  value.kind === 'thing' && (value.noun === 'battle' || value.noun === 'attack');
+const isBattle = (value: Phrase): boolean => isThing(value, 'battle', 'attack');
 const withoutBattle = (clause: Clause): Clause => ({
   ...clause,
   adjuncts: clause.adjuncts.filter(({ value }) => !isBattle(value)),
@@ -225,9 +217,7 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   telling.place(attacker, 'monster-zone', clause);
   const direct =
     verb === 'attack-directly' ||
-    objects.some(
-      (each) => each.kind === 'player' || (each.kind === 'thing' && each.noun === 'direct-attack'),
-    );
+    objects.some((each) => each.kind === 'player' || isThing(each, 'direct-attack'));
   const played = telling.chain.soFar();
   const left = telling.cards.all.find(
     (card) => isUsedUp(card) && !played.some((each) => each.do === 'activate' && each.card === card.id),

@@ -2,7 +2,7 @@ import { canMissTiming } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import type { Clause, Phrase } from '../grammar/clause.ts';
+import { type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 
@@ -24,8 +24,7 @@ export const withoutAims = (clause: Clause): Clause => ({
   ),
 });
 
-const isBattle = (value: Phrase): boolean =>
-  value.kind === 'thing' && (value.noun === 'damage' || value.noun === 'battle' || value.noun === 'attack');
+const isBattle = (value: Phrase): boolean => isThing(value, 'damage', 'battle', 'attack');
 
 export const saysBattle = ({ adjuncts }: Clause): boolean =>
   adjuncts.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
@@ -39,8 +38,7 @@ export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boo
       telling.lost(clause, 'at which time of the battle it is asked');
       return false;
     }
-    const isThat =
-      prep === 'for' && (value.kind === 'pronoun' || (value.kind === 'thing' && value.noun === 'this'));
+    const isThat = prep === 'for' && (value.kind === 'pronoun' || isThing(value, 'this'));
     if (prep === 'after' || isThat) continue;
     // "On my GY": what is used there, not where it is used from.
     const isOther = value.kind !== 'place' || (prep === 'on' && !isOnField(value.place));

@@ -5,7 +5,7 @@ import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { summonedIn } from '../../situations/usual/usual-moves.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { behind, type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
@@ -120,7 +120,7 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
   part.on.length > 0 &&
   part.on.every(({ event, of }) => of !== 'this' && event.endsWith('-summoned'));
 
-const isProcedure = (each: Phrase): boolean => each.kind === 'thing' && each.noun === 'procedure';
+const isProcedure = (each: Phrase): boolean => isThing(each, 'procedure');
 
 /** "Can I Link Summon", of a monster of which no more is said; or "X with Y and Z", by these materials. */
 export function askAnySummoned(clause: Clause, telling: Telling): Asked {

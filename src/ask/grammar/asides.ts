@@ -111,45 +111,23 @@ export abstract class AsideReader extends Lookahead {
     if (chunk === undefined || behind === undefined) return false;
     const { from } = chunk;
     const ends = (next: number): boolean => next >= to || isBreak(this.all[next]);
-    if (
-      chunk.is === 'player' &&
-      chunk.who === 'turn-player' &&
-      behind.kind === 'player' &&
-      ends(this.at + 1)
-    ) {
-      return this.say(
-        { is: 'time', at: { kind: 'turn', owner: behind.who }, begins: true, from },
-        this.at + 1,
-      );
-    }
     if (chunk.is === 'kind') {
       this.statements.push({ is: 'printed', of: behind, kind: chunk.kind, from });
       this.at += 1;
       this.answersKind(to);
       return true;
     }
-    if (chunk.is === 'number') {
-      const next = this.all[this.at + 1];
-      const isStat = next?.is === 'noun' && next.noun === 'stat';
-      if (ends(this.at + (isStat ? 2 : 1)) && behind.kind === 'card') {
-        return this.say({ is: 'printed', of: behind, value: chunk.number, from }, this.at + (isStat ? 2 : 1));
-      }
-    }
-    // "(original ATK 1900)".
-    const original = chunk.is === 'quality' && chunk.quality === 'original' ? this.all[this.at + 1] : chunk;
-    if (original?.is === 'noun' && original.noun === 'stat' && behind.kind === 'card') {
-      const value = this.all[this.at + (original === chunk ? 1 : 2)];
-      if (value?.is !== 'number') return false;
-      return this.say(
-        { is: 'printed', of: behind, value: value.number, from },
-        this.at + (original === chunk ? 2 : 3),
-      );
-    }
-    if (chunk.is === 'noun' && chunk.noun === 'printed-value') {
-      const value = this.all[this.at + 1];
-      if (value?.is !== 'number' || behind.kind !== 'card') return false;
-      return this.say({ is: 'printed', of: behind, value: value.number, from }, this.at + 2);
-    }
+    // "(1900 ATK)", "(original ATK 1900)", "(Level 4)".
+    const isNoun = (at: number, ...nouns: readonly string[]): boolean => {
+      const each = this.all[at];
+      return each?.is === 'noun' && nouns.includes(each.noun);
+    };
+    const first = this.at + (chunk.is === 'quality' && chunk.quality === 'original' ? 1 : 0);
+    const named = isNoun(first, 'stat', 'printed-value');
+    const number = this.all[named ? first + 1 : first];
+    const next = first + (named || isNoun(first + 1, 'stat') ? 2 : 1);
+    if (number?.is === 'number' && behind.kind === 'card' && (named || ends(next)))
+      return this.say({ is: 'printed', of: behind, value: number.number, from }, next);
     // "2 monsters (X, Y)": the names say which they are.
     if (
       chunk.is === 'card' &&

@@ -1,6 +1,6 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
-import type { SummonWay } from '../../vocabulary/summons.ts';
+import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
 import { it, type Owner, type Phrase } from './clause.ts';
@@ -12,18 +12,9 @@ export interface ReadPhrase {
 }
 
 /** The verbs of Summons, with the ways that they are. */
-export const summonVerbs: Readonly<Partial<Record<VerbId | 'be' | 'have', SummonWay>>> = {
-  'normal-summon': 'normal-summoned',
-  'tribute-summon': 'tribute-summoned',
-  'flip-summon': 'flip-summoned',
-  'fusion-summon': 'fusion-summoned',
-  'ritual-summon': 'ritual-summoned',
-  'synchro-summon': 'synchro-summoned',
-  'xyz-summon': 'xyz-summoned',
-  'link-summon': 'link-summoned',
-  'pendulum-summon': 'pendulum-summoned',
-  'special-summon': 'special-summoned',
-};
+export const summonVerbs: Readonly<Partial<Record<string, SummonWay>>> = Object.fromEntries(
+  Object.entries(summonWayWords).map(([word, way]) => [`${word.toLowerCase()}-summon`, way]),
+);
 
 /** Verbs whose base form is a noun where something says which: "the discard". */
 const asNoun: Readonly<Partial<Record<VerbId, Noun>>> = {

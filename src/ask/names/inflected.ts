@@ -1,3 +1,5 @@
+import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
+
 /** What a word may be the plural or a verb's form of: "Crows" and "Crowed" of "Crow", "Bellies" of "Belly". */
 export function stemsOf(low: string): readonly string[] {
   const stems: string[] = [];
@@ -7,13 +9,4 @@ export function stemsOf(low: string): readonly string[] {
   return stems;
 }
 
-const endings: readonly (readonly [ending: string, instead: string])[] = [
-  ['s', ''],
-  ['es', ''],
-  ['ies', 'y'],
-  ['ed', ''],
-  ['d', ''],
-  ['ied', 'y'],
-  ['ing', ''],
-  ['ing', 'e'],
-];
+const endings = verbs.endings.map(([ending = '', instead = '']) => [ending, instead] as const);

@@ -1,21 +1,10 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Ability, attributes } from '../../card-model/facts.ts';
+import { type Ability, abilities, attributes } from '../../card-model/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** The kinds of monsters that are told apart in words. */
-const kinds = [
-  'Normal',
-  'Effect',
-  'Fusion',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Ritual',
-  'Pendulum',
-  'Gemini',
-  'Tuner',
-] as const;
+const kinds = abilities.filter((each) => !/^(?:Flip|Toon|Spirit|Union|Token)$/.test(each));
 
 const oneOf = (all: readonly string[]): string => all.map((each) => each.replace(/[- ]/g, '[- ]?')).join('|');
 
@@ -31,7 +20,7 @@ export interface ToldMonster {
   readonly rank?: number;
   readonly attribute?: (typeof attributes)[number];
   readonly type?: string;
-  readonly kind?: (typeof kinds)[number];
+  readonly kind?: Ability;
   readonly atk?: number;
   readonly def?: number;
 }
@@ -59,10 +48,10 @@ export function toldBy(groups: Groups): ToldMonster {
 
 /** A monster of which no more is known than that. */
 export function modelOf(name: string, { kind = 'Effect', ...facts }: ToldMonster): CardModel {
-  const abilities: Ability[] = kind === 'Normal' || kind === 'Effect' ? [kind] : [kind, 'Effect'];
+  const are: Ability[] = kind === 'Normal' || kind === 'Effect' ? [kind] : [kind, 'Effect'];
   return {
     name,
-    facts: { cardType: 'monster', abilities, ...facts },
+    facts: { cardType: 'monster', abilities: are, ...facts },
     summoning: { ways: [] },
     parts: [],
     sources: [],

@@ -37,8 +37,4 @@ export interface Proposition {
   readonly unread: readonly string[];
 }
 
-/** A fact as formal statements write it. */
-export const factKey = ({ sign, opponents, concept }: Omit<Fact, 'numbers' | 'text'>): string =>
-  `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}${concept}`;
-
 export const isYesNo = (mood: Mood): boolean => mood === 'may' || mood === 'fact' || mood === 'must';

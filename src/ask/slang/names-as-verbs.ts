@@ -54,15 +54,8 @@ interface Used {
   readonly rest: string;
 }
 
-function verbFor({
-  model,
-  card,
-  cards,
-  before,
-  who,
-  inflected,
-  rest,
-}: Used): { said: string; rest: string } | undefined {
+function verbFor(used: Used): { said: string; rest: string } | undefined {
+  const { model, card, cards, before, who, inflected, rest } = used;
   const asked = /\b(?:can|could|may|should|would|will|do|does|did|to)(?:n't)?(?: still)?$/i.test(
     before.trim(),
   );

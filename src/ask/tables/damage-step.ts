@@ -1,7 +1,9 @@
+import said from '../../../data/lexicon/damage-step.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { namesIn } from '../names/names-in.ts';
+import { entriesOf } from '../text/senses.ts';
 import { type Token, tokens } from '../text/tokens.ts';
 
 /** "Can this card be activated in the Damage Step?", with no battle told. */
@@ -71,14 +73,9 @@ function wordsBeside(
 }
 
 /** The ways to name a timing of the Damage Step; the longer ones come first. */
-const timingWords: readonly (readonly [RegExp, Timing | 'any'])[] = [
-  [/\b(?:(?:at|in|during) )?(?:the )?start of (?:the )?(?:damage step|ds)\b/, 'start'],
-  [/\b(?:(?:at|in|during) )?(?:the )?end of (?:the )?(?:damage step|ds)\b/, 'end'],
-  [/\bbefore (?:the )?damage (?:calculation|calc)\b/, 'before-calculation'],
-  [/\bafter (?:the )?damage (?:calculation|calc)\b/, 'after-calculation'],
-  [/\b(?:during|in|at) (?:the )?damage (?:calculation|calc)\b/, 'calculation'],
-  [/\b(?:in|during) (?:the |that |this )?(?:damage step|ds)\b/, 'any'],
-];
+const timingWords = entriesOf<Timing | 'any'>(said.timings).map(
+  ([timing, forms]) => [new RegExp(forms.join('|')), timing] as const,
+);
 
 /** Cuts the timings out; "in the Damage Step before damage calculation" is the narrower one. */
 function withoutTimings(words: string): {
@@ -105,9 +102,4 @@ const mayWords = /\b(?:can|could|may|allowed|legal|legally|possible|permitted|ok
 const setWords = /\bset\b/;
 
 /** Words that say nothing more than that its activation is asked about. */
-const plain: ReadonlySet<string> = new Set(
-  `can could may allowed legal legally possible permitted ok okay able usable fine to the a an i we you my your it its 's
-   is was be am are me player opponent card this effect effects activated activate activation activating activatable use
-   used using play played playing chained flip flipped set facedown from hand field still also even at all time me get do
-   does have has been if when and of now normally trap spell monster quick together with`.split(/\s+/),
-);
+const plain: ReadonlySet<string> = new Set(said.plain.flatMap((line) => line.split(' ')));

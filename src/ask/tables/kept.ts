@@ -16,18 +16,7 @@ const spoken = entriesOf<Information>(said.of).map(
 );
 
 /** Ways of Summoning with rows of their own are not Summoning at all; and where it came from is not how. */
-const outweighed: Readonly<Partial<Record<Information, readonly Information[]>>> = {
-  'way-summoned': [
-    'gemini-again',
-    'pendulum-summoned',
-    'flip-summoned',
-    'turn-summoned',
-    'summoned-from',
-    'summon-method',
-  ],
-  'material-properties': ['material-copies', 'way-summoned'],
-  'turn-summoned': ['once-per-turn'],
-};
+const outweighed = new Map(Object.entries(said.outweighed));
 
 const facedown = new RegExp(said.facedown);
 const banished = new RegExp(said.banished);
@@ -45,7 +34,7 @@ export function keptInWords(split: Asking): AskedKept | undefined {
   if (after === undefined || !asks || /\bnot\b|n't\b/.test(split.asked)) return undefined;
   const plain = whole.replace(facedown, ' ').replace(/\bface-?(?:up|down)\b( again)?/g, ' ');
   const found = spoken.filter(([, words]) => words.test(plain)).map(([information]) => information);
-  const meant = found.filter((each) => !outweighed[each]?.some((other) => found.includes(other)));
+  const meant = found.filter((each) => !found.some((other) => outweighed.get(each)?.includes(other)));
   const [information, ...more] = meant;
   if (information === undefined || more.length > 0) return undefined;
   return { information, after, forgotten: forgets.test(split.asked) };

@@ -5,7 +5,7 @@ import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
 import { declaredForNegation } from './summon-negation.ts';
@@ -146,8 +146,8 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
 /** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
 function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): void {
   const { top } = telling.chain;
-  if (phrase.kind === 'thing' && (phrase.noun === 'this' || phrase.noun === 'chain')) return;
-  if (phrase.kind === 'thing' && phrase.noun === 'summon') {
+  if (isThing(phrase, 'this', 'chain')) return;
+  if (isThing(phrase, 'summon')) {
     if (telling.chain.lastSummon() === undefined) telling.lost(clause, 'which Summon it answers');
     return;
   }

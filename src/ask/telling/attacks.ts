@@ -1,7 +1,7 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { someMonster } from '../../situations/readers/described.ts';
-import type { Clause, Phrase, Statement } from '../grammar/clause.ts';
+import { type Clause, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import type { BattleChange } from '../text/battle-phrases.ts';
 import type { ToldCard } from './cards.ts';
@@ -24,9 +24,7 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   if (attacker !== undefined && actor !== undefined) attacker.setup.controller ??= actor;
   const isDirect =
     verb === 'attack-directly' ||
-    objects.some(
-      (each) => each.kind === 'player' || (each.kind === 'thing' && each.noun === 'direct-attack'),
-    );
+    objects.some((each) => each.kind === 'player' || isThing(each, 'direct-attack'));
   const aimed = [
     ...(passive ? subject : objects.filter((each) => !isAttack(each))),
     ...adjuncts.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])),
@@ -74,8 +72,7 @@ export function tellAttack(clause: Clause, telling: Telling): void {
 const tellsDefAlone = ({ model: { facts }, described }: ToldCard): boolean =>
   described === true && facts.cardType === 'monster' && facts.def !== undefined && facts.atk === undefined;
 
-const isAttack = (phrase: Phrase): boolean =>
-  phrase.kind === 'thing' && (phrase.noun === 'attack' || phrase.noun === 'direct-attack');
+const isAttack = (phrase: Phrase): boolean => isThing(phrase, 'attack', 'direct-attack');
 
 const isMonster = ({ model, place }: ToldCard): boolean =>
   model.facts.cardType === 'monster' || place === 'monster-zone';
@@ -184,12 +181,7 @@ function eventOf({ who, event }: BattleChange, telling: Telling): readonly Happe
 }
 
 /** Events by which a monster is there no longer. */
-export const leaves: ReadonlySet<string> = new Set([
-  'destroyed',
-  'banished',
-  'returned-to-hand',
-  'left-the-field',
-]);
+export const leaves = /^(?:destroyed|banished|returned-to-hand|left-the-field)$/;
 
 export const responded = (all: readonly Statement[]): boolean =>
   all.some((each) => each.is === 'remark' && each.remark === 'responded-and-resolved');

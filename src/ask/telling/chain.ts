@@ -272,13 +272,11 @@ export class ToldChain {
 }
 
 /** Where the Chain that begins at this action is over. */
-function chainEnd(all: readonly Action[], from: number): number {
-  let open = 0;
-  for (let at = from; at < all.length; at += 1) {
-    const { do: done } = all[at] ?? {};
-    if (done === 'activate') open += 1;
-    if (done === 'resolve') open -= 1;
-    if (open === 0) return at + 1;
-  }
-  return all.length;
+export function chainEnd(all: readonly Action[], from: number): number {
+  const end = all.findIndex((_, at) => at >= from && openLinks(all.slice(from, at + 1)) === 0);
+  return end < 0 ? all.length : end + 1;
 }
+
+/** How many Chain Links have been activated, and have not resolved. */
+export const openLinks = (actions: readonly Action[]): number =>
+  actions.reduce((open, { do: does }) => open + (does === 'activate' ? 1 : does === 'resolve' ? -1 : 0), 0);

@@ -1,7 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { behind, type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
 import { aimAt, startFor, startLink } from './activation.ts';
 import { isMonster, isThere, onField, type ToldCard } from './cards.ts';
 import { otherVerbs } from './deed-of.ts';
@@ -34,14 +34,7 @@ export function tellStatChange(clause: Clause, telling: Telling): boolean {
   return true;
 }
 
-const ofLp: ReadonlySet<string> = new Set([
-  'gain-lp',
-  'lose-lp',
-  'inflict-damage',
-  'take-damage',
-  'set-lp',
-  'pay-lp',
-]);
+const ofLp = /^(?:gain-lp|lose-lp|inflict-damage|take-damage|set-lp|pay-lp)$/;
 const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
 
 /**
@@ -61,7 +54,7 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
   const how = verb === 'gain' || verb === 'lose' || verb === 'take' ? hows[verb] : undefined;
   const player = telling.actor(clause);
   const open = telling.chain.open.some(
-    (each) => effectOf(each)?.does.some((one) => ofLp.has(one.do) || one.do === 'described') !== false,
+    (each) => effectOf(each)?.does.some((one) => ofLp.test(one.do) || one.do === 'described') !== false,
   );
   const apart = link === undefined || (clause.join === 'start' && hangs === undefined && !open);
   if (
@@ -102,12 +95,12 @@ function doesToLp(link: ToldLink, count: number, player: Player | undefined): bo
   const { player: own } = link;
   const whose = own === undefined ? undefined : only.who === 'opponent' ? otherPlayer(own) : own;
   const same = player === undefined || only.who === undefined || only.who === 'both' || player === whose;
-  return ofLp.has(only.do) && only.amount === count && only.onlyIf === undefined && same;
+  return ofLp.test(only.do) && only.amount === count && only.onlyIf === undefined && same;
 }
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
 export function tellOther(clause: Clause, telling: Telling): void {
-  if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'stat')) telling.statsTold = true;
+  if (clause.objects.some((each) => isThing(each, 'stat'))) telling.statsTold = true;
   const link = telling.chain.top;
   if (clause.verb === 'pay') return;
   if (isCostPhrase(clause)) {
@@ -258,8 +251,7 @@ export function tellAttached(clause: Clause, telling: Telling): boolean {
   const host = telling.oneOf(hosts, clause);
   const cards = clause.subject.flatMap((each) => telling.cardsOf(each, clause, (card) => card !== host));
   const others = clause.adjuncts.some(
-    ({ prep, value }) =>
-      prep !== 'to' && !(prep === 'as' && value.kind === 'thing' && value.noun === 'material'),
+    ({ prep, value }) => prep !== 'to' && !(prep === 'as' && isThing(value, 'material')),
   );
   if (others || cards.length === 0 || (host === undefined && hosts.length > 0)) return false;
   for (const card of cards) attach(card, host, clause, telling);

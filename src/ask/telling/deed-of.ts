@@ -1,7 +1,7 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import type { Clause } from '../grammar/clause.ts';
+import { type Clause, isThing } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 
 /** What a verb does to a card: the event, and the verbs of card text that bring it about. */
@@ -64,11 +64,7 @@ export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undef
     case 'banish':
       return deed(isDown ? 'banished-face-down' : 'banished', 'banish');
     case 'send':
-      if (
-        clause.adjuncts.some(
-          ({ prep, value }) => prep === 'as' && value.kind === 'thing' && value.noun === 'discard',
-        )
-      )
+      if (clause.adjuncts.some(({ prep, value }) => prep === 'as' && isThing(value, 'discard')))
         return plainDeeds.discard;
       return toPlace[to === undefined || to === 'field' ? 'gy' : to];
     case 'add':

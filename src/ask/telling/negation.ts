@@ -1,6 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
-import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesAnswered } from '../short/negates-by.ts';
 import { startFor } from './activation.ts';
 import type { ToldCard } from './cards.ts';
@@ -39,19 +38,14 @@ const onlyNegates = (link: ToldLink): boolean =>
     ({ do: verb, what, joined, may, onlyIf, reads }) =>
       verb === 'negate-activation' ||
       verb === 'negate-summon' ||
-      (ofItsCard.has(verb) &&
+      (ofItsCard.test(verb) &&
         what === 'those' &&
         joined === 'if-you-do' &&
         [may, onlyIf, reads].every((each) => each === undefined)),
   ) === true;
 
 /** What a text does, without a choice, with the card that it negated. */
-const ofItsCard: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
-  'destroy',
-  'banish',
-  'return-to-hand',
-  'return-to-deck',
-]);
+const ofItsCard = /^(?:destroy|banish|return-to-hand|return-to-deck)$/;
 
 /** "Y negated my X", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): void {
@@ -91,7 +85,7 @@ function negatedLink(
   clause: Clause,
   telling: Telling,
 ): ToldLink | undefined {
-  if (patient === undefined || (patient.kind === 'thing' && patient.noun === 'summon')) return undefined;
+  if (patient === undefined || isThing(patient, 'summon')) return undefined;
   if (patient.kind === 'link') return telling.chain.byNumber(patient.link);
   const of = patient.kind === 'effect' || patient.kind === 'thing' ? patient.of : patient;
   if (of === undefined || of.kind === 'pronoun') return telling.chain.byNumber(by.number - 1);

@@ -23,14 +23,7 @@ export interface ResolutionPlan {
 }
 
 /** Verbs that do nothing that counts as the last thing to happen. */
-const silent: ReadonlySet<Verb> = new Set([
-  'restrict',
-  'choose',
-  'declare',
-  'look-at',
-  'change-status',
-  'shuffle-deck',
-]);
+const silent = /^(?:restrict|choose|declare|look-at|change-status|shuffle-deck)$/;
 
 /**
  * Puts what was told of a resolution into the moments that the effect's own text gives: what the text does besides and
@@ -61,7 +54,7 @@ export function planResolution(
     const rest = step.filter(
       (each) =>
         !at.includes(each) &&
-        !silent.has(each.do) &&
+        !silent.test(each.do) &&
         each.delayed === undefined &&
         each.immediatelyAfter === undefined,
     );
@@ -108,7 +101,7 @@ function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boo
   if (does.some((each) => changesMore.has(each.do))) return true;
   const unread = does.findIndex((each) => each.do === 'described');
   if (unread === -1) return does.length > told.length;
-  const after = does.slice(unread + 1).some((each) => !silent.has(each.do) && each.delayed === undefined);
+  const after = does.slice(unread + 1).some((each) => !silent.test(each.do) && each.delayed === undefined);
   return after || (told.length === 1 && /\bthen\b/i.test(does[unread]?.reads ?? ''));
 }
 

@@ -6,7 +6,7 @@ import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
+import { type Clause, isPassive, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
@@ -21,7 +21,6 @@ export function tellState(clause: Clause, telling: Telling): void {
     telling.time(turn, true);
     return;
   }
-  if (verb === 'be' && tellsLp(clause, telling)) return;
   const has = verb === 'have' || verb === 'control';
   const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
   if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0)) {
@@ -167,16 +166,6 @@ export function tellLp(player: Player, lp: number, telling: Telling): void {
   else counts.lp = lp;
 }
 
-/** "my LP are 4000". */
-function tellsLp({ subject, objects }: Clause, telling: Telling): boolean {
-  const [lp] = subject;
-  const [number] = objects;
-  const player = lp?.kind === 'thing' && lp.noun === 'lp' ? telling.owner(lp.owner, undefined) : undefined;
-  if (player === undefined || number?.kind !== 'thing' || number.count === undefined) return false;
-  tellLp(player, number.count, telling);
-  return true;
-}
-
 /** What stands for a card that is called by its kind alone. */
 export const someCards: Readonly<Record<string, CardModel>> = {
   card: someTrap('a card'),
@@ -189,15 +178,7 @@ export const someCards: Readonly<Record<string, CardModel>> = {
   },
 };
 
-const lying: ReadonlySet<string> = new Set([
-  'face-down',
-  'set',
-  'face-up',
-  'own',
-  'only',
-  'attack',
-  'defense',
-]);
+const lying = /^(?:face-down|set|face-up|own|only|attack|defense)$/;
 
 /** "2 cards in hand": as many as all that are there. */
 function tellCount(
@@ -232,7 +213,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   }
   if (tellCount(phrase, place, player, telling)) return true;
   const model = someCards[noun];
-  if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.has(each)))
+  if (model === undefined || phrase.way !== undefined || !qualities.every((each) => lying.test(each)))
     return false;
   for (let at = 0; at < (count ?? 1); at += 1) {
     const card = telling.cards.described(model, undefined, player);
@@ -289,7 +270,7 @@ export function tellPrinted(
   if (!fits) telling.lost({ from, to: from + 30 }, `which card ${card.model.name} is`);
 }
 
-const isEarlier = (phrase: Phrase): boolean => phrase.kind === 'thing' && phrase.noun === 'earlier-turn';
+const isEarlier = (phrase: Phrase): boolean => isThing(phrase, 'earlier-turn');
 
 /** "in an earlier turn". */
 export const saysEarlier = ({ adjuncts, objects }: Clause): boolean =>

@@ -1,4 +1,4 @@
-import { type Clause, isPassive, type Phrase } from '../grammar/clause.ts';
+import { type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
@@ -42,8 +42,7 @@ export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling:
 
 const tellUse: Teller = (clause, telling) => {
   const onSummon = clause.adjuncts.find(
-    ({ prep, value }) =>
-      (prep === 'on' || prep === 'against') && value.kind === 'thing' && value.noun === 'summon',
+    ({ prep, value }) => (prep === 'on' || prep === 'against') && isThing(value, 'summon'),
   );
   if (onSummon === undefined) return tellActivation(clause, telling);
   const agent = telling.oneOf(clause.objects, clause);
@@ -57,9 +56,7 @@ const tellUse: Teller = (clause, telling) => {
 
 /** "X is on the Chain". */
 const tellOnChain: Teller = (clause, telling) => {
-  const chain = clause.adjuncts.some(
-    ({ prep, value }) => prep === 'on' && value.kind === 'thing' && value.noun === 'chain',
-  );
+  const chain = clause.adjuncts.some(({ prep, value }) => prep === 'on' && isThing(value, 'chain'));
   return chain && tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
 };
 

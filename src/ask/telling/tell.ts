@@ -1,3 +1,4 @@
+import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
 import { isField } from '../../vocabulary/places.ts';
 import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
@@ -18,7 +19,7 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   if (early && !responded(told))
     telling.missing.push('whether that happened before the attack or after its declaration');
   const gone = changes.filter(
-    ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.has(change.event),
+    ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.test(change.event),
   ).length;
   const come = changes.filter(({ change }) => change?.who === 'new').length;
   if (gone !== come && told.some((each) => each.is === 'remark' && each.remark === 'same-count'))
@@ -112,16 +113,6 @@ function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean 
   );
 }
 
-/** "Both players use every optional trigger they are offered". */
-const saysAllUsed = ({ verb, objects, subject }: Clause): boolean =>
-  (verb === 'use' || verb === 'be') &&
-  [...objects, ...subject].some((each) => each.kind === 'effect' && each.of === undefined) &&
-  [...objects, ...subject].every(
-    (each) =>
-      each.kind === 'player' ||
-      (each.kind === 'effect' && each.of === undefined && each.qualities.includes('optional')),
-  );
-
 function tellClause(
   clause: Clause,
   before: readonly Statement[],
@@ -129,8 +120,7 @@ function tellClause(
   telling: Telling,
 ): void {
   const last = before.findLast((each) => each.is === 'clause');
-  if (saysAllUsed(clause)) telling.allEffects = true;
-  if (isNothing(clause) || saysAllUsed(clause)) return;
+  if (isNothing(clause)) return;
   // "wants to activate X": it is what the question is about, and has not been done.
   if (clause.verb === 'want') return;
   if (clause.hangs === 'purpose' && last?.is === 'clause' && last.verb === 'want') {
@@ -252,32 +242,9 @@ function tellClause(
 }
 
 /** Verbs that tell themselves how their cards lie. */
-const sayHowItLies: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
-  'be',
-  'have',
-  'control',
-  'turn',
-  'change',
-  'banish',
-  'activate',
-  'use',
-  'set',
-  'tribute-set',
-  'attack',
-  'declare',
-  'destroy',
-  'steal',
-  'take',
-]);
-
+const sayHowItLies: ReadonlySet<string> = new Set(verbs['say how cards lie']);
 /** What is so since an earlier turn. */
-const ofEarlier: ReadonlySet<Clause['verb']> = new Set<Clause['verb']>([
-  'set',
-  'tribute-set',
-  'have',
-  'control',
-  'be',
-]);
+const ofEarlier: ReadonlySet<string> = new Set(verbs['since an earlier turn']);
 
 function isProcedureOf(summon: Clause, by: Clause, telling: Telling): boolean {
   const card = telling.oneOf(isPassive(summon) ? summon.subject : summon.objects, summon);

@@ -1,4 +1,6 @@
 import { withoutMarks } from '../../vocabulary/terms.ts';
+import { senses } from './senses.ts';
+
 /** A piece of what was typed: a word, a number, or a mark. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
@@ -14,19 +16,9 @@ export interface Token {
 }
 
 /** Marks that are typed in several ways, and how they are read. */
-const sameMark: ReadonlyMap<string, string> = new Map([
-  ['“', '"'],
-  ['”', '"'],
-  ['„', '"'],
-  ['«', '"'],
-  ['»', '"'],
-  ['’', "'"],
-  ['‘', "'"],
-  ['`', "'"],
-  ['–', '-'],
-  ['—', '-'],
-  ['…', '.'],
-]);
+const sameMark: ReadonlyMap<string, string> = new Map(
+  Object.entries(senses.marks).flatMap(([mark, typed]) => typed.map((each) => [each, mark] as const)),
+);
 
 const piece = /(\d[\d,]*\d|\d)(?![\p{L}\p{N}])|[\p{L}\p{N}]+|[^\s]/gu;
 const contraction = /^(s|t|d|m|re|ve|ll)$/;

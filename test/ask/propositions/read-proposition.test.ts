@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { factKey } from '../../../src/ask/propositions/proposition.ts';
+import type { Fact } from '../../../src/ask/propositions/proposition.ts';
 import { readProposition } from '../../../src/ask/propositions/read-proposition.ts';
 import { books } from '../../support/project-data.ts';
+
+/** A fact as formal statements write it. */
+const factKey = ({ sign, opponents, concept }: Fact): string =>
+  `${opponents ? 'opponent:' : ''}${sign === undefined ? '' : `${sign}:`}${concept}`;
 
 /** A question as its mood, what is asked (`/` between what it may be), and what is told. */
 function read(text: string): string | undefined {
