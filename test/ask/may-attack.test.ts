@@ -19,49 +19,6 @@ const catalogue = makeCatalogue([
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
 
 test.for([
-  ["the attacker's turn", "Can my Placid Ram attack my opponent's Gentle Boar?", 'yes'],
-  ['what is attacked is the other player’s', 'Can Placid Ram attack Gentle Boar?', 'yes'],
-  [
-    '"directly" behind the player',
-    'My opponent controls Gentle Boar. Can my Placid Ram attack him directly?',
-    'no',
-  ],
-  [
-    'nobody is in the way',
-    'My opponent controls no monsters. Can my Placid Ram attack them directly?',
-    'yes',
-  ],
-  ['the attacker is in Defense Position', 'Can I attack with my Placid Ram in Defense Position?', 'no'],
-  [
-    'what is attacked is in Defense Position',
-    'Can Placid Ram attack Gentle Boar in Defense Position?',
-    'yes',
-  ],
-  [
-    'some damage',
-    "My Placid Ram attacks my opponent's Gentle Boar in Defense Position. Do I take damage?",
-    'yes',
-  ],
-  [
-    'so much damage',
-    "My Placid Ram attacks my opponent's Gentle Boar in Defense Position. Do I take 500 battle damage?",
-    'yes',
-  ],
-  [
-    'another amount',
-    "My Placid Ram attacks my opponent's Gentle Boar in Defense Position. Will I take 1,000 damage?",
-    'no',
-  ],
-  [
-    'the other player',
-    "My Placid Ram attacks my opponent's Gentle Boar in Defense Position. Does he take any damage?",
-    'no',
-  ],
-] as const)('%s', ([, text, answer]) => {
-  expect(answered(text)?.answer).toBe(answer);
-});
-
-test.for([
   'My Placid Ram attacks Gentle Boar. Is Gentle Boar destroyed?',
   'My Placid Ram attacks face-up Gentle Boar. Do I take damage?',
 ])('how what is attacked lies is asked for where it decides: %s', (text) => {

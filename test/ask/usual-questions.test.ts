@@ -5,6 +5,7 @@ import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { readModifier } from '../../src/situations/readers/modifiers.ts';
+import { monster } from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
 import { textMonster, textSpell, textTrap } from '../support/text-cards.ts';
 
@@ -30,6 +31,21 @@ const catalogue = makeCatalogue([
     'At the start of the Damage Step, if this card attacks a monster: You can return that monster to the hand.',
   ),
   textTrap('Deep Well', 'Inflict 100 damage to your opponent for each card in their GY.'),
+  textMonster(
+    'Fifth Star',
+    'During the Main Phase, if your opponent Normal or Special Summoned 5 or more monsters this turn (Quick Effect): You can Special Summon this card from your hand.',
+  ),
+  textSpell(
+    'Heron Song',
+    'If you control "Paper Heron": Destroy all monsters your opponent controls. You can only activate 1 "Heron Song" per turn.',
+  ),
+  textMonster(
+    'Side Walker',
+    'If all monsters your opponent controls are in Defense Position, this card can attack your opponent directly.',
+  ),
+  strong('Paper Heron', 1000),
+  monster('Placid Ram', [], { abilities: ['Normal'], atk: 1500, def: 1000 }),
+  monster('Gentle Boar', [], { abilities: ['Normal'], atk: 1000, def: 2000 }),
   textMonster('Tending Wren', 'If you gain LP: You can draw 1 card.'),
   textSpell(
     'Empty Nest',
