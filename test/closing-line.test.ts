@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closingLine } from './support/closing-line-reporter.ts';
+import { closingLine, writeWhole } from './support/closing-line-reporter.ts';
 import { runProcess } from './support/run-process.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -12,6 +12,17 @@ test.for([
   [{ passed: 0, failed: 2, skipped: [] }, '0 passed, 2 failed'],
   [{ passed: 1, failed: 0, skipped: ['a', 'b'] }, '1 passed, 0 failed, 2 skipped'],
 ] as const)('%o', ([tally, line]) => expect(closingLine(tally)).toBe(line));
+
+test('a pipe that takes little at a time, or is full for a while, gets all of it', () => {
+  let [got, calls] = ['', 0];
+  writeWhole('one line\nand another\n', (bytes, from) => {
+    calls += 1;
+    if (calls === 2) throw Object.assign(new Error('full'), { code: 'EAGAIN' });
+    got += bytes.subarray(from, from + 4).toString();
+    return Math.min(4, bytes.length - from);
+  });
+  expect(got).toBe('one line\nand another\n');
+});
 
 test('a run ends with it, after the names of the tests that did not run', async () => {
   const vitest = path.join(project, 'node_modules/vitest/vitest.mjs');

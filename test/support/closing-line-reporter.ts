@@ -35,11 +35,25 @@ export function tally(modules: readonly TestModule[], errors: number): Tally {
   return { passed, failed, skipped };
 }
 
+/** Writes all of it: a pipe takes so much at once, and the rest once it was read. */
+export function writeWhole(text: string, write: (bytes: Buffer, from: number) => number): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += write(bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
 /** Prints the closing line as the very last thing that the run says. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counted = tally(modules, errors.length);
     const named = counted.skipped.map((name) => `skipped: ${name}`);
-    process.once('exit', () => writeSync(1, `${[...named, closingLine(counted)].join('\n')}\n`));
+    const text = `${[...named, closingLine(counted)].join('\n')}\n`;
+    process.once('exit', () => writeWhole(text, (bytes, from) => writeSync(1, bytes, from)));
   }
 }
