@@ -46,6 +46,10 @@ const catalogue = makeCatalogue([
   strong('Paper Heron', 1000),
   monster('Placid Ram', [], { abilities: ['Normal'], atk: 1500, def: 1000 }),
   monster('Gentle Boar', [], { abilities: ['Normal'], atk: 1000, def: 2000 }),
+  textSpell('Call to the Barracks', 'Add 1 Level 4 or lower Warrior monster from your Deck to your hand.'),
+  textSpell('Map of the Coast', 'Add 1 Field Spell from your Deck to your hand.'),
+  textSpell('Evening Light', 'Special Summon 1 LIGHT or DARK monster from your hand.'),
+  textSpell('Sharp Breeze', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
   textMonster('Tending Wren', 'If you gain LP: You can draw 1 card.'),
   textSpell(
     'Empty Nest',
