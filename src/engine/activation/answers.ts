@@ -50,8 +50,9 @@ export const answersWhatHappened = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { effect, card, player } = question;
-    // What negates a Summon that was declared is the say of another rule.
-    if (!isAnswering(effect) || duel.summoning !== undefined) return null;
+    // What negates a Summon that was declared is the say of another rule, until something was activated against it.
+    const isDeclared = duel.summoning !== undefined && duel.chain.length === 0;
+    if (!isAnswering(effect) || isDeclared) return null;
     if (isGranted(duel, question)) return null;
     const found = answered(duel, effect, question);
     if (found === undefined) {
