@@ -13,8 +13,8 @@ export type BesideValue = (typeof besideValues)[number];
 /** How a card stands to others: "with a different name", "with less ATK than this card". */
 export const besideSchema = z.strictObject({
   to: z.union([
-    /** The card whose text it is; those that the instruction before took; those of the event that is answered; all targets. */
-    z.enum(['this', 'those', 'event', 'targets']),
+    /** The card whose text it is; those of the event that is answered; all targets. */
+    z.enum(['this', 'event', 'targets']),
     /** The other cards that are taken with it: "2 monsters with the same name". */
     z.literal('each-other'),
     z.strictObject({ target: z.int().min(0) }),
@@ -91,7 +91,6 @@ function otherWords(to: Beside['to']): string {
   if (to === 'each-other') return 'each other';
   if (to === 'event') return 'the card that it answers';
   if (to === 'targets' || (typeof to === 'object' && 'target' in to)) return 'the target';
-  if (to === 'those') return 'those cards';
   if ('dealt' in to) return `the card of "${to.dealt.replaceAll('-', ' ')}"`;
   const whose = to.whose === 'you' ? 'yours' : "your opponent's";
   return `all ${to.monsters ? 'monsters' : 'cards'} of ${whose} in the ${to.all.map(places.term).join(' or ')}`;

@@ -1,6 +1,6 @@
 import { alwaysTreatedAs } from '../card-model/always-named.ts';
 import { type Beside, besideWords } from '../card-model/beside.ts';
-import { filterWords } from '../card-model/describe-filter.ts';
+import { filterWords } from '../card-model/describe/describe-filter.ts';
 import { type Facts, isExtraDeckMonster, type MonsterFacts } from '../card-model/facts.ts';
 import type { Filter } from '../card-model/filter.ts';
 import { extraDeckWays, isSpecialSummon } from '../vocabulary/summons.ts';

@@ -6,8 +6,8 @@ import {
   spellSpeed,
 } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
-import { describeContinuous, describeEffect, describeLimit } from '../card-model/describe.ts';
-import { placeNames } from '../card-model/describe-cards.ts';
+import { describeContinuous, describeEffect, describeLimit } from '../card-model/describe/describe.ts';
+import { placeNames } from '../card-model/describe/describe-cards.ts';
 import type { Facts } from '../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { printedWords } from '../card-model/printed-words.ts';

@@ -1,5 +1,5 @@
 import { isActivated } from '../card-model/activated.ts';
-import { describeEffect } from '../card-model/describe.ts';
+import { describeEffect } from '../card-model/describe/describe.ts';
 import type { ActivatedEffect } from '../card-model/part.ts';
 import { type EffectInStep, effectInStep } from '../engine/damage-step/may-activate.ts';
 import type { Finding } from '../engine/state/finding.ts';

@@ -1,6 +1,6 @@
 import { isActivated } from '../card-model/activated.ts';
 import type { CardModel } from '../card-model/card-model.ts';
-import { describeEffect } from '../card-model/describe.ts';
+import { describeEffect } from '../card-model/describe/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
 import { noProcedure, summonsItself } from '../engine/own-procedure/column.ts';
 import { cardOf, type Duel, hasCard } from '../engine/state/duel.ts';

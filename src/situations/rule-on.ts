@@ -1,5 +1,5 @@
 import { isActivated } from '../card-model/activated.ts';
-import { describeEffect } from '../card-model/describe.ts';
+import { describeEffect } from '../card-model/describe/describe.ts';
 import { printedWords } from '../card-model/printed-words.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import { answerQuestion } from '../engine/answer/answer-question.ts';

@@ -8,7 +8,7 @@ import {
   spellSpeed,
 } from '../../src/card-model/activated.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
-import { describeContinuous, describeEffect, describeLimit } from '../../src/card-model/describe.ts';
+import { describeContinuous, describeEffect, describeLimit } from '../../src/card-model/describe/describe.ts';
 import type { ActivatedEffect } from '../../src/card-model/part.ts';
 import {
   activation,

@@ -24,7 +24,7 @@ describe('a verb', () => {
       return named.length > verbs.length / 2 ? [file] : [];
     });
     expect(listed.toSorted()).toEqual([
-      'src/card-model/describe-instruction.ts',
+      'src/card-model/describe/describe-instruction.ts',
       'src/card-model/verbs.ts',
       'src/engine/instructions/executors.ts',
     ]);

@@ -150,9 +150,7 @@ function usedWhileThere(phrase: Phrase, clause: Clause, card: ToldCard, telling:
   if (parts.some((part) => part.kind === 'activation' && part.does.length > 0)) return undefined;
   const place = card.place ?? fieldPlaceOf(facts);
   const [only, other] = parts.flatMap((part, number) =>
-    isEffect(part) && isActivated(part) && activationPlaces(part, facts)?.includes(place) !== false
-      ? [number]
-      : [],
+    isEffect(part) && activationPlaces(part, facts)?.includes(place) !== false ? [number] : [],
   );
   if (only === undefined || phrase.qualities.length > 0) return undefined;
   if (other !== undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
@@ -161,7 +159,8 @@ function usedWhileThere(phrase: Phrase, clause: Clause, card: ToldCard, telling:
   return asked?.ask === 'can-activate' ? { ...asked, part: only } : asked;
 }
 
-const isEffect = (part: Part): boolean => isActivated(part) && part.kind !== 'activation' && !isTrigger(part);
+const isEffect = (part: Part): part is ActivatedEffect =>
+  isActivated(part) && part.kind !== 'activation' && !isTrigger(part);
 
 /**
  * "X's hand effect", "activate X from the hand": X lies there, where nobody said more; of one effect that is used there freely,

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { describeEffect } from '../../card-model/describe.ts';
+import { describeEffect } from '../../card-model/describe/describe.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { forms } from '../../situations/language/statements.ts';

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { groupsOf, withAnswered } from '../../card-model/conjunctions.ts';
-import { describeInstruction } from '../../card-model/describe-instruction.ts';
+import { describeInstruction } from '../../card-model/describe/describe-instruction.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import {

@@ -1,5 +1,5 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
-import { describeEffect } from '../../card-model/describe.ts';
+import { describeEffect } from '../../card-model/describe/describe.ts';
 import { printedWords } from '../../card-model/printed-words.ts';
 import { isPendulumActivation } from '../../engine/activation/offer.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';

@@ -1,4 +1,4 @@
-import { filterWords } from '../../card-model/describe-filter.ts';
+import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { filterWords } from '../../card-model/describe-filter.ts';
+import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';

@@ -1,5 +1,5 @@
 import { besideWords } from '../../card-model/beside.ts';
-import { filterWords } from '../../card-model/describe-filter.ts';
+import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';

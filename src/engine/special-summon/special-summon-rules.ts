@@ -66,16 +66,16 @@ export function summonsBefore(
 /** The texts that apply now and may keep it from being Summoned, or negate what Summons it, in words that no field says. */
 const barriers = (duel: Duel, asked: SpecialSummonCase) => {
   const { card, by } = asked;
-  const source = by.kind === 'effect' ? by.source?.id : undefined;
+  const source = by.kind === 'effect' && by.source !== undefined ? cardOf(duel, by.source.id) : undefined;
   const negating = Object.values(duel.cards)
-    .filter((other) => source !== undefined && isWorking(duel, other) && !isNegated(duel, other))
+    .filter((other) => isWorking(duel, other) && !isNegated(duel, other))
     .flatMap((other) =>
       other.model.parts
-        .flatMap((part) => negationsIn(duel, part, cardOf(duel, source ?? other.id)))
+        .flatMap((part) => (source === undefined ? [] : negationsIn(duel, part, source)))
         .map((words) => ({ source: other, words })),
     );
   return [...unreadLimits(duel, summoner(asked), 'special'), ...negating].filter(
-    ({ source: { id } }) => id !== card.id && id !== source,
+    (each) => each.source.id !== card.id && each.source.id !== source?.id,
   );
 };
 

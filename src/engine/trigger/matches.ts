@@ -1,5 +1,5 @@
-import { lpWords } from '../../card-model/describe.ts';
-import { filterWords } from '../../card-model/describe-filter.ts';
+import { lpWords } from '../../card-model/describe/describe.ts';
+import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { type Cause, causes } from '../../vocabulary/causes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../../src/card-model/activated.ts';
-import { describeContinuous, describeEffect } from '../../../src/card-model/describe.ts';
+import { describeContinuous, describeEffect } from '../../../src/card-model/describe/describe.ts';
 import type { Facts } from '../../../src/card-model/facts.ts';
 import { cardModelOf } from '../../../src/cardtext/model/card-model-of.ts';
 import { monster, spell, trap } from '../../support/card-texts.ts';

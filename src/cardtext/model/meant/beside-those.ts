@@ -7,7 +7,8 @@ import { dealtWith, participles } from '../pointing.ts';
 
 /** A card, or cards, that an effect speaks of before other ones. */
 interface Spoken {
-  readonly to: Exclude<Beside['to'], 'each-other'>;
+  /** How a field points back at them; undefined where none can. */
+  readonly to: Exclude<Beside['to'], 'each-other'> | undefined;
   readonly by?: Instruction['do'] | 'target';
   readonly several: boolean;
   readonly monster: boolean;
@@ -72,7 +73,7 @@ const isPointer = (what: EffectObject): what is Pointer =>
   (typeof what === 'object' && ('target' in what || 'dealt' in what));
 
 /** It speaks of cards that no field can point back at: words behind it may mean those. */
-const unclear: readonly Spoken[] = [{ to: 'those', several: true, monster: true }];
+const unclear: readonly Spoken[] = [{ to: undefined, several: true, monster: true }];
 
 function standing(filter: Filter, before: readonly Spoken[], several: boolean): Filter {
   const plain = (each: PlainFilter): PlainFilter => {
@@ -109,8 +110,7 @@ function meantBy(
 ): Beside['to'] | undefined {
   if (words === '' && same !== undefined && several) return 'each-other';
   const last = before.at(-1);
-  if (words === '' || words === 'it')
-    return last === undefined || last.to === 'those' || last.several ? undefined : last.to;
+  if (words === '' || words === 'it') return last === undefined || last.several ? undefined : last.to;
   const done = byDeed.exec(words)?.groups?.['done'];
   const verbs: readonly string[] = done === 'targeted' ? ['target'] : (dealtWith[done ?? ''] ?? []);
   const noun = bySort.exec(words)?.groups?.['noun'];
@@ -127,8 +127,8 @@ function meantBy(
   const stays = fit
     .slice(0, -1)
     .some(
-      ({ to, by }) => by === 'target' || to === 'those' || (to === 'event' && fit.at(-1)?.by !== 'target'),
+      ({ to, by }) => by === 'target' || to === undefined || (to === 'event' && fit.at(-1)?.by !== 'target'),
     );
   const found = meant.size > 1 && (stays || done !== undefined) ? undefined : fit.at(-1);
-  return found === undefined || found.several || found.to === 'those' ? undefined : found.to;
+  return found === undefined || found.several ? undefined : found.to;
 }

@@ -1,7 +1,7 @@
-import { places } from '../vocabulary/places.ts';
+import { places } from '../../vocabulary/places.ts';
+import { type Instruction, type Join, ofChosenOption } from '../instruction.ts';
+import type { Verb } from '../verbs.ts';
 import { objectWords } from './describe-cards.ts';
-import { type Instruction, type Join, ofChosenOption } from './instruction.ts';
-import type { Verb } from './verbs.ts';
 
 /** Says what an effect does, or what is paid for it, as card text says it: "the target loses 800 ATK, then draw 1 card". */
 export const describeInstructions = (all: readonly Instruction[]): string =>

@@ -1,7 +1,7 @@
-import { places } from '../vocabulary/places.ts';
-import { summonWays } from '../vocabulary/summons.ts';
-import { besideWords } from './beside.ts';
-import type { Filter, PlainFilter } from './filter.ts';
+import { places } from '../../vocabulary/places.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import { besideWords } from '../beside.ts';
+import type { Filter, PlainFilter } from '../filter.ts';
 
 /** Says which cards a filter means: "a Level 4 or lower Warrior monster that you control". */
 export function filterWords(filter: Filter, article = 'a ', many = false): string {

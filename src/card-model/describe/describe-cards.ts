@@ -1,8 +1,8 @@
-import { places } from '../vocabulary/places.ts';
+import { places } from '../../vocabulary/places.ts';
+import type { DescribedCards, EffectObject } from '../instruction.ts';
+import type { Target } from '../part.ts';
+import type { Verb } from '../verbs.ts';
 import { exceptWords, filterWords } from './describe-filter.ts';
-import type { DescribedCards, EffectObject } from './instruction.ts';
-import type { Target } from './part.ts';
-import type { Verb } from './verbs.ts';
 
 /** What cards are called by what was done to them before. */
 const dealtWords: Readonly<Partial<Record<Verb, string>>> = {

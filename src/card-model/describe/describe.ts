@@ -1,12 +1,9 @@
-import { causes } from '../vocabulary/causes.ts';
-import { events } from '../vocabulary/events.ts';
-import { phaseNames, phases } from '../vocabulary/phases.ts';
-import { places } from '../vocabulary/places.ts';
-import { summonWays } from '../vocabulary/summons.ts';
-import { cardsWords, placeNames } from './describe-cards.ts';
-import { filterWords } from './describe-filter.ts';
-import { describeInstruction, describeInstructions, unended } from './describe-instruction.ts';
-import type { During, LinkCondition } from './link-condition.ts';
+import { causes } from '../../vocabulary/causes.ts';
+import { events } from '../../vocabulary/events.ts';
+import { phaseNames, phases } from '../../vocabulary/phases.ts';
+import { places } from '../../vocabulary/places.ts';
+import { summonWays } from '../../vocabulary/summons.ts';
+import type { During, LinkCondition } from '../link-condition.ts';
 import {
   type ActivatedEffect,
   type ContinuousEffect,
@@ -15,8 +12,11 @@ import {
   ofChosenEffect,
   type Target,
   type TriggerEvent,
-} from './part.ts';
-import type { Verb } from './verbs.ts';
+} from '../part.ts';
+import type { Verb } from '../verbs.ts';
+import { cardsWords, placeNames } from './describe-cards.ts';
+import { filterWords } from './describe-filter.ts';
+import { describeInstruction, describeInstructions, unended } from './describe-instruction.ts';
 
 /** Says an effect model in the form of card text, in our words. What comes out is a reading, not the printed text. */
 export function describeEffect(part: ActivatedEffect): string {
