@@ -168,6 +168,7 @@ function place(setup: CardSetup, model: CardModel): Card {
     faceUp,
     position: setup.position ?? (faceUp ? 'attack' : 'defense'),
     properlySummoned: setup.properlySummoned ?? status(setup, model, faceUp),
+    ...(setup.placeAssumed === undefined ? {} : { placeAssumed: true }),
     ...(setup.zone === undefined ? {} : { zone: setup.zone }),
     ...(setup.spellTrapZone === undefined ? {} : { spellTrapZone: setup.spellTrapZone }),
     ...(setup.summoned === undefined ? {} : { summoned: setup.summoned }),

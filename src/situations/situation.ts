@@ -18,6 +18,8 @@ export const cardSetupSchema = z.strictObject({
   owner: player.exactOptional(),
   controller: player.exactOptional(),
   place: z.enum(places.ids),
+  /** Nobody said that it is there: a text asks for it, and such cards usually are elsewhere. */
+  placeAssumed: z.literal(true).exactOptional(),
   /** Of a monster on the field: its zone, from its controller's view. Left out: it was not said. */
   zone: z.enum(monsterZones.ids).exactOptional(),
   /** Of a card in a Spell & Trap Zone or Pendulum Zone: which one, from its controller's view. */

@@ -43,6 +43,10 @@ const timing = (card: CardModel, asked: Asked) => {
 describe('/timing', () => {
   const optional = newt(when('sent-to-gy'));
   const iffy = newt(ifThis('sent-to-gy'));
+  /** Each of its effects watches from another place. */
+  const watcher = newt(ifThis('destroyed', { on: [{ event: 'destroyed', of: {} }] }));
+  const inGy = { on: [{ event: 'banished', of: { cardType: 'monster' } }], activatesIn: ['gy'] };
+  watcher.parts.push(...newt(ifThis('banished', inGy)).parts);
   test.for([
     ['"when", by an effect', optional, { as: 'effect' }, 'yes'],
     ['"when", as Chain Link 2', optional, { as: 'effect', chainLink: 2 }, 'no'],
@@ -85,6 +89,13 @@ describe('/timing', () => {
       'no',
     ],
     [
+      'a Special Summon where the text names its kind',
+      newt(ifThis('link-summoned')),
+      { event: 'special-summoned' },
+      'cannot tell',
+    ],
+    ['a card that watches', watcher, { event: 'banished', as: 'effect' }, 'yes'],
+    [
       'material for the Summon that the text names',
       newt(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', for: ['synchro-summoned'] }] })),
       { as: 'material' },
@@ -93,6 +104,15 @@ describe('/timing', () => {
     ['a monster without a Trigger Effect', newt({ kind: 'ignition' }), { as: 'effect' }, 'no'],
   ] as const)('%s', ([, card, asked, answer]) => {
     expect(timing(card, asked as Asked).answer).toBe(answer);
+  });
+
+  test.for([
+    ['where the text asks for it, is assumed', ['deck'], 'unless'],
+    ['where such a card is anyway', ['hand', 'monster-zone'], 'settled'],
+  ] as const)('where it was before: %s', ([, from, certainty]) => {
+    const sent = newt(ifThis('sent-to-gy', { on: [{ event: 'sent-to-gy', of: 'this', from }] }));
+    expect(timing(sent, { as: 'effect' })).toMatchObject({ answer: 'yes', certainty });
+    expect(timing(sent, { as: 'effect', from: from[0] })).toMatchObject({ certainty: 'settled' });
   });
 
   test('material: a Fusion Summon is made by an effect, which sends it, and a Link Summon is not', () => {

@@ -147,8 +147,9 @@ export class ToldCards {
   /** Where the card was before this event, where nobody said: as such events have it, and that is told. */
   before(card: ToldCard, event: EventName): Place {
     if (card.place !== undefined) return card.place;
-    const place = startOf(card.model, event);
+    const { place, placeAssumed } = startOf(card.model, event);
     this.putAt(card, place);
+    if (placeAssumed) card.setup.placeAssumed = true;
     this.assumed.push(`${card.model.name} was ${whereWords(place)} before`);
     return place;
   }

@@ -68,6 +68,8 @@ export function sufferedEvents(suffered: Suffered, about: About): readonly Trigg
   const of = ownedBy(about.of, told.side);
   if (of === null) return null;
   const to = suffered.is === 'leaves' || namesPlace(suffered.verb, told) ? [] : told.to;
+  // Whether a card that was sent from the Deck was excavated before, the event itself does not say.
+  const excavated = suffered.is !== 'leaves' && suffered.verb === 'excavated';
   return names.flatMap((event) =>
     told.details.map((detail) =>
       withDetail(
@@ -76,6 +78,7 @@ export function sufferedEvents(suffered: Suffered, about: About): readonly Trigg
           of,
           ...(from === undefined ? {} : { from: [...from] }),
           ...(to.length === 0 ? {} : { to: [...to] }),
+          ...(excavated ? { reads: 'it was excavated' } : {}),
         },
         about,
         detail,

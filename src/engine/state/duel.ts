@@ -37,6 +37,8 @@ export interface Card {
   readonly owner: Player;
   readonly controller: Player;
   readonly place: Place;
+  /** It was set up there because a text asks for it, and nobody said so. */
+  readonly placeAssumed?: true;
   /** Of a monster on the field: its zone from its controller's view, where that was said. */
   readonly zone?: MonsterZone;
   /** Of a card in a Spell & Trap Zone or Pendulum Zone: which one, from its controller's view, where that was said. */

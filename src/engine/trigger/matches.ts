@@ -55,6 +55,10 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
     return miss('place', `that it comes from the ${list(wanted.from.map(places.term))}`);
   }
+  const assumedPlace =
+    wanted.from !== undefined && event.card?.before.placeAssumed && event.card.before.moves === 0
+      ? [`it came from the ${places.term(event.card.before.place)}`]
+      : [];
   const to = event.card?.after.place;
   const open: string[] = [...about.open, ...lp.open];
   if (doubt !== undefined) open.push(doubt);
@@ -112,7 +116,11 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const burns = inflictsDamage(wanted, event, view.player);
   if (burns === 'no') return miss('link', wanted.reads ?? '');
   const reads = wanted.reads === undefined || told || burns === 'yes' ? [] : [wanted.reads];
-  return { met: true, assumed: [...about.assumed, ...whose.assumed, ...byItself, ...reads], open };
+  return {
+    met: true,
+    assumed: [...about.assumed, ...whose.assumed, ...byItself, ...assumedPlace, ...reads],
+    open,
+  };
 }
 
 /** Fusion Materials, and Tributes for a Ritual Summon, are used by the card effect that makes the Summon: it sends them. */

@@ -11,7 +11,7 @@ export type Told = Happens & { readonly card: string };
 
 /** Nobody said whose effect did it: the opponent's, where the card's text asks for that alone. */
 function opponentDidIt({ card, event, as }: TimingQuestion): boolean {
-  const answered = answeredBy(card, event);
+  const answered = answeredBy(card, event).filter(({ by }) => by?.includes('effect') !== false);
   return as === 'effect' && answered.length > 0 && answered.every(({ byWhom }) => byWhom === 'opponent');
 }
 
@@ -124,7 +124,8 @@ function asMaterial(
       ],
       assumed,
     };
-  const used: Happens = { event: 'used-as-material', card: subject, cause: 'material', for: way };
+  const event = way === 'ritual-summoned' ? 'tributed' : 'used-as-material';
+  const used: Happens = { event, card: subject, cause: 'material', for: way };
   const moments = [[used], [{ event: way, card: 'summoned' }], ...after.map((each) => [...each])];
   return {
     cards: [

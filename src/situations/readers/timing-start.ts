@@ -1,21 +1,38 @@
 import { answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { TriggerEvent } from '../../card-model/part.ts';
+import type { Part, TriggerEvent } from '../../card-model/part.ts';
+import { placeAfter } from '../../engine/events/moves.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
+import type { CardSetup } from '../situation.ts';
 
-/** Where the card was before the event, where nobody said: as its own text asks, else as the event has it. */
-export function startOf(card: CardModel, event: EventName): Place {
-  const asked = card.parts
-    .flatMap(answeredEvents)
-    .find((each) => each.of === 'this' && each.event === event && each.from !== undefined)?.from?.[0];
-  return asked ?? startByEvent(card, event);
+/** Where a card was, where nobody said; `placeAssumed`: it is there as a text asks for it, and usually is elsewhere. */
+type Start = Pick<CardSetup, 'place' | 'placeAssumed'>;
+
+/**
+ * Where what the event happens to was before, where nobody said: as the event has it, or where the texts that answer it ask.
+ * @param asks what is asked of such an event of that card; left out: what its own effects ask
+ */
+export function startOf(
+  card: CardModel,
+  event: EventName,
+  asks: readonly TriggerEvent[] = answeredBy(card, event).filter(({ of }) => of === 'this'),
+): Start {
+  const usual = usualStart(card, event);
+  const places = asks.flatMap(({ from = [usual] }) => from);
+  const [asked] = places;
+  if (asked === undefined) return { place: usual };
+  // A Special Summon by an effect can be from anywhere.
+  const anywhere = event === 'special-summoned' && asks.every(({ from }) => from !== undefined);
+  return places.includes(usual) && (!anywhere || usual === 'extra-deck')
+    ? { place: usual }
+    : { place: asked, placeAssumed: true };
 }
 
-function startByEvent(card: CardModel, event: EventName): Place {
+function usualStart(card: CardModel, event: EventName): Place {
   if (isSummonWay(event)) {
     if (isExtraDeckMonster(card.facts)) return 'extra-deck';
     if (event === 'flip-summoned' || event === 'normal-summoned-again') return 'monster-zone';
@@ -70,12 +87,17 @@ export function causesOf(event: EventName): readonly Cause[] {
 
 /** The events that effects of a card answer and that an event could be. */
 export const answeredBy = (card: CardModel, event: EventName): readonly TriggerEvent[] =>
-  card.parts
-    .flatMap(answeredEvents)
-    .filter((each) => each.event === event || alsoIs(event).includes(each.event));
+  card.parts.flatMap((part) => answersOf(part, event));
+
+/** The same of one part of a card. */
+export const answersOf = (part: Part, event: EventName): readonly TriggerEvent[] =>
+  answeredEvents(part).filter((each) => each.event === event || alsoIs(event).includes(each.event));
 
 /** The wider events that an event is too, as card texts name them. */
-const alsoIs = (event: EventName): readonly EventName[] => {
-  if (!isSummonWay(event) || event === 'set') return [];
-  return [isSpecialSummon(event) ? 'special-summoned' : 'normal-summoned'];
-};
+function alsoIs(event: EventName): readonly EventName[] {
+  if (event === 'set') return [];
+  if (isSummonWay(event)) return [isSpecialSummon(event) ? 'special-summoned' : 'normal-summoned'];
+  const to = placeAfter(event);
+  if (to === undefined || isField(to) || event === 'left-the-field') return [];
+  return to === 'gy' ? ['sent-to-gy', 'left-the-field'] : ['left-the-field'];
+}

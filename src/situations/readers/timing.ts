@@ -1,5 +1,6 @@
-import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import type { TriggerEvent } from '../../card-model/part.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
@@ -10,7 +11,7 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
 import { someCardThatFits, someSpell } from './described.ts';
 import { stage } from './timing-stage.ts';
-import { answeredBy, startOf } from './timing-start.ts';
+import { answeredBy, answersOf, startOf } from './timing-start.ts';
 
 /** What `/timing` asks: an event about a card, how it came about, what happened after it, and where the card is now. */
 export interface TimingQuestion {
@@ -32,21 +33,24 @@ interface Subject {
   readonly id: 'card' | 'other';
   readonly model: CardModel;
   readonly controller: 'P0' | 'P1';
+  /** What effects of the card ask of such an event of it. */
+  readonly asks: readonly TriggerEvent[];
 }
 
 /** The event happens to the card itself, unless only its effects about other cards answer such an event. */
 function subjectOf({ card, event }: TimingQuestion): Subject {
-  const itself: Subject = { id: 'card', model: card, controller: 'P0' };
   const answered = answeredBy(card, event);
+  const asks = answered.filter((each) => each.of === 'this');
   const about = answered.find((each) => each.of !== 'this');
   const watched = about?.of;
-  if (watched === undefined || watched === 'this' || answered.some((each) => each.of === 'this'))
-    return itself;
+  if (about === undefined || watched === undefined || watched === 'this' || asks.length > 0)
+    return { id: 'card', model: card, controller: 'P0', asks };
   const sides = [watched.controller, watched.owner, isSummonWay(event) ? about?.byWhom : undefined];
   return {
     id: 'other',
     model: someCardThatFits(watched),
     controller: sides.includes('opponent') ? 'P1' : 'P0',
+    asks: [about],
   };
 }
 
@@ -55,8 +59,7 @@ export function timingSituation(question: TimingQuestion): Situation {
   const { card, event, as, chainLink, ruleset } = question;
   const subject = subjectOf(question);
   const watches = subject.id === 'other';
-  // What is destroyed by battle was a monster on the field, whatever else its text speaks of.
-  const from = question.from ?? (as === 'battle' ? 'monster-zone' : startOf(subject.model, event));
+  const from = startFor(question, subject);
   const lower = Array.from(
     { length: as === 'effect' || as === 'cost' ? chainLink - 1 : 0 },
     (_, i) => `link-${i + 1}`,
@@ -71,8 +74,9 @@ export function timingSituation(question: TimingQuestion): Situation {
     afterwards(question, subject),
     lower,
   );
-  const before = question.from === undefined ? [`${subject.model.name} was ${whereWords(from)} before`] : [];
-  const home = watchPlace(card);
+  const before =
+    question.from === undefined ? [`${subject.model.name} was ${whereWords(from.place)} before`] : [];
+  const home = watchPlace(card, event);
   return {
     ruleset,
     // A Summon or an attack by the game mechanics is made in the own turn.
@@ -84,10 +88,10 @@ export function timingSituation(question: TimingQuestion): Situation {
         id: 'card',
         card: card.name,
         controller: 'P0',
-        place: watches ? home.place : from,
+        ...(watches ? { place: home.place } : from),
         ...(watches && home.set ? { faceUp: false } : {}),
       },
-      ...(watches ? [{ id: 'other', card: subject.model, controller: subject.controller, place: from }] : []),
+      ...(watches ? [{ id: 'other', card: subject.model, controller: subject.controller, ...from }] : []),
       ...lower.map((id, i) => ({
         id,
         card: someSpell(`the card of Chain Link ${i + 1}`),
@@ -109,13 +113,21 @@ export function timingSituation(question: TimingQuestion): Situation {
   };
 }
 
+/** Where the card was before: what is destroyed by battle was a monster on the field, whatever else its text speaks of. */
+const startFor = ({ from, as, event }: TimingQuestion, { model, asks }: Subject) =>
+  from !== undefined
+    ? { place: from }
+    : as === 'battle'
+      ? { place: 'monster-zone' as const }
+      : startOf(model, event, asks);
+
 /** Does the event bring a monster to the field of the opponent, as the card asks? */
 const comesToTheOther = (event: EventName, { id, controller }: Subject): boolean =>
   id === 'other' && controller === 'P1' && isSummonWay(event);
 
-/** Where a card that watches others is: the first place in which its effect activates; a Spell/Trap is Set for that. */
-function watchPlace(card: CardModel): { readonly place: Place; readonly set: boolean } {
-  const effect = card.parts.find((part) => answeredEvents(part).some(({ of }) => of !== 'this'));
+/** Where a card that watches others is: the first place in which the effect that answers activates; a Spell/Trap is Set for that. */
+function watchPlace(card: CardModel, event: EventName): { readonly place: Place; readonly set: boolean } {
+  const effect = card.parts.find((part) => answersOf(part, event).some(({ of }) => of !== 'this'));
   const allowed = effect === undefined || !isActivated(effect) ? null : activationPlaces(effect, card.facts);
   const set = effect?.kind === 'activation';
   return { place: (set ? allowed?.find(isField) : allowed?.[0]) ?? 'monster-zone', set };
@@ -137,7 +149,7 @@ function afterwards(
   const moves = subject.id === 'card' ? [event, ...after.filter((each) => typeof each === 'string')] : [];
   const last =
     moves.map(placeAfter).findLast((each) => each !== undefined) ??
-    (subject.id === 'card' ? undefined : watchPlace(card).place);
+    (subject.id === 'card' ? undefined : watchPlace(card, event).place);
   const goes = now === undefined || now === last ? undefined : reach[now];
   return goes === undefined ? all : [...all, [{ event: goes, card: 'card' }]];
 }

@@ -180,7 +180,7 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
   if (way !== undefined) {
     const declared = others.some((each) => each.declared);
     return {
-      cards: [setupOf(bare(to), to.player, startOf(to.model, way))],
+      cards: [setupOf(bare(to), to.player, startOf(to.model, way).place)],
       actions: [{ do: declared ? 'declare-summon' : 'summon', card: idOf(to), way, player: to.player }],
       turnPlayer: to.player,
       phase: 'main-1',
@@ -192,7 +192,7 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
   const cause = causesOf(event.event).find((each) => event.by?.includes(each) !== false);
   if (ownWay === undefined && (cause === undefined || asksByWhat(event))) return null;
   const happens = { event: event.event, card: idOf(by), cause: cause ?? 'effect' };
-  const start = startOf(by.model, ownWay ?? event.event);
+  const start = startOf(by.model, ownWay ?? event.event).place;
   const from = event.from?.includes(start) === false ? (event.from[0] ?? start) : start;
   return {
     cards: [setupOf(bare(by), by.player, from)],

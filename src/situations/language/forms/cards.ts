@@ -40,6 +40,7 @@ interface DetailRow {
 const detailRows: readonly DetailRow[] = [
   { says: 'owned by P0', puts: { owner: 'P0' } },
   { says: 'owned by P1', puts: { owner: 'P1' } },
+  { says: 'assumed to be there', puts: { placeAssumed: true } },
   { says: 'face-up', puts: { faceUp: true } },
   { says: 'face-down', puts: { faceUp: false } },
   { says: 'Attack Position', also: ['in Attack Position'], puts: { position: 'attack' } },
