@@ -3,9 +3,9 @@ import type { CardModel } from '../card-model/card-model.ts';
 import type { Picked } from '../cards/catalogue.ts';
 import { ok, type Result } from '../platform/problem.ts';
 import { type Cause, causes } from '../vocabulary/causes.ts';
-import { type EventName, isSummonWay } from '../vocabulary/events.ts';
+import type { EventName } from '../vocabulary/events.ts';
 import type { Place } from '../vocabulary/places.ts';
-import { isSpecialSummon, type SummonWay, summonWays } from '../vocabulary/summons.ts';
+import { type SummonWay, summonWays } from '../vocabulary/summons.ts';
 import { assuming, mergeCases, type VerdictCase } from './merge-cases.ts';
 import { type TimingQuestion, timingSituation } from './readers/timing.ts';
 import { possible } from './readers/timing-possible.ts';
@@ -50,10 +50,7 @@ interface Way {
   readonly for?: SummonWay;
 }
 
-/**
- * The ways in which the event can have come about, as far as nobody said; material is used for a Summon of some kind, and
- * a Special Summon may be the very one that the card's text names.
- */
+/** The ways in which the event can have come about, as far as nobody said; material is used for a Summon of some kind. */
 const waysOf = (
   { event, as, from }: Pick<TimingAsked, 'event' | 'as' | 'from'>,
   card: CardModel,
@@ -68,11 +65,6 @@ const waysOf = (
         }))
       : [{ event, cause, way: causes.term(cause) }],
   ),
-  ...(as === undefined && event === 'special-summoned' ? ownSummons(card) : []).map((way) => ({
-    event: way,
-    cause: 'rule' as const,
-    way: `it is ${summonWays.term(way)}`,
-  })),
   ...(as === undefined && event === 'tributed' && isForRitual(card) ? [tributeForRitual] : []),
 ];
 
@@ -86,19 +78,6 @@ const tributeForRitual: Way = {
 /** Does an effect of the card answer its being Tributed for a Ritual Summon? */
 const isForRitual = ({ parts }: CardModel): boolean =>
   parts.flatMap(answeredEvents).some((each) => each.of === 'this' && each.for?.includes('ritual-summoned'));
-
-/** The kinds of Special Summon of itself that effects of the card answer, and no other. */
-const ownSummons = ({ parts }: CardModel): readonly SummonWay[] => [
-  ...new Set(
-    parts
-      .flatMap(answeredEvents)
-      .flatMap(({ event, of }) =>
-        of === 'this' && isSummonWay(event) && event !== 'special-summoned' && isSpecialSummon(event)
-          ? [event]
-          : [],
-      ),
-  ),
-];
 
 /** The Summons that a card can be material for: by its text where that names them, else by what it is and where it was. */
 function summonsWith(

@@ -89,9 +89,9 @@ describe('/timing', () => {
       'no',
     ],
     [
-      'a Special Summon where the text names its kind',
-      newt(ifThis('link-summoned')),
-      { event: 'special-summoned' },
+      'a Tribute, where the text names a Ritual Summon',
+      newt(ifThis('tributed', { on: [{ event: 'tributed', of: 'this', for: ['ritual-summoned'] }] })),
+      { event: 'tributed' },
       'cannot tell',
     ],
     ['a card that watches', watcher, { event: 'banished', as: 'effect' }, 'yes'],
