@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { places } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
@@ -103,7 +103,10 @@ export const withinReach = rule({
     if (by.kind !== 'effect' || by.source === undefined || by.instruction === undefined) return null;
     const { source } = by;
     const wanted = reachOf(by);
-    if (wanted === undefined) return null;
+    if (wanted === undefined)
+      return pointingWords(by.instruction.what) !== undefined
+        ? { code: 'not-known', facts: { what: `which cards ${source.name} Special Summons` } }
+        : null;
     const facts = { source: source.name, now: whereWords(card) };
     if (wanted.from !== undefined && !wanted.from.includes(card.place)) {
       return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };

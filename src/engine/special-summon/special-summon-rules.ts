@@ -1,3 +1,4 @@
+import { pointingWords } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
@@ -85,7 +86,7 @@ const negationsIn = (duel: Duel, part: Part, { role }: Card): readonly string[] 
     ? []
     : part.does.flatMap((each) => {
         const { do: verb, what, reads } = each;
-        const words = reads ?? (typeof what === 'object' && 'reads' in what ? what.reads : undefined);
+        const words = reads ?? pointingWords(what);
         const ofOthers =
           role === 'spell' ? says(each, 'not-of-spells') : role === 'trap' && says(each, 'not-of-traps');
         const may = words !== undefined && !ofOthers && !hasNotHappened(duel, each.upon);
