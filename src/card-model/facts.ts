@@ -77,6 +77,10 @@ const ways: Readonly<Partial<Record<Ability, SummonWay>>> = extraDeckWays;
 /** Does the monster reside in the Extra Deck? */
 export const isExtraDeckMonster = (facts: Facts): boolean => extraDeckWay(facts) !== undefined;
 
+/** May the card be in the Extra Deck: does it reside there, or go there face-up as a Pendulum Monster? */
+export const mayBeInExtraDeck = (facts: Facts): boolean =>
+  isExtraDeckMonster(facts) || (facts.cardType === 'monster' && facts.abilities.includes('Pendulum'));
+
 /** Is it a Field Spell, which has a zone of its own? */
 export const isFieldSpell = (facts: Facts): boolean =>
   facts.cardType === 'spell' && facts.property === 'Field';

@@ -1,5 +1,5 @@
 import type { CardModel } from '../card-model/card-model.ts';
-import { isExtraDeckMonster } from '../card-model/facts.ts';
+import { mayBeInExtraDeck } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import { withProperties } from '../engine/continuous/properties.ts';
 import { isProper, needsProperSummon } from '../engine/proper-summon.ts';
@@ -29,7 +29,7 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
     if (!model.ok) return model;
     // What is told to have happened first may be a case that a table of events goes through, whatever the card.
     const named = typeof setup.card === 'string' && situation.actions.length === 0;
-    if (named && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value))
+    if (named && setup.place === 'extra-deck' && !mayBeInExtraDeck(model.value.facts))
       return fail({
         code: 'card-elsewhere',
         found: `${model.value.name} in the Extra Deck`,
@@ -78,9 +78,6 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
   };
   return ok(withProperties(duel));
 }
-
-const mayBeInExtraDeck = ({ facts }: CardModel): boolean =>
-  isExtraDeckMonster(facts) || (facts.cardType === 'monster' && facts.abilities.includes('Pendulum'));
 
 /** Nobody tells in what turn it is where that does not matter. */
 const isFirst = ({ turnNumber }: Situation): Ternary => {

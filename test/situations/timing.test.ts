@@ -275,6 +275,7 @@ describe('what cannot have happened is no question', () => {
     ['a Synchro Monster, Normal Summoned', synchro, 'normal-summoned', false],
     ['a monster that cannot be Normal Summoned/Set, Set', closed, 'set', false],
     ['a monster without a procedure of its own, by its procedure', iffy, 'summoned-by-own-procedure', false],
+    ['an ordinary monster, to the Extra Deck', newt(ifThis('destroyed')), 'returned-to-extra-deck', false],
     ['any monster, destroyed', iffy, 'destroyed', true],
     ['an ordinary monster, Normal Summoned', iffy, 'normal-summoned', true],
   ] as const)('%s: %s', ([, card, item, can]) => {

@@ -1,5 +1,5 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { isExtraDeckMonster } from '../../card-model/facts.ts';
+import { isExtraDeckMonster, mayBeInExtraDeck } from '../../card-model/facts.ts';
 import { properWays } from '../../engine/proper-summon.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
@@ -132,6 +132,8 @@ export function canHappenTo(card: CardModel, item: HistoryItem): boolean {
     const { noNormalSummonSet, noNormalSummon } = card.summoning;
     return !isExtraDeckMonster(card.facts) && !noNormalSummonSet && (item === 'set' || !noNormalSummon);
   }
+  if (item === 'sent-from-extra-deck' || item === 'returned-to-extra-deck')
+    return mayBeInExtraDeck(card.facts);
   if (item === 'summoned-by-own-procedure') return card.summoning.procedure !== undefined;
   const kind = Object.entries(kinds).find(([way]) => way === item)?.[1];
   return kind === undefined || card.facts.abilities.includes(kind);
