@@ -26,7 +26,9 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (active && clause.subject.some((each) => each.kind === 'pronoun' && each.which === 'they'))
     return telling.lost(clause, 'who activates it');
   const [card, ...copies] =
-    phrase === undefined ? [] : telling.cardsOf(phrase, clause, usedBy(player, telling));
+    phrase === undefined
+      ? []
+      : telling.cardsOf(phrase, clause, active ? usedBy(player, telling) : triggering(telling));
   // "Can I activate two copies of X": one after the other is more than one question.
   const isOne = phrase?.kind !== 'thing' || copies.length === 0;
   if (phrase === undefined || more !== undefined || card === undefined || !isOne)
@@ -113,6 +115,14 @@ function usedBy(player: Player | undefined, telling: Telling): (card: ToldCard) 
     model.parts.some(isActivated);
   const some = telling.cards.all.some((each) => !isDone(each) && own(each));
   return (each) => !isDone(each) && (!some || own(each));
+}
+
+/** "Does it trigger" is asked of a card that has a Trigger Effect, or whose text was not read, where there is one. */
+function triggering(telling: Telling): (card: ToldCard) => boolean {
+  const may = usedBy(undefined, telling);
+  const triggers = (card: ToldCard): boolean =>
+    may(card) && card.model.parts.some((part) => isTrigger(part) || part.kind === 'unread');
+  return telling.cards.all.some(triggers) ? triggers : may;
 }
 
 /** "Can I activate X", where X has no Trigger Effect: it is played, or a Quick or Ignition Effect of it is used. */

@@ -8,6 +8,7 @@ import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import type { CardSetup } from '../situation.ts';
+import { possible } from './timing-possible.ts';
 
 /** Where a card was, where nobody said; `placeAssumed`: it is there as a text asks for it, and usually is elsewhere. */
 type Start = Pick<CardSetup, 'place' | 'placeAssumed'>;
@@ -22,7 +23,9 @@ export function startOf(
   asks: readonly TriggerEvent[] = answeredBy(card, event).filter(({ of }) => of === 'this'),
 ): Start {
   const usual = usualStart(card, event);
-  const places = asks.flatMap(({ from = [usual] }) => from);
+  const places = asks
+    .flatMap(({ from = [usual] }) => from)
+    .filter((place) => possible(event, undefined, place).ok);
   const [asked] = places;
   if (asked === undefined) return { place: usual };
   // A Special Summon by an effect can be from anywhere.
