@@ -2,6 +2,7 @@ import { fieldPlaceOf } from '../card-model/facts.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Question } from '../engine/question.ts';
 import type { Player } from '../engine/state/duel.ts';
+import { defined } from '../platform/defined.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situations/situation.ts';
 import { phases } from '../vocabulary/phases.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -104,57 +105,37 @@ export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, 
     ]),
   ];
   const taken = takenLines(mentions);
-  const told = situationTold(telling, {
+  const { turn, phase, ...told } = situationTold(telling, all, taken, {
     ruleset,
     question: question ?? { ask: 'who-may' },
     actions: [...actions, ...(before?.actions ?? [])],
-    players,
-    all,
-    taken,
+    ...defined({ players: filled(players) }),
   });
-  const { turn, phase } = told;
   const situation = { ...told.situation, cards: [...told.situation.cards, ...(before?.cards ?? [])] };
-  const unsaid = unsaidIn(situation, {
-    cards: telling.cards.all,
-    whole: telling.alone,
-    absent: new Set(telling.absent.values()),
-    turn,
-    phase,
-    attacker: telling.unsaidTargetOf,
-    targets,
-    there,
-    summoned: telling.unsaidWayOf,
-    specialSummoned: telling.unsaidEffectOn,
-    doubtful: telling.chain.doubtful(),
-  });
   const { toldValues, asksWhether, alsoAsked } = telling;
-  return {
+  return defined({
     isSituation: statements.length > 0,
     taken,
     missing,
-    ...(question === undefined ? {} : { situation }),
+    situation: question && situation,
     told: situation,
     asks: asking.length > 0,
     saysPhase: statements.some((each) => each.is === 'time' || (each.is === 'clause' && each.verb === 'go')),
-    unsaid,
+    unsaid: unsaidIn(situation, { telling, turn, phase, targets, there }),
     notRead,
     toldValues,
     alsoAsked,
-    ...(asksWhether === undefined ? {} : { asksWhether }),
-  };
-}
-
-interface ToBeTold {
-  readonly ruleset: Ruleset;
-  readonly question: Question;
-  readonly actions: Situation['actions'] | readonly Situation['actions'][number][];
-  readonly players: NonNullable<Situation['players']>;
-  readonly all: readonly Token[];
-  readonly taken: readonly string[];
+    asksWhether,
+  });
 }
 
 /** The situation as it was told, and whether the turn and the phase were said or follow from what was done. */
-function situationTold(telling: Telling, { ruleset, question, actions, players, all, taken }: ToBeTold) {
+function situationTold(
+  telling: Telling,
+  all: readonly Token[],
+  taken: readonly string[],
+  { question, actions, ...said }: Pick<Situation, 'ruleset' | 'question' | 'actions' | 'players'>,
+) {
   const modelOf = (id: string) => telling.cardOf(id)?.model;
   const shown = turnPlayerBy(actions, telling.cardOf);
   const areNumbered = all.some(({ low }) => low === 'p0' || low === 'p1');
@@ -166,23 +147,21 @@ function situationTold(telling: Telling, { ruleset, question, actions, players, 
   const own = ownPhase(question, actions, modelOf);
   const supposed =
     own === undefined || telling.firstPhase !== undefined ? [] : [`it is the ${phases.term(own)}`];
+  const { ruleset, players } = said;
   const situation: Situation = {
     ruleset,
     turnPlayer: whoseTurn ?? 'P0',
-    ...(telling.turnNumber === undefined ? {} : { turnNumber: telling.turnNumber }),
+    ...defined({ turnNumber: telling.turnNumber }),
     phase: telling.firstPhase ?? (isInBattle(actions, modelOf) ? 'battle' : (own ?? 'main-1')),
     ...noNormalSummons,
-    ...(Object.keys(players).length === 0 ? {} : { players }),
+    ...defined({ players }),
     cards: telling.cards.all.map(setupOf),
     actions: [...actions],
     question,
     assumed: [...new Set([...taken, ...telling.cards.assumed, ...telling.chain.assumed, ...supposed])],
   };
-  return {
-    situation,
-    turn: whoseTurn !== undefined,
-    phase: telling.firstPhase !== undefined || shown !== undefined || own !== undefined,
-  };
+  const phase = (telling.firstPhase ?? shown ?? own) !== undefined;
+  return { situation, turn: whoseTurn !== undefined, phase };
 }
 
 /** The LP and the numbers of cards of the players; where it is asked how many LP they have, they began with 8000. */
@@ -199,12 +178,7 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
         return [place, Math.max(0, count - known)];
       }),
     );
-    const made = summons === undefined ? {} : { summons };
-    return {
-      ...(lp === undefined ? {} : { lp }),
-      ...made,
-      ...(Object.keys(unseen).length === 0 ? {} : { unseen }),
-    };
+    return defined({ lp, summons, unseen: filled(unseen) });
   });
   const unsaid = both.filter((_, at) => said[at]?.lp === undefined);
   if (telling.lpTold && (telling.asksLp || unsaid.length < 2))
@@ -213,12 +187,13 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
   if (telling.asksLp && unsaid.length > 0)
     telling.cards.assumed.push(`${whose} had ${STARTING_LP} LP before`);
   const start = telling.asksLp ? { lp: STARTING_LP } : {};
-  const [P0, P1] = said.map((each) => ({ ...start, ...each }));
-  return {
-    ...(P0 === undefined || Object.keys(P0).length === 0 ? {} : { P0 }),
-    ...(P1 === undefined || Object.keys(P1).length === 0 ? {} : { P1 }),
-  };
+  const [P0, P1] = said.map((each) => filled({ ...start, ...each }));
+  return defined({ P0, P1 });
 }
+
+/** An object that has something in it. */
+const filled = <T extends object>(fields: T): T | undefined =>
+  Object.keys(fields).length === 0 ? undefined : fields;
 
 function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
   return {

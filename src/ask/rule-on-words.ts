@@ -1,4 +1,4 @@
-import { answeredEvents, isActivated } from '../card-model/activated.ts';
+import { answeredEvents, effectsOf } from '../card-model/activated.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
@@ -242,7 +242,7 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   if (verdict.answer !== 'yes' || !judged) return verdict;
   const asked = cards.find(({ id }) => id === question.card);
   const model = typeof asked?.card === 'string' ? catalogue.exact(asked.card) : asked?.card;
-  const effects = (model?.parts ?? []).filter(isActivated);
+  const effects = effectsOf(model);
   const conditions = [
     ...effects.flatMap(answeredEvents).flatMap(({ reads }) => reads ?? []),
     ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),

@@ -10,6 +10,11 @@ export const isActivated = (part: Part): part is ActivatedEffect =>
   part.kind === 'flip' ||
   part.kind === 'activation';
 
+/** The effects of a card that start Chain Links; none of one that is not known. */
+export const effectsOf = (
+  card: { readonly parts: readonly Part[] } | undefined,
+): readonly ActivatedEffect[] => card?.parts.filter(isActivated) ?? [];
+
 /** Is this part a Trigger Effect (Flip Effects are Trigger Effects)? */
 export const isTrigger = (part: Part): part is TriggerEffect =>
   part.kind === 'trigger' || part.kind === 'flip';

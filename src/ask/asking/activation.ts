@@ -1,17 +1,18 @@
-import { activationPlaces, isActivated, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import { activationPlaces, effectsOf, isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { startFor } from '../telling/activation.ts';
-import { onField, type ToldCard, whereWords } from '../telling/cards.ts';
+import { hasAbility, onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { concernedBy } from '../telling/unsaid-targets.ts';
-import { type Asked, placeSaid, withoutAims } from './common.ts';
+import { type Asked, placeSaid, placesOf, withoutAims } from './common.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {
@@ -24,7 +25,7 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
     return telling.lost(clause, 'what is to be chained');
   const source = ownCard(phrase, clause, telling);
   if (source === undefined) return telling.lost(clause, 'what is to be chained');
-  const wanted = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const wanted = effectsOf(source.model).flatMap((part) => part.targets);
   const aims = [...behind(clause, 'on', 'against').filter(({ kind }) => kind !== 'place'), ...targets];
   // What X, which targets nothing, is chained "on" is what it answers.
   const answered = [
@@ -41,18 +42,12 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
   if (clause.link !== undefined && clause.link !== (chain.top?.number ?? 0) + 1)
     return telling.lost(clause, 'what the other Chain Links are');
   if (!chain.keepOpen()) return telling.lost(clause, 'what is on the Chain that is still to resolve');
-  const places = {
-    ...clause,
-    adjuncts: clause.adjuncts.filter(
-      ({ prep, value }) => value.kind === 'place' && (prep === 'from' || prep === 'in' || prep === 'on'),
-    ),
-  };
   const known = clause.adjuncts.every(
     ({ prep, value }) =>
       value.kind === 'place' || ['with', 'to', 'on', 'against', 'in-response', 'after'].includes(prep),
   );
   if (!known) return telling.lost(clause, 'what is asked');
-  if (!placeSaid(places, source, telling)) return undefined;
+  if (!placeSaid(placesOf(clause, 'from', 'in', 'on'), source, telling)) return undefined;
   const question = mayActivate(source, clause, telling);
   return wanted.length === 0 || aims.length === 0
     ? question
@@ -79,7 +74,7 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
   if (telling.cards.all.some(({ model }) => model.name === named.name)) return;
   const card = telling.oneOf([named], clause);
   const does = phrase.kind === 'effect' ? phrase.does : undefined;
-  const effects = (card?.model.parts.filter(isActivated) ?? []).filter(
+  const effects = effectsOf(card?.model).filter(
     (part) =>
       (card?.model.facts.cardType === 'monster' || part.kind === 'activation') &&
       (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))),
@@ -128,7 +123,7 @@ function isAnswered(phrase: Phrase, clause: Clause, telling: Telling): boolean {
 export function mayRespond(card: ToldCard, player: Player | undefined, telling: Telling): boolean {
   const { top } = telling.chain;
   if (top === undefined || top.resolving || player === undefined || top.player === player) return false;
-  const effects = card.model.parts.filter(isActivated);
+  const effects = effectsOf(card.model);
   return effects.length > 0 && effects.every((part) => spellSpeed(part, card.model.facts) > 1);
 }
 
@@ -141,9 +136,8 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
   if (!declareIfNegatable(card, telling))
     return telling.lost(clause, 'whether the Summon can still be negated');
   if (!telling.cards.readyToActivate(card)) return telling.lost(clause, `where ${card.model.name} is`);
-  const answersMoves = card.model.parts.some(
+  const answersMoves = effectsOf(card.model).some(
     (part) =>
-      isActivated(part) &&
       !isTrigger(part) &&
       'on' in part &&
       part.on.some(
@@ -160,13 +154,13 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
           id !== card.id && !moved && place !== undefined && isField(place) && setup.controller === each,
       ),
   );
-  return {
+  return defined({
     ask: 'can-activate',
     card: card.id,
-    ...(player === undefined ? {} : { player }),
-    ...(dealsWithNone(card, player, telling) ? {} : { granted: true as const }),
-    ...(whole.length === 0 ? {} : { whole }),
-  };
+    player,
+    granted: dealsWithNone(card, player, telling) ? undefined : true,
+    whole: whole.length === 0 ? undefined : whole,
+  });
 }
 
 /** Does all that the card does, or targets, concern monsters of players of whom all monsters were told? */
@@ -175,7 +169,7 @@ function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone 
   const concerned = concernedBy(model, player);
   return (
     concerned.length > 0 &&
-    model.parts.filter(isActivated).every(({ cost }) => cost.length === 0) &&
+    effectsOf(model).every(({ cost }) => cost.length === 0) &&
     concerned.every(
       ({ from, filter, owners }) =>
         filter.cardType === 'monster' &&
@@ -188,10 +182,7 @@ function dealsWithNone({ model }: ToldCard, player: Player | undefined, { alone 
 /** "Can P0 activate X targeting Y", "use X on Y": may X be activated now, and is Y a legal target of it? */
 export function askAimed(clause: Clause, source: ToldCard, aims: readonly Phrase[], telling: Telling): Asked {
   const rest = withoutAims(clause);
-  const ofTarget = {
-    ...rest,
-    adjuncts: rest.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
-  };
+  const ofTarget = placesOf(rest);
   const ofSource = { ...rest, adjuncts: rest.adjuncts.filter((each) => !ofTarget.adjuncts.includes(each)) };
   if (!placeSaid(ofSource, source, telling)) return undefined;
   return withTarget(mayActivate(source, clause, telling), aims, source, ofTarget, telling);
@@ -204,15 +195,11 @@ function withTarget(
   clause: Clause,
   telling: Telling,
 ): Asked {
-  const wanted = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const wanted = effectsOf(source.model).flatMap((part) => part.targets);
   const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
   if (card === undefined || wanted.length === 0 || question?.ask !== 'can-activate')
     return telling.lost(clause, 'what is targeted');
-  const places = {
-    ...clause,
-    adjuncts: clause.adjuncts.filter(({ prep, value }) => value.kind === 'place' && prep !== 'from'),
-  };
-  if (!placeSaid(places, card, telling)) return undefined;
+  if (!placeSaid(placesOf(clause), card, telling)) return undefined;
   const player = telling.actor(clause) ?? source.setup.controller ?? 'P0';
   return putWhere(card, wanted, player, clause, telling) ? { ...question, targets: [card.id] } : undefined;
 }
@@ -245,23 +232,19 @@ export function putWhere(
     const place = places.includes(home) ? home : places.length === 1 ? places[0] : undefined;
     // What an effect takes from the field alone is asked of a card that lies there.
     const spot = place ?? (places.every(isField) && places.length > 0 ? home : undefined);
-    if (spot === undefined || !telling.cards.putAt(card, spot, isField(spot) ? true : undefined)) {
-      telling.lost(clause, `where ${card.model.name} is`);
-      return false;
-    }
-    telling.cards.assumed.push(
-      `${card.model.name} is ${onField(card) ? 'face-up on the field' : whereWords(spot)}`,
-    );
+    if (spot === undefined || !telling.cards.putAt(card, spot, isField(spot) ? true : undefined))
+      return telling.lost(clause, `where ${card.model.name} is`) ?? false;
+    const where = onField(card) ? 'face-up on the field' : whereWords(spot);
+    telling.cards.assumed.push(`${card.model.name} is ${where}`);
   }
-  const sides = new Set(wanted.map(({ filter }) => filter.controller ?? filter.owner));
-  const side = sides.size === 1 ? [...sides][0] : undefined;
-  card.setup.controller ??= side === 'you' ? player : otherPlayer(player);
+  const isOwn =
+    wanted.length > 0 && wanted.every(({ filter }) => (filter.controller ?? filter.owner) === 'you');
+  card.setup.controller ??= isOwn ? player : otherPlayer(player);
   return true;
 }
 
 /** A Pendulum Monster in the hand without an effect there is activated as a Spell, and not otherwise. */
-export const isPlayedAsSpell = ({ place, model: { facts, parts } }: ToldCard): boolean =>
-  place === 'hand' &&
-  facts.cardType === 'monster' &&
-  facts.abilities.includes('Pendulum') &&
-  !parts.some((part) => isActivated(part) && activationPlaces(part, facts)?.includes('hand'));
+export const isPlayedAsSpell = (card: ToldCard): boolean =>
+  card.place === 'hand' &&
+  hasAbility(card, 'Pendulum') &&
+  !effectsOf(card.model).some((part) => activationPlaces(part, card.model.facts)?.includes('hand'));

@@ -1,43 +1,40 @@
-import { answeredEvents, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { answeredEvents, effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
+import { defined } from '../../platform/defined.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
 import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { onField, type ToldCard } from '../telling/cards.ts';
+import { isMonster, onField, type ToldCard } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import type { BattleAsked } from '../text/battle-phrases.ts';
 import { type Asked, placeSaid, saysBattle, UNKNOWN_KIND, without } from './common.ts';
 
 /** The battle is played to its end, so that what comes of it is told. */
-const toTheEnd = (telling: Telling): void =>
-  telling.chain.outside({ do: 'battle', to: 'over', ...(telling.allEffects ? { effects: 'all' } : {}) });
-
-const open = (telling: Telling, what: string): undefined => {
-  telling.missing.push(what);
-};
+const toTheEnd = ({ chain, allEffects }: Telling): void =>
+  chain.outside(defined({ do: 'battle', to: 'over', effects: allEffects ? 'all' : undefined }));
 
 /** What is asked of a battle without a verb of its own: what it destroys, LP, damage, a replay. */
 export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
   const player = 'who' in asked && asked.who !== undefined ? telling.player(asked.who) : undefined;
-  const whose = player === undefined ? {} : { player };
+  const whose = defined({ player });
   const { battle, chain } = telling;
   if (battle === undefined) {
-    if (asked.what === 'result') return open(telling, UNKNOWN_KIND);
+    if (asked.what === 'result') return telling.open(UNKNOWN_KIND);
     // "How much damage do they take", where no monster attacks: what the effects that were told inflict.
     const ofEffect =
       asked.what === 'damage' &&
       chain.started &&
       !telling.lpTold &&
       (asked.is === undefined || (asked.any === true && player !== undefined));
-    if (!ofEffect) return open(telling, 'which monster attacks, and what');
+    if (!ofEffect) return telling.open('which monster attacks, and what');
     telling.asksWhether = asked.is;
     return { ask: 'lp-changed', how: 'damage', ...whose };
   }
-  if (battle.nobodys && player !== undefined) return open(telling, `whose ${battle.attacker.model.name} is`);
+  if (battle.nobodys && player !== undefined) return telling.open(`whose ${battle.attacker.model.name} is`);
   switch (asked.what) {
     case 'replay':
       return { ask: 'replay' };
@@ -63,7 +60,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
       const used = ({ id, model }: ToldCard): boolean =>
         model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);
       if (asked.any === true && !speaking.every(used))
-        return open(telling, 'whether battle damage is meant, or damage by an effect as well');
+        return telling.open('whether battle damage is meant, or damage by an effect as well');
       telling.asksWhether = asked.is;
       const mayEnd = chain.links.some((link) =>
         effectOf(link)?.does.some(({ do: verb }) => endsAttack.test(verb)),
@@ -125,7 +122,7 @@ export function askInBattle(
     case 'trigger': {
       if (moments.length > 0 && !when) return askMoment(clause, moments, telling);
       const card = telling.oneOf(spokenOf(clause), clause);
-      const activated = card?.model.parts.filter(isActivated) ?? [];
+      const activated = effectsOf(card?.model);
       const battles = battle !== undefined && (card === battle.attacker || card === battle.target);
       const comesOfIt =
         battles && chain.endsWithAttack() && activated.length > 0 && activated.every(isTrigger);
@@ -145,13 +142,7 @@ function askMoment(clause: Clause, moments: readonly BattleMoment[], telling: Te
   if (player !== undefined) card.setup.controller ??= player;
   if (!placeSaid(withoutBattle(clause), card, telling)) return undefined;
   if (card.place === undefined) return telling.lost(clause, `where ${card.model.name} is`);
-  return {
-    ask: 'can-activate',
-    card: card.id,
-    ...(player === undefined ? {} : { player }),
-    at: [...new Set(moments)],
-    granted: true,
-  };
+  return defined({ ask: 'can-activate', card: card.id, player, at: [...new Set(moments)], granted: true });
 }
 
 /** "Does the effect of X activate during this battle?", "at which timing does it activate?" */
@@ -161,9 +152,7 @@ function askActivates(clause: Clause, when: boolean, telling: Telling): Asked {
   if (telling.battle === undefined) return telling.lost(clause, 'which monster attacks, and what');
   if (!placeSaid(withoutBattle(clause), card, telling)) return undefined;
   // Whether a Quick Effect is used is for its player to choose.
-  const fast = card.model.parts.some(
-    (part) => isActivated(part) && !isTrigger(part) && part.kind !== 'ignition',
-  );
+  const fast = effectsOf(card.model).some((part) => !isTrigger(part) && part.kind !== 'ignition');
   if (fast) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   return { ask: when ? 'timing-in-battle' : 'activates-in-battle', card: card.id };
 }
@@ -194,10 +183,11 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   const actor = telling.actor(clause);
   const own = [...subject.filter(({ kind }) => kind !== 'player'), ...behind(clause, 'with')];
   const [thing] = own;
-  const isAny = own.length === 0 || (own.length === 1 && thing?.kind === 'thing' && thing.noun === 'monster');
-  const whose = isAny && thing?.kind === 'thing' ? telling.owner(thing.owner, actor) : actor;
+  const ofAny = own.length === 1 && isThing(thing, 'monster') ? thing : undefined;
+  const isAny = own.length === 0 || ofAny !== undefined;
+  const whose = ofAny === undefined ? actor : telling.owner(ofAny.owner, actor);
   const [only, ...others] = telling.cards.all.filter(
-    (each) => each.model.facts.cardType === 'monster' && onField(each) && each.setup.controller === whose,
+    (each) => isMonster(each) && onField(each) && each.setup.controller === whose,
   );
   // Of two monsters of which no more was said, either is meant.
   const more = others.find(({ model }) => model !== only?.model);
@@ -233,15 +223,10 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   if (target !== undefined) target.setup.controller ??= telling.opponentOf(attacker.setup.controller);
   telling.qualify(target ?? attacker, clause.qualities, clause);
   // "Can I attack with my X" asks of whoever controls it by then.
-  const by = actor === undefined || !telling.chain.started ? {} : { player: actor };
-  if (direct) return { ask: 'can-attack-directly', card: attacker.id, ...by };
+  const player = telling.chain.started ? actor : undefined;
+  if (direct) return defined({ ask: 'can-attack-directly', card: attacker.id, player });
   if (target !== undefined) telling.place(target, 'monster-zone', clause);
-  return {
-    ask: 'can-attack',
-    card: attacker.id,
-    ...(target === undefined ? {} : { target: target.id }),
-    ...by,
-  };
+  return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player });
 }
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */
@@ -273,17 +258,14 @@ export function comesOfBattle(question: Asked, telling: Telling): Asked {
     telling.missing.push('what battle damage was inflicted');
   if (!chain.endsWithAttack()) return question;
   if (damage !== undefined) return { ask: 'activates-in-battle', card: question.card, part: damage };
-  const activated = battled ? (card?.model.parts.filter(isActivated) ?? []) : [];
+  const activated = battled ? effectsOf(card?.model) : [];
   if (question.ask === 'effect-does' && battled) {
     const [part, more] = (card?.model.parts ?? []).flatMap((each, at) =>
       isActivated(each) && each.does.some(({ do: verb }) => verb === question.does) ? [{ each, at }] : [],
     );
     if (part === undefined || more !== undefined || !isTrigger(part.each)) return question;
-    return {
-      ask: 'activates-in-battle',
-      card: question.card,
-      ...(activated.length === 1 ? {} : { part: part.at }),
-    };
+    const number = activated.length === 1 ? undefined : part.at;
+    return defined({ ask: 'activates-in-battle', card: question.card, part: number });
   }
   if (activated.length === 0 || !activated.every(isTrigger) || question.ask !== 'activates') return question;
   return { ...question, ask: 'activates-in-battle' };

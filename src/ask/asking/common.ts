@@ -2,7 +2,7 @@ import { canMissTiming } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Question } from '../../engine/question.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Clause, isThing, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 
@@ -16,6 +16,15 @@ export const without = (clause: Clause, ...preps: readonly string[]): Clause => 
   adjuncts: clause.adjuncts.filter(({ prep }) => !preps.includes(prep)),
 });
 
+/** With the places alone that are said by these prepositions; where none is named, by any but "from". */
+export const placesOf = (clause: Clause, ...preps: readonly string[]): Clause => ({
+  ...clause,
+  adjuncts: clause.adjuncts.filter(
+    ({ prep, value }) =>
+      value.kind === 'place' && (preps.length > 0 ? preps.includes(prep) : prep !== 'from'),
+  ),
+});
+
 /** Without what it is used on; "on the field" says where something lies. */
 export const withoutAims = (clause: Clause): Clause => ({
   ...clause,
@@ -26,36 +35,27 @@ export const withoutAims = (clause: Clause): Clause => ({
 
 const isBattle = (value: Phrase): boolean => isThing(value, 'damage', 'battle', 'attack');
 
-export const saysBattle = ({ adjuncts }: Clause): boolean =>
-  adjuncts.some(({ prep, value }) => (prep === 'during' || prep === 'in') && isBattle(value));
+export const saysBattle = (clause: Clause): boolean => behind(clause, 'during', 'in').some(isBattle);
 
 const isOnField = (place: Place | 'field'): boolean => place === 'field' || isField(place);
 
 /** "in the GY", "that is banished": must be where the card is; where nobody said where it is, that is where. */
 export function placeSaid(clause: Clause, card: ToldCard, telling: Telling): boolean {
+  const lost = (what: string): false => telling.lost(clause, what) ?? false;
   for (const { prep, value } of clause.adjuncts) {
-    if (prep === 'after' && isBattle(value) && telling.battle !== undefined) {
-      telling.lost(clause, 'at which time of the battle it is asked');
-      return false;
-    }
+    if (prep === 'after' && isBattle(value) && telling.battle !== undefined)
+      return lost('at which time of the battle it is asked');
     const isThat = prep === 'for' && (value.kind === 'pronoun' || isThing(value, 'this'));
     if (prep === 'after' || isThat) continue;
     // "On my GY": what is used there, not where it is used from.
     const isOther = value.kind !== 'place' || (prep === 'on' && !isOnField(value.place));
-    if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || isOther) {
-      telling.lost(clause, 'what is asked');
-      return false;
-    }
+    if ((prep !== 'in' && prep !== 'from' && prep !== 'on') || isOther) return lost('what is asked');
     const owner = telling.owner(value.owner, telling.actor(clause));
     const whose = card.setup.controller ?? owner;
     if (owner !== undefined && !card.moved) card.setup.controller ??= owner;
-    if (
-      !telling.cards.putAt(card, telling.placeFor(value.place, card)) ||
-      (owner !== undefined && whose !== owner && !card.moved)
-    ) {
-      telling.lost(clause, `where ${card.model.name} is`);
-      return false;
-    }
+    const isOthers = owner !== undefined && whose !== owner && !card.moved;
+    if (!telling.cards.putAt(card, telling.placeFor(value.place, card)) || isOthers)
+      return lost(`where ${card.model.name} is`);
   }
   return true;
 }

@@ -1,10 +1,10 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf, isTrigger } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import type { Adjunct, Clause, Phrase } from '../grammar/clause.ts';
+import { type Adjunct, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import { namedBy } from '../grammar/phrases.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import { deedOf } from '../telling/deed-of.ts';
@@ -22,17 +22,13 @@ export function askDoneTo(clause: Clause, telling: Telling): Asked {
   const [card, ...others] = clause.subject.flatMap((each) => telling.cardsOf(each, clause));
   if (card === undefined || clause.modal) return telling.lost(clause, 'which card is asked about');
   const event = clause.verb === 'summon' ? 'special-summoned' : deedOf(clause, card)?.event;
-  const deed: DeedAsked | undefined =
-    event === 'returned-to-extra-deck'
-      ? 'returned-to-deck'
-      : event !== undefined && isSummonWay(event)
-        ? 'special-summoned'
-        : deedsAsked.find((each) => each === event);
-  if (
-    deed === undefined ||
-    !clause.adjuncts.every((each) => isKnown(each) || isByTheOnlyOne(each, deed, clause, telling))
-  )
-    return telling.lost(clause, 'what is asked');
+  const isSummon = event !== undefined && isSummonWay(event);
+  const done =
+    event === 'returned-to-extra-deck' ? 'returned-to-deck' : isSummon ? 'special-summoned' : event;
+  const deed = deedsAsked.find((each) => each === done);
+  const isSaid = (each: Adjunct): boolean =>
+    isKnown(each) || (deed !== undefined && isByTheOnlyOne(each, deed, clause, telling));
+  if (deed === undefined || !clause.adjuncts.every(isSaid)) return telling.lost(clause, 'what is asked');
   for (const other of others) telling.alsoAsked.push({ ask: 'happened', card: other.id, deed });
   return { ask: 'happened', card: card.id, deed };
 }
@@ -46,9 +42,8 @@ export function askSpared(clause: Clause, telling: Telling): Asked {
     verbs.flatMap((verb) => deedsAsked.filter((each) => each === verbFacts[verb].event)),
   );
   const negates = verbs.includes('negate-effects') && deed === undefined;
-  if (card === undefined || (deed === undefined && !negates) || other !== undefined)
-    return telling.lost(clause, 'what is done to it');
-  if (verbs.includes('described')) return telling.lost(clause, 'what is done to it');
+  const isOpen = (deed === undefined && !negates) || other !== undefined || verbs.includes('described');
+  if (card === undefined || isOpen) return telling.lost(clause, 'what is done to it');
   // Who asks whether it spares a card asks of one that it was used on.
   if (link?.targets.length === 0 && effectOf(link)?.targets.length === 1) link.targets.push(card);
   telling.asksWhether = 'not';
@@ -113,18 +108,17 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
   const [paid, more] = telling.chain.links.filter(
     (each) => costs(effectOf(each), does) && (named ?? each.card) === each.card && each.player === player,
   );
-  if (paid !== undefined && more === undefined && links.length === 0 && !clause.modal)
-    return fitsWhat(clause, effectOf(paid), does)
-      ? { ask: 'effect-does', card: paid.card.id, does }
-      : telling.lost(clause, 'what is asked');
+  const isPaid = paid !== undefined && more === undefined && links.length === 0 && !clause.modal;
+  if (isPaid && fitsWhat(clause, effectOf(paid), does))
+    return { ask: 'effect-does', card: paid.card.id, does };
   const [link, other] = links;
-  if (link !== undefined && clause.modal) return telling.lost(clause, 'what is asked');
+  if (isPaid || (link !== undefined && clause.modal)) return telling.lost(clause, 'what is asked');
   if (link !== undefined) aimAnswers(link.card, telling);
   if (link !== undefined && other === undefined && fitsWhat(clause, effectOf(link), does))
     return { ask: 'effect-does', card: link.card.id, does };
   const card = named ?? (link === undefined ? triggering(does, player, telling) : undefined);
   if (link !== undefined || card === undefined) return telling.lost(clause, 'whose effect is asked about');
-  const doing = card.model.parts.filter(isActivated).filter((part) => doesIn(part, does));
+  const doing = effectsOf(card.model).filter((part) => doesIn(part, does));
   const [effect, another] = doing;
   if (effect === undefined || another !== undefined || !isTrigger(effect) || !fitsWhat(clause, effect, does))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
@@ -165,9 +159,8 @@ function fitsWhat({ objects }: Clause, effect: Effect, does: EffectAsked): boole
   return objects.every((each: Phrase) => {
     if (each.kind === 'pronoun') return instruction?.what === 'this';
     if (each.kind !== 'thing') return false;
-    const kind =
-      each.noun === 'monster' || each.noun === 'spell' || each.noun === 'trap' ? each.noun : undefined;
-    const fits = kind === undefined || what === undefined || what.filter.cardType === kind;
+    const isKind = isThing(each, 'monster', 'spell', 'trap');
+    const fits = !isKind || what === undefined || what.filter.cardType === each.noun;
     return fits && (each.count === undefined || each.count === many);
   });
 }

@@ -1,19 +1,27 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Adjunct, behind, type Clause, hasAdjunct, it, type Phrase } from '../grammar/clause.ts';
+import {
+  type Adjunct,
+  behind,
+  type Clause,
+  hasAdjunct,
+  isThing,
+  it,
+  type Phrase,
+} from '../grammar/clause.ts';
 import { negatesBy } from '../short/negates-by.ts';
 import { aimAt } from '../telling/activation.ts';
-import { onField, type ToldCard } from '../telling/cards.ts';
+import { isMonster, onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { type Asked, UNKNOWN_KIND } from './common.ts';
 import { askTargeted } from './summon-questions.ts';
 
-const afterBattle = (telling: Telling) =>
-  telling.battle === undefined ? {} : ({ after: 'battle' } as const);
+const afterBattle = ({ battle }: Telling) => defined({ after: battle === undefined ? undefined : 'battle' });
 
 /** The one card that is asked about, which was told of before. */
 function cardAsked(clause: Clause, phrase: Phrase | undefined, telling: Telling): ToldCard | undefined {
@@ -21,7 +29,7 @@ function cardAsked(clause: Clause, phrase: Phrase | undefined, telling: Telling)
   const known = telling.cards.all.length;
   const aimed = telling.chain.links.flatMap(({ targets }) => targets);
   const [only, ...others] = telling.cards.all.filter(
-    ({ place, model }) => place === 'monster-zone' && model.facts.cardType === 'monster',
+    (each) => each.place === 'monster-zone' && isMonster(each),
   );
   const fits = (card: ToldCard): boolean =>
     card.moved || aimed.includes(card) || (card === only && others.length === 0);
@@ -35,7 +43,7 @@ function cardAsked(clause: Clause, phrase: Phrase | undefined, telling: Telling)
 /** "I play Dark Hole. Where does my X go": a monster of a player that lies on the field, when all monsters are dealt with. */
 function isSwept(card: ToldCard, phrase: Phrase, { cards, chain }: Telling): boolean {
   const owned = phrase.kind === 'card' && phrase.owner !== undefined && card.setup.controller !== undefined;
-  if (!owned || card.model.facts.cardType !== 'monster' || !chain.links.some(doesToAll)) return false;
+  if (!owned || !isMonster(card) || !chain.links.some(doesToAll)) return false;
   cards.putAt(card, 'monster-zone', true);
   cards.assumed.push(`${card.model.name} is face-up on the field`);
   return true;
@@ -45,27 +53,20 @@ function isSwept(card: ToldCard, phrase: Phrase, { cards, chain }: Telling): boo
 export function askWhere(clause: Clause, telling: Telling): Asked {
   const card = cardAsked(clause, clause.subject[0], telling);
   if (card === undefined || !telling.chain.started) return telling.lost(clause, 'what happened before');
-  const became = clause.verb === 'happen' || clause.verb === 'become' ? ({ became: true } as const) : {};
-  return { ask: 'where', card: card.id, ...became, ...afterBattle(telling) };
+  const became = clause.verb === 'happen' || clause.verb === 'become' ? true : undefined;
+  return defined({ ask: 'where', card: card.id, became, ...afterBattle(telling) });
 }
 
 /** "Is X still on the field", "is it in the GY", "is X face-down", "is X a legal target for Q", "is X playable". */
 export function askState(clause: Clause, telling: Telling): Asked {
   const { subject, objects, adjuncts, qualities } = clause;
-  if (objects.some((each) => each.kind === 'thing' && each.noun === 'target'))
+  if (objects.some((each) => isThing(each, 'target')))
     return askTargeted(clause, behind(clause, 'for', 'of'), subject, telling);
-  if (qualities.includes('playable') && subject.length === 1 && objects.length === 0)
-    return askChained(
-      {
-        ...clause,
-        verb: 'chain',
-        modal: true,
-        passive: true,
-        adjuncts: adjuncts.map((each) => (each.prep === 'against' ? { ...each, prep: 'to' } : each)),
-      },
-      [],
-      telling,
-    );
+  if (qualities.includes('playable') && subject.length === 1 && objects.length === 0) {
+    const to = adjuncts.map((each) => (each.prep === 'against' ? { ...each, prep: 'to' as const } : each));
+    const chained: Clause = { ...clause, verb: 'chain', modal: true, passive: true, adjuncts: to };
+    return askChained(chained, [], telling);
+  }
   const [adjunct, more] = adjuncts.filter(({ prep }) => prep !== 'after');
   const place =
     adjunct?.value.kind === 'place' && ['in', 'on', 'off'].includes(adjunct.prep)
@@ -101,7 +102,7 @@ export function askState(clause: Clause, telling: Telling): Asked {
   const player = telling.owner(place.owner, undefined);
   return asked === undefined
     ? telling.lost(clause, UNKNOWN_KIND)
-    : { ask: 'is-in', card: card.id, place: asked, ...(player === undefined ? {} : { player }), ...after };
+    : defined({ ask: 'is-in', card: card.id, place: asked, player, ...after });
 }
 
 const isOnField = (place: Place | 'field'): boolean => place === 'field' || place === 'monster-zone';
@@ -146,34 +147,24 @@ export function askResolves(clause: Clause, telling: Telling): Asked {
 export function askNegated(clause: Clause, telling: Telling): Asked {
   const [phrase, other] = clause.passive ? clause.subject : clause.objects;
   const agents = clause.passive ? [] : clause.subject.flatMap((each) => telling.cardsOf(each, clause));
-  const isSummon = phrase?.kind === 'thing' && phrase.noun === 'summon';
-  const of =
-    phrase?.kind === 'thing' && phrase.noun === 'activation' && phrase.of !== undefined ? phrase.of : phrase;
+  const of = (isThing(phrase, 'activation') ? phrase.of : undefined) ?? phrase;
   const card = of === undefined ? undefined : meantBy(of, clause, telling, isNoNegator);
   const byTold =
     clause.passive || (agents.length === 1 && agents[0] !== card && agents[0]?.place !== undefined);
-  const known =
-    card !== undefined &&
-    clause.adjuncts.every(
-      (each) => each.prep === 'after' || each.prep === 'on' || isOnlyNegator(each, card, clause, telling),
-    );
-  if (
-    card === undefined ||
-    other !== undefined ||
-    isSummon ||
-    !known ||
-    !byTold ||
-    clause.modal ||
-    clause.negated
-  )
+  const isKnown = ({ prep, value }: Adjunct): boolean =>
+    prep === 'after' ||
+    prep === 'on' ||
+    (prep === 'by' && clause.passive && isOnlyNegator(value, clause, telling));
+  if (card === undefined || !clause.adjuncts.every(isKnown) || !byTold || isThing(phrase, 'summon'))
     return telling.lost(clause, 'what is negated');
+  if (other !== undefined || clause.modal || clause.negated) return telling.lost(clause, 'what is negated');
   if (telling.chain.links.length > 0) aimAnswers(card, telling);
   return { ask: 'negated', card: card.id };
 }
 
 /** "Negated by Y": of all cards that were told of, Y alone may negate this one. */
-function isOnlyNegator({ prep, value }: Adjunct, _card: ToldCard, clause: Clause, telling: Telling): boolean {
-  const by = prep === 'by' && clause.passive ? telling.oneOf([value], clause) : undefined;
+function isOnlyNegator(value: Phrase, clause: Clause, telling: Telling): boolean {
+  const by = telling.oneOf([value], clause);
   const may = telling.cards.all.filter(({ model: { parts } }) =>
     parts.some((part) => 'does' in part && part.does.some(({ do: verb }) => verb.startsWith('negate'))),
   );
@@ -218,9 +209,8 @@ export function aimAnswers(card: ToldCard, telling: Telling): void {
     const [target, other] = effectOf(link)?.targets ?? [];
     const answers = links[at - 1]?.card === card && link.number > 1 && link.player !== card.setup.controller;
     if (!answers || target === undefined || other !== undefined || link.targets.length > 0) continue;
-    const isMonster = card.model.facts.cardType === 'monster' && card.place === 'monster-zone';
-    if (!isMonster || target.filter.cardType !== 'monster' || target.from?.join() !== 'monster-zone')
-      continue;
+    const isThere = isMonster(card) && card.place === 'monster-zone';
+    if (!isThere || target.filter.cardType !== 'monster' || target.from?.join() !== 'monster-zone') continue;
     aimAt(link, card, telling);
     telling.cards.assumed.push(`${link.card.model.name} targets ${card.model.name}`);
   }
@@ -242,9 +232,7 @@ export function askAffected(clause: Clause, telling: Telling): Asked {
 /** "Does X miss the timing". */
 export function askMissesTiming(clause: Clause, telling: Telling): Asked {
   const card = telling.oneOf(clause.subject, clause);
-  const isTiming =
-    clause.objects.length === 1 &&
-    clause.objects.every((each) => each.kind === 'thing' && each.noun === 'timing');
+  const isTiming = clause.objects.length === 1 && clause.objects.every((each) => isThing(each, 'timing'));
   if (card === undefined || !isTiming || clause.adjuncts.length > 0 || clause.modal)
     return telling.lost(clause, 'what misses the timing');
   return { ask: 'misses-timing', card: card.id };
@@ -252,11 +240,10 @@ export function askMissesTiming(clause: Clause, telling: Telling): Asked {
 
 /** "Can I change its battle position". */
 export function askPosition(clause: Clause, telling: Telling): Asked {
-  const said = clause.objects.find((each) => each.kind === 'thing' && each.noun === 'position');
-  const onto = clause.qualities.some((each) => each === 'attack' || each === 'defense')
-    ? clause.objects[0]
-    : undefined;
-  const phrase = said?.kind === 'thing' ? (said.of ?? (said.owner === 'its' ? it : undefined)) : onto;
+  const said = clause.objects.find((each) => isThing(each, 'position'));
+  const isOnto = clause.qualities.some((each) => each === 'attack' || each === 'defense');
+  const own = said?.owner === 'its' ? it : undefined;
+  const phrase = said === undefined ? (isOnto ? clause.objects[0] : undefined) : (said.of ?? own);
   const card = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
   if (card === undefined || clause.adjuncts.length > 0)
     return telling.lost(clause, 'whose battle position is asked about');
@@ -267,16 +254,14 @@ export function askPosition(clause: Clause, telling: Telling): Asked {
 export function askValue(clause: Clause, telling: Telling): Asked {
   // "Its attack", asked for, is its ATK.
   const said = [...clause.objects, ...clause.subject].map(
-    (each): Phrase =>
-      each.kind === 'thing' && each.noun === 'attack' ? { ...each, noun: 'stat', stat: 'atk' } : each,
+    (each): Phrase => (isThing(each, 'attack') ? { ...each, noun: 'stat', stat: 'atk' } : each),
   );
   const things = said.flatMap((each) => (each.kind === 'thing' ? [each] : []));
   if (things.some(({ noun }) => noun === 'stat')) return askStats(clause, said, telling);
   if (!things.some(({ noun }) => noun === 'lp'))
     return telling.lost(clause, 'what is asked: no value of that kind is known');
   const ofPhrase = (phrase: Phrase): readonly Player[] => {
-    if (phrase.kind === 'player')
-      return telling.player(phrase.who) === undefined ? [] : [telling.player(phrase.who) ?? 'P0'];
+    if (phrase.kind === 'player') return [telling.player(phrase.who) ?? []].flat();
     if (phrase.kind !== 'thing') return [];
     const owner = telling.owner(phrase.owner, undefined);
     return [...(phrase.of === undefined ? [] : ofPhrase(phrase.of)), ...(owner === undefined ? [] : [owner])];
@@ -287,32 +272,23 @@ export function askValue(clause: Clause, telling: Telling): Asked {
   // "Then I draw another": what answers that was told in words, and is not played.
   if (telling.drew) return telling.lost(clause, 'which cards it happened to');
   telling.asksLp = true;
-  return {
-    ask: 'lp',
-    ...(player === undefined || other !== undefined ? {} : { player }),
-    ...afterBattle(telling),
-  };
+  return defined({ ask: 'lp', player: other === undefined ? player : undefined, ...afterBattle(telling) });
 }
 
 function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): Asked {
   if (telling.statsTold) telling.missing.push('by which effect ATK or DEF was changed as it was told');
   if (telling.battle !== undefined) telling.missing.push('at which time of the battle it is asked');
   if (telling.unnamed) telling.missing.push('which cards it happened to');
-  const things = said.flatMap((each) => (each.kind === 'thing' && each.noun === 'stat' ? [each] : []));
+  const things = said.filter((each) => isThing(each, 'stat'));
   const spoken = [
     ...things.flatMap(({ of, owner }) => (of !== undefined ? [of] : owner === 'its' ? [it] : [])),
     ...said.filter(({ kind }) => kind === 'card' || kind === 'pronoun'),
   ];
-  const card = telling.oneOf(spoken, clause, ({ model }) => model.facts.cardType === 'monster');
-  if (card === undefined || card.model.facts.cardType !== 'monster')
-    return telling.lost(clause, 'whose ATK and DEF are asked');
+  const card = telling.oneOf(spoken, clause, isMonster);
+  if (card === undefined || !isMonster(card)) return telling.lost(clause, 'whose ATK and DEF are asked');
   if (hasAdjunct(clause, 'with', 'without')) return telling.lost(clause, 'what is said besides');
   const stats = new Set(things.map(({ stat }) => stat));
-  const [stat] = stats;
-  return {
-    ask: 'stats',
-    card: card.id,
-    ...(things.some(({ qualities }) => qualities.includes('original')) ? { which: 'original' as const } : {}),
-    ...(stats.size === 1 && stat !== undefined ? { stat } : {}),
-  };
+  const [stat] = stats.size === 1 ? stats : [];
+  const isOriginal = things.some(({ qualities }) => qualities.includes('original'));
+  return defined({ ask: 'stats', card: card.id, which: isOriginal ? 'original' : undefined, stat });
 }

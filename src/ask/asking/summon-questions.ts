@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { someMonster } from '../../situations/readers/described.ts';
@@ -8,7 +8,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { deckOf, type ToldCard } from '../telling/cards.ts';
+import { deckOf, hasAbility, type ToldCard } from '../telling/cards.ts';
 import { someCards } from '../telling/state.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -17,7 +17,7 @@ import { askAimed, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
-  model.parts.filter(isActivated).some(({ does }) => does.some((each) => each.do === 'special-summon'));
+  effectsOf(model).some(({ does }) => does.some((each) => each.do === 'special-summon'));
 
 /** "Can P0 activate Q targeting X", "use Q on X": where Q Special Summons its target, whether X may be Special Summoned by it. */
 export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: Telling): Asked {
@@ -29,31 +29,19 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
   const [aim, another] = aims;
   if (source === undefined || aim === undefined || another !== undefined)
     return telling.lost(clause, 'what is activated, and what it targets');
-  const effects = source.model.parts.filter(isActivated);
+  const effects = effectsOf(source.model);
   // "Use Trap Hole on Y", where nothing was told: Y was Summoned, as is said, or as is usual.
   const onSummons = effects.length > 0 && effects.every(answersSummonsOnly) && !telling.chain.started;
-  if (
-    onSummons &&
-    aim.kind === 'card' &&
-    !aim.qualities.some((each) => each === 'face-down' || each === 'set')
-  ) {
+  const isUp = aim.kind === 'card' && !aim.qualities.some((each) => each === 'face-down' || each === 'set');
+  if (onSummons && isUp) {
     const { way: how, ...named } = aim;
     const verb =
       verbForms.find((each) => how !== undefined && summonVerbs[each.verb] === how)?.verb ?? 'summon';
     const asker = telling.actor(clause);
     if (asker !== undefined) source.setup.controller ??= asker;
-    const summoner = telling.owner(aim.owner, undefined) ?? telling.opponentOf(source.setup.controller);
-    tellSummon(
-      {
-        ...clause,
-        verb,
-        passive: false,
-        subject: [{ kind: 'player', who: summoner }],
-        objects: [named],
-        adjuncts: [],
-      },
-      telling,
-    );
+    const who = telling.owner(aim.owner, undefined) ?? telling.opponentOf(source.setup.controller);
+    const subject = [{ kind: 'player', who }] as const;
+    tellSummon({ ...clause, verb, passive: false, subject, objects: [named], adjuncts: [] }, telling);
     return mayActivate(source, clause, telling);
   }
   const whole: Clause = {
@@ -80,7 +68,7 @@ export function askTargeted(
   if (source === undefined || card === undefined)
     return telling.lost(clause, 'what targets, and what is targeted');
   if (!placeSaid(without(clause, 'with', 'for', 'of', 'by'), card, telling)) return undefined;
-  const aims = source.model.parts.filter(isActivated).filter(({ targets }) => targets.length > 0);
+  const aims = effectsOf(source.model).filter(({ targets }) => targets.length > 0);
   if (summons(source) || aims.length !== 1) return bySource(clause, source, card, telling);
   const player = telling.actor(clause);
   if (player !== undefined) source.setup.controller ??= player;
@@ -105,7 +93,7 @@ function bySource(clause: Clause, source: ToldCard, card: ToldCard, telling: Tel
   const player = telling.actor(clause);
   if (player !== undefined) source.setup.controller ??= player;
   telling.cards.readyToActivate(source);
-  const targets = source.model.parts.filter(isActivated).flatMap((part) => part.targets);
+  const targets = effectsOf(source.model).flatMap((part) => part.targets);
   const [from, other] = targets.flatMap((each) => each.from ?? []);
   if (card.place === undefined && from !== undefined && other === undefined) telling.cards.putAt(card, from);
   // Nobody asks that of a monster that stands on the field: how it left was not understood.
@@ -119,8 +107,6 @@ const answersSummonsOnly = (part: ActivatedEffect): boolean =>
   'on' in part &&
   part.on.length > 0 &&
   part.on.every(({ event, of }) => of !== 'this' && event.endsWith('-summoned'));
-
-const isProcedure = (each: Phrase): boolean => isThing(each, 'procedure');
 
 /** "Can I Link Summon", of a monster of which no more is said; or "X with Y and Z", by these materials. */
 export function askAnySummoned(clause: Clause, telling: Telling): Asked {
@@ -166,11 +152,10 @@ function unnamedMaterials(phrase: Phrase, { cards }: Telling): readonly ToldCard
 export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   const any = isAnyMonster(clause) && !clause.passive ? telling.actor(clause) : undefined;
   // "Can I Special Summon": any monster, by whatever Special Summons one.
-  if (any !== undefined && clause.adjuncts.length === 0)
-    return {
-      ask: 'special-summon',
-      card: telling.cards.described(someMonster('the monster', 4), 'hand', any).id,
-    };
+  if (any !== undefined && clause.adjuncts.length === 0) {
+    const { id } = telling.cards.described(someMonster('the monster', 4), 'hand', any);
+    return { ask: 'special-summon', card: id };
+  }
   const card = telling.oneOf(patientsOf(clause), clause);
   if (card === undefined) return telling.lost(clause, 'which monster is asked about');
   const sources = [
@@ -196,9 +181,8 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   if (named.length > 1 || named[0]?.kind === 'thing') return withMaterials(clause, telling);
   if (named.length > 0) {
     const source = telling.oneOf(named, clause);
-    return source === undefined
-      ? telling.lost(clause, 'what Special Summons it')
-      : bySource(clause, source, card, telling);
+    if (source === undefined) return telling.lost(clause, 'what Special Summons it');
+    return bySource(clause, source, card, telling);
   }
   // "Can X be Special Summoned", of one that any effect can Special Summon, from wherever it is.
   const { special, notFrom, unreadWays } = card.model.summoning;
@@ -218,7 +202,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
 
 /** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */
 function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling): boolean {
-  if (sources.length > 0) return sources.every(isProcedure);
+  if (sources.length > 0) return sources.every((each) => isThing(each, 'procedure'));
   const home = card.place === undefined || card.place === 'hand' || card.place === 'extra-deck';
   if (card.model.summoning.procedures === undefined || !home) return false;
   return !telling.cards.all.some(({ model }) =>
@@ -237,10 +221,7 @@ function isAnyMonster(clause: Clause): boolean {
   const phrases = patientsOf(clause);
   return (
     (phrases.length > 0 || clause.verb === 'normal-summon' || clause.verb === 'special-summon') &&
-    phrases.every(
-      (each) =>
-        each.kind === 'thing' && each.noun === 'monster' && each.of === undefined && (each.count ?? 1) === 1,
-    )
+    phrases.every((each) => isThing(each, 'monster') && each.of === undefined && (each.count ?? 1) === 1)
   );
 }
 
@@ -251,10 +232,9 @@ export function askNormalSummon(clause: Clause, telling: Telling): Asked {
   if (isAny && (player === undefined || clause.passive))
     return telling.lost(clause, 'which monster is asked about');
   if (isAny) telling.cards.assumed.push('the monster needs no Tribute');
-  const told =
-    isAny && player !== undefined
-      ? telling.cards.described(someMonster('the monster', 4), 'hand', player)
-      : telling.oneOf(patientsOf(clause), clause);
+  const told = isAny
+    ? telling.cards.described(someMonster('the monster', 4), 'hand', player)
+    : telling.oneOf(patientsOf(clause), clause);
   if (told === undefined) return telling.lost(clause, 'which monster is asked about');
   const card = notThere(told, clause, telling);
   // A Spell or Trap Card is Set without a Normal Summon, and no rule here says whether it may be.
@@ -289,11 +269,11 @@ export function askSummon(clause: Clause, telling: Telling): Asked {
 
 /** A monster that lies on the field already is not Normal Summoned or Set, but for a Gemini monster: a copy of it is meant. */
 function notThere(card: ToldCard, clause: Clause, telling: Telling): ToldCard {
-  const { facts, name } = card.model;
-  const again = facts.cardType === 'monster' && facts.abilities.includes('Gemini');
   const player = telling.actor(clause);
   const there = card.place === 'monster-zone' && !card.moved && !clause.passive;
-  return !there || again || player === undefined ? card : telling.cards.named(name, player, true);
+  return !there || hasAbility(card, 'Gemini') || player === undefined
+    ? card
+    : telling.cards.named(card.model.name, player, true);
 }
 
 /** "Can I Flip Summon X": of one that lies face-down, as was said, or as goes without saying. */

@@ -3,9 +3,10 @@ import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Clause, it, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, it, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 import { speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
@@ -30,8 +31,8 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
       ? []
       : telling.cardsOf(phrase, clause, active ? usedBy(player, telling) : triggering(telling));
   // "Can I activate two copies of X": one after the other is more than one question.
-  const isOne = phrase?.kind !== 'thing' || copies.length === 0;
-  if (phrase === undefined || more !== undefined || card === undefined || !isOne)
+  const isMore = more !== undefined || (phrase?.kind === 'thing' && copies.length > 0);
+  if (phrase === undefined || card === undefined || isMore)
     return telling.lost(clause, 'whose effect is asked about');
   if (clause.verb === 'get' && phrase.kind !== 'effect') return telling.lost(clause, 'what is asked');
   if (player !== undefined) card.setup.controller ??= player;
@@ -67,14 +68,11 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (phase !== undefined && telling.chain.started && telling.firstPhase === undefined)
     return telling.lost(clause, `whether it is the ${phases.term(phase)} by then`);
   // What is activated at a timing of the Damage Step is asked of when the battle that was told comes to it.
-  const timings = effects.map((part) => part.conditions.flatMap((words) => readTiming(words) ?? [])[0]);
-  const [timing] = timings;
-  if (
-    phase === 'damage' &&
-    timing !== undefined &&
-    new Set(timings).size === 1 &&
-    telling.battle !== undefined
-  )
+  const [timing, ...others] = effects.map(
+    (part) => part.conditions.flatMap((words) => readTiming(words) ?? [])[0],
+  );
+  const isOne = others.every((each) => each === timing);
+  if (phase === 'damage' && timing !== undefined && isOne && telling.battle !== undefined)
     telling.chain.outside({ do: 'battle', to: timing });
   if (card.place === undefined && card.setup.place === undefined) {
     const away = elsewhere(effects, card);
@@ -82,11 +80,7 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
     if (away !== null) telling.cards.putAt(card, away);
   }
   const [only, other] = meant;
-  return {
-    ask: 'activates',
-    card: card.id,
-    ...(only === undefined || other !== undefined ? {} : { part: only.number }),
-  };
+  return defined({ ask: 'activates', card: card.id, part: other === undefined ? only?.number : undefined });
 }
 
 /** Where a monster lies of which nobody said that, and whose effects are not activated on the field; null where they are. */
@@ -183,8 +177,8 @@ function usedThere(
   player: Player | undefined,
   telling: Telling,
 ): Asked {
-  const [said, more] = adjuncts.flatMap(({ prep, value }) =>
-    prep === 'from' && value.kind === 'place' && value.place !== 'field' ? [value.place] : [],
+  const [said, more] = behind({ adjuncts }, 'from').flatMap((each) =>
+    each.kind === 'place' && each.place !== 'field' ? [each.place] : [],
   );
   const activatesIn = (phrase.kind === 'effect' ? phrase.activatesIn : undefined) ?? said;
   if (activatesIn === undefined || more !== undefined || card.model.facts.cardType !== 'monster')
@@ -193,13 +187,7 @@ function usedThere(
   const effect =
     phrase.kind === 'effect' ? phrase : { kind: 'effect' as const, trigger: false, qualities: [] };
   const part = effectThere({ ...effect, activatesIn }, card);
-  return part === undefined || telling.chain.top !== undefined
-    ? undefined
-    : {
-        ask: 'can-activate',
-        card: card.id,
-        part,
-        ...(player === undefined ? {} : { player }),
-        ...(telling.chain.started ? {} : { granted: true as const }),
-      };
+  if (part === undefined || telling.chain.top !== undefined) return undefined;
+  const granted = telling.chain.started ? undefined : true;
+  return defined({ ask: 'can-activate', card: card.id, part, player, granted });
 }

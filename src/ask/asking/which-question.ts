@@ -1,13 +1,23 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import { behind, type Clause, hasAdjunct, it, type Phrase, type Statement } from '../grammar/clause.ts';
+import {
+  behind,
+  byVerb,
+  type Clause,
+  hasAdjunct,
+  isThing,
+  it,
+  type Phrase,
+  type Statement,
+} from '../grammar/clause.ts';
+import { isMonster } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import { tellState } from '../telling/state.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
-import { type Asked, UNKNOWN_KIND } from './common.ts';
+import { type Asked, UNKNOWN_KIND, without } from './common.ts';
 import { askDeed, askDoneTo, askSpared } from './deeds.ts';
 import {
   askAffected,
@@ -58,7 +68,9 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   if (rest.length > targets.length) return telling.lost(clause, 'what is asked: one question at a time');
   const inBattle = rest.length === 0 ? askInBattle(clause, ofBattle.length > 0, moments, telling) : null;
   if (inBattle !== null) return inBattle;
-  return clause.asks === undefined ? byVerb(clause, targets, telling) : askedFor(clause, telling);
+  if (clause.asks !== undefined) return askedFor(clause, telling);
+  const asker = askers.get(clause.verb);
+  return asker === undefined ? telling.lost(clause, UNKNOWN_KIND) : asker(clause, telling, targets);
 }
 
 /** "Can I activate X with 2 cards in my Deck", "with no monsters on the field": told before it is asked. */
@@ -86,25 +98,18 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
   return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
 }
 
-const isUnnamed = (value: Phrase): boolean =>
-  value.kind === 'thing' && /^(?:card|monster|spell|trap|token)$/.test(value.noun);
+const isUnnamed = (value: Phrase): boolean => isThing(value, 'card', 'monster', 'spell', 'trap', 'token');
 
 const isAmount = (value: Phrase): boolean =>
-  value.kind === 'thing' &&
-  (value.noun === 'none' ||
-    value.noun === 'no-monsters' ||
-    (value.count !== undefined && /^(?:lp|card)$/.test(value.noun)));
+  isThing(value, 'none', 'no-monsters') || (isThing(value, 'lp', 'card') && value.count !== undefined);
 
 /** "Do I get to draw": do I draw. */
-function withoutGet([first, second, ...rest]: readonly Clause[]): readonly Clause[] {
-  if (first === undefined) return [];
-  const gets = first.verb === 'get' && first.objects.length === 0 && second?.hangs === 'purpose';
-  if (!gets || second === undefined) return [first, ...(second === undefined ? [] : [second]), ...rest];
+function withoutGet(all: readonly Clause[]): readonly Clause[] {
+  const [first, second, ...rest] = all;
+  if (first?.verb !== 'get' || first.objects.length > 0 || second?.hangs !== 'purpose') return all;
   const { hangs: _, ...deed } = second;
-  return [
-    { ...deed, asked: true, subject: first.subject, modal: first.modal, negated: first.negated },
-    ...rest,
-  ];
+  const { subject, modal, negated } = first;
+  return [{ ...deed, asked: true, subject, modal, negated }, ...rest];
 }
 
 /** What is asked for that is neither yes nor no. */
@@ -133,16 +138,14 @@ function askedFor(clause: Clause, telling: Telling): Asked {
     case 'which': {
       const of = behind(clause, 'of');
       const player = telling.actor(clause) ?? telling.turnPlayer ?? 'P0';
-      const known = of.every((each) => each.kind === 'thing' && each.noun === 'monster');
+      const known = of.every((each) => isThing(each, 'monster'));
       return clause.verb === 'pendulum-summon' && clause.modal && known
         ? { ask: 'pendulum-summons', player }
         : telling.lost(clause, UNKNOWN_KIND);
     }
     case 'who': {
-      const card =
-        clause.verb === 'control' || clause.verb === 'have'
-          ? telling.oneOf(clause.objects, clause)
-          : undefined;
+      const has = clause.verb === 'control' || clause.verb === 'have';
+      const card = has ? telling.oneOf(clause.objects, clause) : undefined;
       return card === undefined || telling.battle !== undefined
         ? telling.lost(clause, UNKNOWN_KIND)
         : { ask: 'controller', card: card.id };
@@ -155,130 +158,114 @@ function askedFor(clause: Clause, telling: Telling): Asked {
 const isUnseen = (each: Phrase): boolean =>
   each.kind === 'place' && (each.place === 'deck' || each.place === 'hand');
 
-const isSelf = (phrases: readonly Phrase[]): boolean =>
-  phrases.length === 1 && phrases.every((each) => each.kind === 'pronoun' && each.which === 'it');
+/** Asks what a clause asks by its verb; `targets`: what it is used on, told behind it. */
+type Asker = (clause: Clause, telling: Telling, targets: readonly Clause[]) => Asked;
 
-function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): Asked {
-  const aims = targets.flatMap(({ objects }) => objects);
-  const responds = hasAdjunct(clause, 'in-response');
-  switch (clause.verb) {
-    case 'chain':
-      return askChained(clause, aims, telling);
-    case 'get':
-      if (clause.objects.some((each) => each.kind === 'thing' && each.noun === 'token'))
-        return askDeed({ ...clause, passive: false }, telling);
-      return askTrigger(clause, telling);
-    case 'use':
-    case 'activate':
-    case 'trigger':
-      if (responds) return askChained(clause, aims, telling);
-      if (clause.subject.length + clause.objects.length === 0)
-        return askTrigger({ ...clause, subject: [it] }, telling);
-      if (targets.length > 0 || behind(clause, 'on', 'against').some(({ kind }) => kind !== 'place'))
-        return askUsedOn(clause, targets, telling);
-      return askTrigger(clause, telling);
-    case 'turn': {
-      const card = telling.oneOf(clause.passive ? [] : clause.objects, clause);
-      if (card === undefined || card.model.facts.cardType === 'monster' || clause.qualities.length > 0)
-        return telling.lost(clause, UNKNOWN_KIND);
-      return askTrigger({ ...clause, verb: 'activate' }, telling);
-    }
-    case 'target': {
-      const from = [...clause.subject, ...behind(clause, 'with')].filter(({ kind }) => kind !== 'player');
-      return clause.passive
-        ? askTargeted(clause, behind(clause, 'by', 'with'), clause.subject, telling)
-        : askTargeted(clause, from, clause.objects, telling);
-    }
-    case 'equip':
-    case 'put':
-      return askEquipped(clause, telling);
-    case 'special-summon':
-    case 'revive':
-    case 'bring': {
-      // "Can X Special Summon itself": by an effect of its own, in response to something or not.
-      if (
-        clause.modal &&
-        isSelf(clause.objects) &&
-        clause.subject.length === 1 &&
-        clause.subject.every(({ kind }) => kind === 'card')
-      )
-        return responds
-          ? askChained({ ...clause, verb: 'chain', objects: clause.subject, subject: [] }, [], telling)
-          : telling.lost(clause, UNKNOWN_KIND);
-      return clause.modal ? askSpecialSummon(clause, telling) : askDeed(clause, telling);
-    }
-    case 'fusion-summon':
-    case 'ritual-summon':
-    case 'synchro-summon':
-    case 'xyz-summon':
-    case 'link-summon':
-    case 'pendulum-summon':
-      return askAnySummoned(clause, telling);
-    case 'resolve':
-      return askResolves(clause, telling);
-    case 'normal-summon':
-    case 'set':
-      return askNormalSummon(clause, telling);
-    case 'affect':
-      return askAffected(clause, telling);
-    case 'spare':
-      return askSpared(clause, telling);
-    case 'flip-summon':
-      return askFlipSummon(clause, telling);
-    case 'change':
-      return askPosition(clause, telling);
-    case 'be':
-      return askState(clause, telling);
-    case 'negate':
-      return askNegated(clause, telling);
-    case 'miss':
-      return askMissesTiming(clause, telling);
-    case 'hit':
-    case 'go': {
-      const places = [...clause.objects, ...behind(clause, 'to')];
-      if (places.every((each) => each.kind === 'place' && each.place === 'field'))
-        return askSurvives(clause, telling);
-      // "Does it go back to the Deck": is it returned there?
-      if (clause.verb === 'go' && places.some(isUnseen))
-        return askDeed({ ...clause, verb: 'return', passive: true, modal: false }, telling);
-      // "Does it go to the GY": is it there then?
-      const adjuncts = clause.adjuncts.filter(({ prep }) => prep !== 'to');
-      return askState({ ...clause, verb: 'be', objects: places, adjuncts }, telling);
-    }
-    case 'survive':
-    case 'come-back':
-      return askSurvives(clause, telling);
-    case 'properly-summon': {
-      const card = telling.oneOf(clause.passive ? clause.subject : clause.objects, clause);
-      return card === undefined
-        ? telling.lost(clause, 'which card is asked about')
-        : { ask: 'properly-summoned', card: card.id };
-    }
-    case 'die': {
-      const asked = askDoneTo({ ...clause, verb: 'destroy', passive: true, modal: false }, telling);
-      return asked?.ask === 'happened' && telling.battle !== undefined
-        ? { ...asked, after: 'battle' }
-        : asked;
-    }
-    case 'return':
-      // "Does it return to the hand".
-      return askDeed({ ...clause, passive: clause.passive || clause.objects.length === 0 }, telling);
-    case 'destroy':
-    case 'banish':
-    case 'send':
-    case 'mill':
-    case 'shuffle':
-    case 'add':
-    case 'draw':
-    case 'discard':
-    case 'tribute':
-      return askDeed(clause, telling);
-    case 'summon':
-      return clause.modal ? askSummon(clause, telling) : askDeed(clause, telling);
-    default:
-      return telling.lost(clause, UNKNOWN_KIND);
-  }
-}
+/** "Can I use X", "does X trigger", "can I use X on Y", "in response". */
+const askUse: Asker = (clause, telling, targets) => {
+  if (hasAdjunct(clause, 'in-response')) return askChain(clause, telling, targets);
+  if (clause.subject.length + clause.objects.length === 0)
+    return askTrigger({ ...clause, subject: [it] }, telling);
+  const aims = targets.length > 0 || behind(clause, 'on', 'against').some(({ kind }) => kind !== 'place');
+  return aims ? askUsedOn(clause, targets, telling) : askTrigger(clause, telling);
+};
+
+const askChain: Asker = (clause, telling, targets) =>
+  askChained(
+    clause,
+    targets.flatMap(({ objects }) => objects),
+    telling,
+  );
+
+/** "Can X Special Summon itself": by an effect of its own, in response to something or not. */
+const askBrought: Asker = (clause, telling) => {
+  const isSelf =
+    clause.modal &&
+    clause.objects.length === 1 &&
+    clause.objects.every((each) => each.kind === 'pronoun' && each.which === 'it') &&
+    clause.subject.length === 1 &&
+    clause.subject.every(({ kind }) => kind === 'card');
+  if (isSelf && hasAdjunct(clause, 'in-response'))
+    return askChained({ ...clause, verb: 'chain', objects: clause.subject, subject: [] }, [], telling);
+  if (isSelf) return telling.lost(clause, UNKNOWN_KIND);
+  return clause.modal ? askSpecialSummon(clause, telling) : askDeed(clause, telling);
+};
+
+/** "Can I flip X", of a Spell or Trap. */
+const askTurned: Asker = (clause, telling) => {
+  const card = telling.oneOf(clause.passive ? [] : clause.objects, clause);
+  return card === undefined || isMonster(card) || clause.qualities.length > 0
+    ? telling.lost(clause, UNKNOWN_KIND)
+    : askTrigger({ ...clause, verb: 'activate' }, telling);
+};
+
+const askTarget: Asker = (clause, telling) => {
+  const from = [...clause.subject, ...behind(clause, 'with')].filter(({ kind }) => kind !== 'player');
+  return clause.passive
+    ? askTargeted(clause, behind(clause, 'by', 'with'), clause.subject, telling)
+    : askTargeted(clause, from, clause.objects, telling);
+};
+
+/** "Does it hit the field", "does it go back to the Deck", "does it go to the GY". */
+const askGoes: Asker = (clause, telling) => {
+  const places = [...clause.objects, ...behind(clause, 'to')];
+  if (places.every((each) => each.kind === 'place' && each.place === 'field'))
+    return askSurvives(clause, telling);
+  if (clause.verb === 'go' && places.some(isUnseen))
+    return askDeed({ ...clause, verb: 'return', passive: true, modal: false }, telling);
+  return askState({ ...without(clause, 'to'), verb: 'be', objects: places }, telling);
+};
+
+/** "Do I get a Token", "do I get the effect". */
+const askGets: Asker = (clause, telling) =>
+  clause.objects.some((each) => isThing(each, 'token'))
+    ? askDeed({ ...clause, passive: false }, telling)
+    : askTrigger(clause, telling);
+
+/** "Does it return to the hand". */
+const askReturned: Asker = (clause, telling) =>
+  askDeed({ ...clause, passive: clause.passive || clause.objects.length === 0 }, telling);
+
+const askProperly: Asker = (clause, telling) => {
+  const card = telling.oneOf(clause.passive ? clause.subject : clause.objects, clause);
+  return card === undefined
+    ? telling.lost(clause, 'which card is asked about')
+    : { ask: 'properly-summoned', card: card.id };
+};
+
+const askDies: Asker = (clause, telling) => {
+  const asked = askDoneTo({ ...clause, verb: 'destroy', passive: true, modal: false }, telling);
+  return asked?.ask === 'happened' && telling.battle !== undefined ? { ...asked, after: 'battle' } : asked;
+};
+
+/** Who asks what: verbs that are asked about alike in a row. */
+const askers = byVerb<Asker>([
+  [askChain, 'chain'],
+  [askUse, 'use', 'activate', 'trigger'],
+  [askGets, 'get'],
+  [askTurned, 'turn'],
+  [askTarget, 'target'],
+  [askEquipped, 'equip', 'put'],
+  [askBrought, 'special-summon', 'revive', 'bring'],
+  [askAnySummoned, 'fusion-summon', 'ritual-summon', 'synchro-summon'],
+  [askAnySummoned, 'xyz-summon', 'link-summon', 'pendulum-summon'],
+  [askResolves, 'resolve'],
+  [askNormalSummon, 'normal-summon', 'set'],
+  [askFlipSummon, 'flip-summon'],
+  [askProperly, 'properly-summon'],
+  [askAffected, 'affect'],
+  [askSpared, 'spare'],
+  [askPosition, 'change'],
+  [askState, 'be'],
+  [askNegated, 'negate'],
+  [askMissesTiming, 'miss'],
+  [askGoes, 'hit', 'go'],
+  [askSurvives, 'survive', 'come-back'],
+  [askDies, 'die'],
+  [askReturned, 'return'],
+  [askDeed, 'destroy', 'banish', 'send', 'mill', 'shuffle', 'add', 'draw', 'discard', 'tribute'],
+  [(clause, telling) => (clause.modal ? askSummon : askDeed)(clause, telling), 'summon'],
+]);
 
 /** "Can I equip X to Y", "can Y be equipped with X", of an Equip Spell: may it be activated for that monster? */
 function askEquipped(clause: Clause, telling: Telling): Asked {

@@ -1,5 +1,6 @@
+import { defined } from '../../platform/defined.ts';
 import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase, type Statement } from './clause.ts';
-import { isBreak, Lookahead } from './lookahead.ts';
+import { isJoin, isPrep, isTime, Lookahead } from './lookahead.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
@@ -49,21 +50,14 @@ export abstract class AsideReader extends Lookahead {
         this.at += 1;
         return true;
       case 'remark':
-        return this.say({ is: 'remark', remark: chunk.remark, from }, this.at + 1);
       case 'battle-change':
-        return this.say({ is: 'battle-change', change: chunk.change, from }, this.at + 1);
       case 'lp':
-        return this.say({ is: 'lp', who: chunk.who, lp: chunk.lp, from }, this.at + 1);
+      case 'asks-battle':
+        return this.say(chunk, this.at + 1);
       case 'moment':
         return this.say({ is: 'moment', at: chunk.at, asked: within.asks, from }, this.at + 1);
-      case 'asks-battle':
-        return this.say({ is: 'asks-battle', asked: chunk.asked, from }, this.at + 1);
       case 'link':
-        if (
-          within.clause === undefined ||
-          within.clause.link !== undefined ||
-          this.isSubject(this.at, within.to)
-        )
+        if (!within.clause || within.clause.link !== undefined || this.isSubject(this.at, within.to))
           return false;
         within.clause.link = chunk.link;
         this.at += 1;
@@ -80,17 +74,13 @@ export abstract class AsideReader extends Lookahead {
   /** "During P0's Standby Phase", "on P1's turn", "P0's Main Phase 1:", "(turn player)". */
   protected time(begins: boolean): boolean {
     const prep = this.chunk;
-    const isPrep = prep?.is === 'prep' && /^(?:during|in|on|after)$/.test(prep.prep);
-    const read = readPhrase(this.all, this.at + (isPrep ? 1 : 0));
-    if (read === undefined || prep === undefined) return false;
+    const isWhen = isPrep(prep, 'during', 'in', 'on');
+    const read = isPrep(prep, 'after') ? undefined : readPhrase(this.all, this.at + (isWhen ? 1 : 0));
+    if (read === undefined || prep === undefined || !isTime(read.phrase)) return false;
     const { phrase } = read;
-    if (phrase.kind !== 'phase' && phrase.kind !== 'turn') return false;
-    if (
-      phrase.kind === 'turn' &&
-      ((phrase.owner ?? phrase.number) === undefined || (!isPrep && this.isSubject(this.at, this.all.length)))
-    )
+    const isBare = phrase.kind === 'turn' && (phrase.owner ?? phrase.number) === undefined;
+    if (isBare || (phrase.kind === 'turn' && !isWhen && this.isSubject(this.at, this.all.length)))
       return false;
-    if (isPrep && prep.prep === 'after') return false;
     return this.say({ is: 'time', at: phrase, begins, from: prep.from }, read.next);
   }
 
@@ -110,7 +100,7 @@ export abstract class AsideReader extends Lookahead {
     const { chunk } = this;
     if (chunk === undefined || behind === undefined) return false;
     const { from } = chunk;
-    const ends = (next: number): boolean => next >= to || isBreak(this.all[next]);
+    const ends = (next: number): boolean => next >= to || isJoin(this.all[next]);
     if (chunk.is === 'kind') {
       this.statements.push({ is: 'printed', of: behind, kind: chunk.kind, from });
       this.at += 1;
@@ -129,12 +119,7 @@ export abstract class AsideReader extends Lookahead {
     if (number?.is === 'number' && behind.kind === 'card' && (named || ends(next)))
       return this.say({ is: 'printed', of: behind, value: number.number, from }, next);
     // "2 monsters (X, Y)": the names say which they are.
-    if (
-      chunk.is === 'card' &&
-      behind.kind === 'thing' &&
-      behind.count !== undefined &&
-      clause !== undefined
-    ) {
+    if (chunk.is === 'card' && behind.kind === 'thing' && behind.count !== undefined && clause) {
       const at = clause.objects.indexOf(behind);
       const read = readPhrase(this.all, this.at);
       if (read === undefined || !ends(read.next)) return false;
@@ -143,20 +128,13 @@ export abstract class AsideReader extends Lookahead {
       this.at = read.next;
       return true;
     }
-    const isIn = chunk.is === 'prep' && (chunk.prep === 'in' || chunk.prep === 'from' || chunk.prep === 'on');
-    const place = isIn
-      ? readPhrase(this.all, this.at + 1)
-      : chunk.is === 'place'
-        ? readPhrase(this.all, this.at)
-        : undefined;
+    const isIn = isPrep(chunk, 'in', 'from', 'on');
+    const place =
+      isIn || chunk.is === 'place' ? readPhrase(this.all, isIn ? this.at + 1 : this.at) : undefined;
     // "Trigger effect (monster, on Normal Summon)": what it answers, its text says.
     const summon = isIn ? this.all[this.at + 1] : undefined;
-    if (
-      summon?.is === 'verb' &&
-      summonVerbs[summon.verb] !== undefined &&
-      summon.form === 'base' &&
-      ends(this.at + 2)
-    ) {
+    const isSummon = summon?.is === 'verb' && summonVerbs[summon.verb] !== undefined;
+    if (isSummon && summon.form === 'base' && ends(this.at + 2)) {
       this.at += 2;
       return true;
     }
@@ -167,29 +145,20 @@ export abstract class AsideReader extends Lookahead {
       return true;
     }
     const read = readPhrase(this.all, this.at);
-    if (
-      read === undefined &&
-      (chunk.is === 'quality' || (chunk.is === 'verb' && chunk.verb === 'set')) &&
-      ends(this.at + 1)
-    ) {
-      const quality = chunk.is === 'quality' ? chunk.quality : 'set';
+    const isSet = chunk.is === 'verb' && chunk.verb === 'set';
+    const quality = chunk.is === 'quality' ? chunk.quality : isSet ? 'set' : undefined;
+    if (read === undefined && quality !== undefined && ends(this.at + 1)) {
       if (!amend(clause, behind, quality)) this.state(behind, [], [quality], from);
       this.at += 1;
       return true;
     }
-    if (
-      read?.phrase.kind === 'effect' &&
-      read.phrase.of === undefined &&
-      this.all[read.next]?.is === 'open'
-    ) {
-      if (read.phrase.trigger)
-        return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
-    }
+    const effect = read?.phrase.kind === 'effect' && read.phrase.of === undefined ? read.phrase : undefined;
+    if (effect?.trigger && read !== undefined && this.all[read.next]?.is === 'open')
+      return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
     const { noun, qualities, owner } = read.phrase;
-    if (noun === 'monster' && qualities.includes('only')) {
-      return this.say({ is: 'alone', ...(owner === undefined ? {} : { owner }), from }, read.next);
-    }
+    if (noun === 'monster' && qualities.includes('only'))
+      return this.say(defined({ is: 'alone', owner, from }), read.next);
     if (noun === 'empty-zones')
       this.statements.push({ is: 'alone', ...(actorOf(clause, behind) ?? {}), from });
     else if (noun === 'monster' || noun === 'spell' || noun === 'trap')
@@ -201,9 +170,8 @@ export abstract class AsideReader extends Lookahead {
 
   /** "Counter Trap vs Spells (Set)": against what it is, its text says. */
   protected answersKind(to: number): void {
-    const { chunk } = this;
-    if (chunk?.is !== 'prep' || chunk.prep !== 'against') return;
-    while (this.at < to && !isBreak(this.chunk) && this.chunk?.is !== 'open') this.at += 1;
+    if (!isPrep(this.chunk, 'against')) return;
+    while (this.at < to && !isJoin(this.chunk) && this.chunk?.is !== 'open') this.at += 1;
   }
 
   /** A clause without a verb that says how a card lies, or where. */
@@ -231,18 +199,9 @@ export abstract class AsideReader extends Lookahead {
       if (depth === 0) break;
     }
     this.at += 1;
-    const actor = clause?.subject.length
-      ? clause.subject
-      : behind?.kind === 'player'
-        ? [behind]
-        : within.subject;
-    this.stretch({
-      to: close,
-      asks: false,
-      subject: actor,
-      ...(behind === undefined ? {} : { behind }),
-      ...(clause === undefined ? {} : { clause }),
-    });
+    const other = behind?.kind === 'player' ? [behind] : within.subject;
+    const subject = clause?.subject.length ? clause.subject : other;
+    this.stretch(defined({ to: close, asks: false, subject, behind, clause }));
     this.at = close + 1;
   }
 }

@@ -1,7 +1,8 @@
+import { defined } from '../../platform/defined.ts';
 import type { Chunk } from '../text/chunk.ts';
 import { AsideReader, type Within } from './asides.ts';
-import type { Draft, Phrase } from './clause.ts';
-import { isSilent, isVerb } from './lookahead.ts';
+import { aThing, type Draft, type Phrase } from './clause.ts';
+import { isHelper, isJoin, isSilent, isVerb } from './lookahead.ts';
 import { readPhrase } from './phrases.ts';
 
 /** Reads the parts of a clause: what stands before its subject, its verb, and what prepositions add. */
@@ -15,12 +16,12 @@ export abstract class ClausePartsReader extends AsideReader {
         draft.adjuncts.push({ prep: 'in', value: { kind: 'place', place: chunk.place } });
         this.at += 1;
       } else if (chunk?.is === 'noun' && chunk.noun === 'earlier-turn') {
-        draft.adjuncts.push({ prep: 'after', value: { kind: 'thing', noun: 'earlier-turn', qualities: [] } });
+        draft.adjuncts.push({ prep: 'after', value: aThing('earlier-turn') });
         this.at += 1;
-        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+        this.skipComma();
       } else if ((chunk?.is === 'prep' && chunk.prep !== 'to') || this.isAfterThing(this.at)) {
         if (!this.adjunct(draft, to)) return;
-        if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+        this.skipComma();
       } else return;
     }
   }
@@ -28,12 +29,11 @@ export abstract class ClausePartsReader extends AsideReader {
   /** "Can P0", "does X", "is it": a helping verb before its subject asks. */
   protected inverts(draft: Draft, { asks }: Within): boolean {
     const { chunk } = this;
-    if (!asks || (chunk?.is !== 'modal' && chunk?.is !== 'do' && chunk?.is !== 'be' && chunk?.is !== 'have'))
-      return false;
+    if (!asks || !isHelper(chunk)) return false;
     draft.asked = true;
-    draft.modal = chunk.is === 'modal';
-    draft.verb = chunk.is === 'have' ? 'have' : 'be';
-    draft.passive = chunk.is === 'be';
+    draft.modal = chunk?.is === 'modal';
+    draft.verb = chunk?.is === 'have' ? 'have' : 'be';
+    draft.passive = chunk?.is === 'be';
     this.at += 1;
     if (this.chunk?.is === 'not') {
       draft.negated = true;
@@ -74,13 +74,7 @@ export abstract class ClausePartsReader extends AsideReader {
       } else if (chunk.is === 'noun' && draft.passive && isNegated(this.all[this.at + 1])) {
         const what = readPhrase(this.all, this.at);
         if (what !== undefined) draft.objects.push(what.phrase);
-      } else if (
-        chunk.is === 'join' &&
-        (chunk.join === 'next' || chunk.join === 'so') &&
-        found &&
-        isVerb(this.all[this.at + 1])
-      )
-        continue;
+      } else if (isJoin(chunk, 'next', 'so') && found && isVerb(this.all[this.at + 1])) continue;
       else if (chunk.is !== 'filler') break;
       found ||= chunk.is !== 'filler';
     }
@@ -96,13 +90,11 @@ export abstract class ClausePartsReader extends AsideReader {
       return;
     }
     // "has X and Y Set": both; "X in my hand and Y Set", "face-up X and Y Set": Y alone.
-    const apart = draft.objects.findLastIndex(
-      (each) =>
-        each !== last &&
-        (each.kind !== 'card' ||
-          each.qualities.length > 0 ||
-          draft.adjuncts.some(({ behind }) => behind === each)),
-    );
+    const isApart = (each: Phrase): boolean =>
+      each.kind !== 'card' ||
+      each.qualities.length > 0 ||
+      draft.adjuncts.some(({ behind }) => behind === each);
+    const apart = draft.objects.findLastIndex((each) => each !== last && isApart(each));
     for (const [at, each] of draft.objects.entries())
       if (at > apart && each.kind === 'card')
         draft.objects[at] = { ...each, qualities: [...each.qualities, quality] };
@@ -126,26 +118,15 @@ export abstract class ClausePartsReader extends AsideReader {
       }
       const read = readPhrase(this.all, this.at);
       if (read === undefined) break;
-      draft.adjuncts.push({
-        prep: prep.prep,
-        value: read.phrase,
-        ...(behind === undefined ? {} : { behind }),
-      });
+      draft.adjuncts.push(defined({ prep: prep.prep, value: read.phrase, behind }));
       count += 1;
       this.at = read.next;
       while (this.chunk?.is === 'open' && this.at < to && !this.isNumbering())
         this.bracket(read.phrase, draft, { to, asks: false, subject: draft.subject });
-      const and = this.chunk;
-      if (and?.is !== 'join' || (and.join !== 'and' && and.join !== 'comma')) break;
+      if (!isJoin(this.chunk, 'and', 'comma')) break;
       const next = this.afterJoins(this.at);
-      const more = readPhrase(this.all, next);
-      if (
-        next >= to ||
-        more === undefined ||
-        more.phrase.kind !== read.phrase.kind ||
-        this.beginsClause(next, to)
-      )
-        break;
+      const isSame = readPhrase(this.all, next)?.phrase.kind === read.phrase.kind;
+      if (next >= to || !isSame || this.beginsClause(next, to)) break;
       this.at = next;
     }
     if (count > 0) return true;
@@ -157,7 +138,7 @@ export abstract class ClausePartsReader extends AsideReader {
     }
     // "in response", "after": the preposition alone.
     if (prep.prep === 'in-response' || prep.prep === 'after') {
-      draft.adjuncts.push({ prep: prep.prep, value: { kind: 'thing', noun: 'this', qualities: [] } });
+      draft.adjuncts.push({ prep: prep.prep, value: aThing('this') });
       return true;
     }
     this.at = start;

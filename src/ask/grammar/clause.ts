@@ -12,7 +12,7 @@ import type { VerbId } from '../text/verbs.ts';
 /** Whose something is said to be. */
 export type Owner = Who | 'own' | 'its';
 
-interface Said {
+export interface Said {
   readonly owner?: Owner;
   readonly qualities: readonly Quality[];
 }
@@ -46,6 +46,8 @@ export type Phrase =
   | { readonly kind: 'phase'; readonly phase: Phase; readonly owner?: Owner }
   | { readonly kind: 'turn'; readonly owner?: Owner; readonly number?: number }
   | { readonly kind: 'link'; readonly link: number };
+
+export type Thing = Extract<Phrase, { kind: 'thing' }>;
 
 /** "It". */
 export const it: Phrase = { kind: 'pronoun', which: 'it', qualities: [] };
@@ -167,6 +169,22 @@ export const isPassive = ({ verb, passive, form, objects, subject, adjuncts }: C
 export const patientsOf = (clause: Clause): readonly Phrase[] =>
   isPassive(clause) ? clause.subject : clause.objects;
 
-/** Is it one of these things? A type guard, so that what is said of the thing can be asked. */
-export const isThing = (phrase: Phrase, ...nouns: readonly string[]): boolean =>
-  phrase.kind === 'thing' && nouns.includes(phrase.noun);
+/** A thing of which no more is said. */
+export const aThing = (noun: Noun): Thing => ({ kind: 'thing', noun, qualities: [] });
+
+/** Is it one of these things? */
+export const isThing = <N extends Noun>(
+  phrase: Phrase | undefined,
+  ...nouns: readonly N[]
+): phrase is Thing & { readonly noun: N } =>
+  phrase?.kind === 'thing' && nouns.some((each) => each === phrase.noun);
+
+/** The first place behind one of these prepositions. */
+export const placeBehind = (clause: Adjoined, ...preps: readonly string[]) =>
+  behind(clause, ...preps).find((each) => each.kind === 'place');
+
+/** A table by verbs, with those that are read alike in one row. */
+export const byVerb = <T>(
+  rows: readonly (readonly [T, ...(readonly Clause['verb'][])])[],
+): ReadonlyMap<Clause['verb'], T> =>
+  new Map(rows.flatMap(([reader, ...verbs]) => verbs.map((verb) => [verb, reader] as const)));

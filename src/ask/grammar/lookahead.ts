@@ -1,4 +1,4 @@
-import type { Chunk } from '../text/chunk.ts';
+import type { Chunk, Join, Prep } from '../text/chunk.ts';
 import type { NotUnderstood, Phrase, Statement } from './clause.ts';
 import { readPhrase, summonVerbs } from './phrases.ts';
 
@@ -31,19 +31,15 @@ export abstract class Lookahead {
 
   /** "after the chain", "after the battle": no clause follows. */
   protected isAfterThing(at: number): boolean {
-    const after = this.all[at];
-    const read = after?.is === 'join' && after.join === 'after' ? readPhrase(this.all, at + 1) : undefined;
+    const read = isJoin(this.all[at], 'after') ? readPhrase(this.all, at + 1) : undefined;
     return read !== undefined && !this.isSubject(at + 1, this.all.length);
   }
 
   /** "(1)" before a step of a list. */
   protected isNumbering(): boolean {
     const [before, number, close] = [this.all[this.at - 1], this.all[this.at + 1], this.all[this.at + 2]];
-    return (
-      number?.is === 'number' &&
-      close?.is === 'close' &&
-      (before === undefined || before.is === 'join' || before.is === 'end')
-    );
+    const begins = before === undefined || before.is === 'join' || before.is === 'end';
+    return begins && number?.is === 'number' && close?.is === 'close';
   }
 
   protected afterJoins(from: number): number {
@@ -56,6 +52,10 @@ export abstract class Lookahead {
     while (this.at < to && isSilent(this.chunk)) this.at += 1;
   }
 
+  protected skipComma(): void {
+    if (isJoin(this.chunk, 'comma')) this.at += 1;
+  }
+
   /** Does a verb follow the prepositional phrase here, so that it belongs to the subject? */
   protected prepositionBeforeVerb(to: number): boolean {
     const read = readPhrase(this.all, this.at + 1);
@@ -64,11 +64,10 @@ export abstract class Lookahead {
 
   protected behindBrackets(from: number): number {
     let at = from;
-    while (this.all[at]?.is === 'open' || this.all[at]?.is === 'filler') {
-      if (this.all[at]?.is === 'open')
-        at = this.all.findIndex((each, nth) => nth > at && each.is === 'close');
+    for (; this.all[at]?.is === 'open' || this.all[at]?.is === 'filler'; at += 1) {
+      if (this.all[at]?.is === 'filler') continue;
+      at = this.all.findIndex((each, nth) => nth > at && each.is === 'close');
       if (at < 0) return this.all.length;
-      at += 1;
     }
     return at;
   }
@@ -104,7 +103,7 @@ export abstract class Lookahead {
         const place = readPhrase(this.all, at + 1);
         if (place !== undefined && hasSubject(this.all[this.behindBrackets(place.next)])) return true;
       }
-      if (chunk?.is !== 'join' || (chunk.join !== 'and' && chunk.join !== 'comma')) return false;
+      if (!isJoin(chunk, 'and', 'comma')) return false;
       at = this.afterJoins(at);
     }
     return false;
@@ -116,14 +115,7 @@ export abstract class Lookahead {
     if (verb?.is !== 'verb') return false;
     if (verb.verb === 'equip') return verb.form === 'past';
     if (verb.verb !== 'set' || verb.form !== 'base') return false;
-    return (
-      next === undefined ||
-      next.is === 'quality' ||
-      next.is === 'filler' ||
-      isBreak(next) ||
-      next.is === 'close' ||
-      next.is === 'end'
-    );
+    return next === undefined || ['quality', 'filler', 'join', 'close', 'end'].includes(next.is);
   }
 
   /** "X is up and a Pendulum Monster is destroyed": not what X is, but a card that nobody named. */
@@ -131,14 +123,14 @@ export abstract class Lookahead {
     const article = this.all[at - 1];
     const next = this.all[at + 1];
     const joins = article?.is === 'filler' ? this.all[at - 2] : article;
-    return isBreak(joins) && next !== undefined && next.is !== 'end' && next.is !== 'close' && !isBreak(next);
+    return isJoin(joins) && next !== undefined && !['end', 'close', 'join'].includes(next.is);
   }
 
   /** How many verbs the sentence has: of one, "at the same time" says nothing more. */
   protected verbsAround(to: number): number {
     const from = this.all
       .slice(0, this.at)
-      .findLastIndex((each) => each.is === 'end' || (each.is === 'join' && each.join === 'semicolon'));
+      .findLastIndex((each) => each.is === 'end' || isJoin(each, 'semicolon'));
     return this.all.slice(from + 1, to).filter((each) => each.is === 'verb').length;
   }
 
@@ -158,18 +150,11 @@ export abstract class Lookahead {
       const read = readPhrase(this.all, at + 1);
       return read !== undefined && (isTime(read.phrase) || this.isSubject(this.afterJoins(read.next), to));
     }
-    if (
-      chunk?.is === 'open' ||
-      chunk?.is === 'asks-battle' ||
-      chunk?.is === 'asks' ||
-      chunk?.is === 'remark' ||
-      chunk?.is === 'battle-change'
-    )
-      return true;
+    if (chunk !== undefined && stands.has(chunk.is)) return true;
     if (this.headsList(at)) return true;
     if (isVerb(chunk) && readPhrase(this.all, at) === undefined) return true;
     if (chunk?.is === 'verb' && chunk.verb === 'set') return true;
-    return hasSubject(chunk) || chunk?.is === 'phase' || this.isSubject(at, to);
+    return hasSubject(chunk) || this.isSubject(at, to);
   }
 
   /** A word that no clause takes. */
@@ -183,6 +168,16 @@ export abstract class Lookahead {
   }
 }
 
+/** What begins something of its own, whatever stands around it. */
+const stands: ReadonlySet<Chunk['is']> = new Set([
+  'open',
+  'asks-battle',
+  'asks',
+  'remark',
+  'battle-change',
+  'phase',
+]);
+
 /** A word that says nothing; articles say that a noun follows. */
 export const isSilent = (chunk: Chunk | undefined): boolean =>
   chunk?.is === 'filler' && !/^(?:the|an?)$/i.test(chunk.text);
@@ -192,16 +187,20 @@ export const atOnce = /^(?:at once|at (?:exactly )?the same time|simultaneously|
 
 export const isTime = ({ kind }: Phrase): boolean => kind === 'phase' || kind === 'turn';
 
-export const isBreak = (chunk: Chunk | undefined): boolean => chunk?.is === 'join';
+/** Is it one of these joins; any, where none is named? */
+export const isJoin = (chunk: Chunk | undefined, ...some: readonly Join[]): boolean =>
+  chunk?.is === 'join' && (some.length === 0 || some.includes(chunk.join));
+
+export const isPrep = (chunk: Chunk | undefined, ...some: readonly Prep[]): boolean =>
+  chunk?.is === 'prep' && some.includes(chunk.prep);
+
+/** A helping verb. */
+export const isHelper = (chunk: Chunk | undefined): boolean =>
+  chunk?.is === 'be' || chunk?.is === 'have' || chunk?.is === 'do' || chunk?.is === 'modal';
 
 export const isVerb = (chunk: Chunk | undefined, form?: string): boolean =>
   chunk?.is === 'verb' && (form === undefined || chunk.form === form);
 
 /** A verb that has a subject before it. */
 export const hasSubject = (chunk: Chunk | undefined): boolean =>
-  chunk?.is === 'be' ||
-  chunk?.is === 'have' ||
-  chunk?.is === 'do' ||
-  chunk?.is === 'modal' ||
-  chunk?.is === 'not' ||
-  (chunk?.is === 'verb' && chunk.form !== 'ing');
+  isHelper(chunk) || chunk?.is === 'not' || (chunk?.is === 'verb' && chunk.form !== 'ing');

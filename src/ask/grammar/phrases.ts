@@ -1,9 +1,10 @@
 import type { Verb } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
 import type { Chunk, Noun, Quality } from '../text/chunk.ts';
 import type { VerbId } from '../text/verbs.ts';
-import { it, type Owner, type Phrase } from './clause.ts';
+import { aThing, it, type Owner, type Phrase, type Said, type Thing } from './clause.ts';
 
 /** A phrase that was read, and the chunk after it. */
 export interface ReadPhrase {
@@ -77,44 +78,32 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   }
   const head = all[next];
   if (head === undefined) return undefined;
-  const said = { ...(owner === undefined ? {} : { owner }), qualities };
+  const said = { ...defined({ owner }), qualities };
   const its = owner === 'its' ? it : undefined;
   const effect = isDetermined || head.is === 'noun' ? effectAt(all, next, its, said) : undefined;
   if (effect !== undefined) return effect;
-  const thing = (noun: Noun, more: { way?: SummonWay; stat?: 'atk' | 'def' } = {}): ReadPhrase =>
-    withOf(all, next + 1, {
-      kind: 'thing',
-      noun,
-      ...said,
-      ...more,
-      ...(count === undefined ? {} : { count }),
-    });
+  const thing = (noun: Noun, more: Pick<Thing, 'way' | 'stat'> = {}): ReadPhrase =>
+    withOf(all, next + 1, { kind: 'thing', noun, ...said, ...more, ...defined({ count }) });
+  const whole = (phrase: Phrase): ReadPhrase => ({ phrase, next: next + 1 });
   switch (head.is) {
     case 'card':
-      return (count ?? 1) === 1
-        ? ofCard(all, next + 1, {
-            kind: 'card',
-            name: head.name,
-            ...said,
-            ...(way === undefined ? {} : { way }),
-          })
-        : undefined;
+      if ((count ?? 1) !== 1) return undefined;
+      return ofCard(all, next + 1, { kind: 'card', name: head.name, ...said, ...defined({ way }) });
     case 'pronoun':
       return ofCard(all, next + 1, { kind: 'pronoun', which: head.which, ...said });
     case 'player':
       return isDetermined && next > at && !isTurnPlayer(all, at, next)
         ? undefined
-        : { phrase: { kind: 'player', who: head.who }, next: next + 1 };
+        : whole({ kind: 'player', who: head.who });
     case 'link':
-      return { phrase: { kind: 'link', link: head.link }, next: next + 1 };
+      return whole({ kind: 'link', link: head.link });
     case 'phase':
-      return { phrase: { kind: 'phase', phase: head.phase, ...ownerOf(said) }, next: next + 1 };
+      return whole(defined({ kind: 'phase', phase: head.phase, owner }));
     case 'place':
-      return { phrase: { kind: 'place', place: head.place, ...ownerOf(said) }, next: next + 1 };
+      return whole(defined({ kind: 'place', place: head.place, owner }));
     case 'noun':
-      return head.noun === 'turn'
-        ? turnAt(all, next, said)
-        : thing(head.noun, head.noun === 'stat' ? { stat: /def/i.test(head.text) ? 'def' : 'atk' } : {});
+      if (head.noun === 'stat') return thing('stat', { stat: /def/i.test(head.text) ? 'def' : 'atk' });
+      return head.noun === 'turn' ? turnAt(all, next, said) : thing(head.noun);
     case 'material':
       return thing('material', { way: head.way });
     case 'summon-noun':
@@ -139,21 +128,12 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   }
 }
 
-const ownerOf = ({ owner }: { readonly owner?: Owner }): { readonly owner?: Owner } =>
-  owner === undefined ? {} : { owner };
-
 /** "my opponent's turn", "turn 3", "the first turn of the Duel". */
-function turnAt(
-  all: readonly Chunk[],
-  at: number,
-  said: { readonly owner?: Owner; readonly qualities: readonly Quality[] },
-): ReadPhrase {
+function turnAt(all: readonly Chunk[], at: number, { owner, qualities }: Said): ReadPhrase {
   const after = all[at + 1];
-  const number = after?.is === 'number' ? after.number : said.qualities.includes('first') ? 1 : undefined;
-  return {
-    phrase: { kind: 'turn', ...ownerOf(said), ...(number === undefined ? {} : { number }) },
-    next: at + (after?.is === 'number' ? 2 : 1),
-  };
+  const number = after?.is === 'number' ? after.number : qualities.includes('first') ? 1 : undefined;
+  const next = at + (after?.is === 'number' ? 2 : 1);
+  return { phrase: defined({ kind: 'turn', owner, number }), next };
 }
 
 const isTurnPlayer = (all: readonly Chunk[], at: number, next: number): boolean =>
@@ -172,26 +152,32 @@ function ofCard(all: readonly Chunk[], at: number, card: Phrase): ReadPhrase {
   if (effect !== undefined) return effect;
   if (of?.phrase.kind === 'effect') return { phrase: { ...of.phrase, of: card }, next: of.next };
   const first = all[at + 1];
-  const summon = first?.is === 'verb' && first.form === 'base' ? summonVerbs[first.verb] : undefined;
-  if (summon !== undefined)
-    return { phrase: { kind: 'thing', noun: 'summon', way: summon, of: card, qualities: [] }, next: at + 2 };
+  const way = first?.is === 'verb' && first.form === 'base' ? summonVerbs[first.verb] : undefined;
+  if (way !== undefined) return { phrase: { ...aThing('summon'), way, of: card }, next: at + 2 };
   return of?.phrase.kind === 'thing' && of.phrase.of === undefined
     ? { phrase: { ...of.phrase, of: card }, next: of.next }
     : { phrase: card, next: at };
 }
 
 /** "the LP of P0 and P1", "the Summon of X". */
-function withOf(all: readonly Chunk[], at: number, phrase: Extract<Phrase, { kind: 'thing' }>): ReadPhrase {
+function withOf(all: readonly Chunk[], at: number, phrase: OfPhrase): ReadPhrase {
   const prep = all[at];
-  const of = prep?.is === 'prep' && prep.prep === 'of' ? readPhrase(all, at + 1) : undefined;
+  const isOf = phrase.of === undefined && prep?.is === 'prep' && prep.prep === 'of';
+  const of = isOf ? readPhrase(all, at + 1) : undefined;
   if (of === undefined) return { phrase, next: at };
   const [and, other] = [all[of.next], all[of.next + 1]];
   const both =
-    of.phrase.kind === 'player' && and?.is === 'join' && and.join === 'and' && other?.is === 'player';
+    phrase.kind === 'thing' &&
+    of.phrase.kind === 'player' &&
+    and?.is === 'join' &&
+    and.join === 'and' &&
+    other?.is === 'player';
   return both
     ? { phrase: { ...phrase, of: { kind: 'player', who: 'both' } }, next: of.next + 2 }
     : { phrase: { ...phrase, of: of.phrase }, next: of.next };
 }
+
+type OfPhrase = Extract<Phrase, { kind: 'thing' | 'effect' }>;
 
 const isTriggerWord = (chunk: Chunk | undefined): boolean =>
   (chunk?.is === 'noun' && chunk.noun === 'trigger-effect') ||
@@ -202,7 +188,7 @@ function effectAt(
   all: readonly Chunk[],
   at: number,
   its: Phrase | undefined,
-  said: { readonly owner?: Owner; readonly qualities: readonly Quality[] },
+  said: Said,
 ): ReadPhrase | undefined {
   // "its 'When Summoned: You can' effect": the words of the card say no more than which effect it is.
   const quoted = all[at]?.is === 'quote' ? at + 1 : at;
@@ -221,21 +207,8 @@ function effectAt(
         : undefined;
   if (when !== undefined) start += 1;
   const head = all[start];
-  const base = {
-    kind: 'effect' as const,
-    ...said,
-    qualities,
-    ...(its === undefined ? {} : { of: its }),
-    ...when,
-  };
-  const done = (phrase: Extract<Phrase, { kind: 'effect' }>, next: number): ReadPhrase => {
-    const prep = all[next];
-    const of =
-      phrase.of === undefined && prep?.is === 'prep' && prep.prep === 'of'
-        ? readPhrase(all, next + 1)
-        : undefined;
-    return of === undefined ? { phrase, next } : { phrase: { ...phrase, of: of.phrase }, next: of.next };
-  };
+  const base = { kind: 'effect' as const, ...said, qualities, ...defined({ of: its }), ...when };
+  const done = (phrase: OfPhrase, next: number): ReadPhrase => withOf(all, next, phrase);
   if (head?.is === 'noun' && (head.noun === 'effect' || head.noun === 'trigger-effect'))
     return done({ ...base, trigger: head.noun === 'trigger-effect' }, start + 1);
   if (head?.is === 'kind' && 'effect' in head.kind) return done({ ...base, trigger: false }, start + 1);
@@ -244,10 +217,8 @@ function effectAt(
   const on = answeredBy[head.verb];
   if (on !== undefined && its !== undefined && isTriggerWord(after)) {
     const more = all[start + 2];
-    return done(
-      { ...base, trigger: true, on },
-      start + (more?.is === 'noun' && more.noun === 'effect' ? 3 : 2),
-    );
+    const next = start + (more?.is === 'noun' && more.noun === 'effect' ? 3 : 2);
+    return done({ ...base, trigger: true, on }, next);
   }
   const says = after?.is === 'noun' && after.noun === 'effect';
   const next = says ? start + 2 : start + 1;

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { Asks, Chunk, Join } from '../text/chunk.ts';
 import type { Within } from './asides.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type Statement,
 } from './clause.ts';
 import { ClausePartsReader } from './clause-parts.ts';
-import { atOnce, hasSubject, isSilent, isTime, isVerb } from './lookahead.ts';
+import { atOnce, hasSubject, isHelper, isJoin, isPrep, isSilent, isTime, isVerb } from './lookahead.ts';
 import { readPhrase } from './phrases.ts';
 
 /** What a text says, in its order, and the words that no clause took. */
@@ -37,11 +38,11 @@ class StatementReader extends ClausePartsReader {
 
   /** "Stratos trigger: P0's Main Phase 1; ...": what stands before the time is no more than a title. */
   private skipTitle(): void {
-    const colon = this.all.findIndex((each) => each.is === 'join' && each.join === 'colon');
+    const colon = this.all.findIndex((each) => isJoin(each, 'colon'));
     const before = this.all.slice(0, Math.max(0, colon));
     const [owner, phase, after] = this.all.slice(colon + 1, colon + 4);
     const isTime = owner?.is === 'owner' && phase?.is === 'phase' && after?.is === 'join';
-    const isList = owner?.is === 'filler' && phase?.is === 'join' && phase.join === 'colon';
+    const isList = owner?.is === 'filler' && isJoin(phase, 'colon');
     const isTitle = before.length > 0 && (isTime || isList);
     if (isTitle && !before.some((each) => each.is === 'player' || each.is === 'end')) this.at = colon + 1;
   }
@@ -59,16 +60,10 @@ class StatementReader extends ClausePartsReader {
       }
       if (this.at >= within.to) return;
       if (asks !== undefined || !this.aside(within, join === 'start')) {
-        const clause = this.clause(
-          within,
-          join,
-          join === 'which' || this.isEquipped() ? this.lastSpoken(subject) : subject,
-          asks,
-        );
-        if (clause !== undefined) {
-          if (clause.subject.length > 0) subject = clause.subject;
-          join = 'comma';
-        }
+        const ofLast = join === 'which' || this.isEquipped();
+        const clause = this.clause(within, join, ofLast ? this.lastSpoken(subject) : subject, asks);
+        if (clause?.subject.length) subject = clause.subject;
+        if (clause !== undefined) join = 'comma';
       }
       if (this.at === before) this.lose();
     }
@@ -82,25 +77,19 @@ class StatementReader extends ClausePartsReader {
       return chunk.asks;
     }
     const asks = chunk === undefined ? undefined : questionWords[chunk.text.toLowerCase()];
-    const next = this.all[this.at + 1];
     const before = this.all[this.at - 1];
     const begins = before === undefined || before.is === 'end' || before.is === 'join';
-    const helps = next?.is === 'be' || next?.is === 'do' || next?.is === 'modal' || next?.is === 'have';
-    if (asks === undefined || !begins || (asks === 'when' && !helps)) return undefined;
+    if (asks === undefined || !begins || (asks === 'when' && !isHelper(this.all[this.at + 1])))
+      return undefined;
     this.at += 1;
     return asks;
   }
 
   /** "controls X equipped with Y": said of X. */
   private isEquipped(): boolean {
-    const [verb, prep] = [this.chunk, this.all[this.at + 1]];
-    return (
-      verb?.is === 'verb' &&
-      verb.verb === 'equip' &&
-      verb.form === 'past' &&
-      prep?.is === 'prep' &&
-      prep.prep === 'with'
-    );
+    const verb = this.chunk;
+    const equips = verb?.is === 'verb' && verb.verb === 'equip' && verb.form === 'past';
+    return equips && isPrep(this.all[this.at + 1], 'with');
   }
 
   /** "X, which is": what was spoken of last. */
@@ -108,15 +97,14 @@ class StatementReader extends ClausePartsReader {
     const last = this.statements.findLast((each) => each.is === 'clause');
     if (last?.is !== 'clause') return subject;
     const spoken = last.objects.at(-1) ?? last.adjuncts.at(-1)?.value ?? last.subject.at(-1);
-    if (spoken === undefined) return subject;
-    return ['qualities' in spoken ? { ...spoken, qualities: [] } : spoken];
+    return spoken === undefined ? subject : [plainly(spoken)];
   }
 
   /** What joins the next clause to the one before it. */
   private joins(before: Join | 'start'): Join | 'start' {
     let join = before;
     for (let chunk = this.chunk; ; chunk = this.chunk) {
-      if (chunk?.is === 'join' && chunk.join === 'after' && this.isAfterThing(this.at)) return join;
+      if (isJoin(chunk, 'after') && this.isAfterThing(this.at)) return join;
       if (chunk?.is === 'join') {
         if (!(isWeak(chunk.join) && join !== 'start' && !isWeak(join)))
           join = join === 'start' && isWeak(chunk.join) ? 'start' : chunk.join;
@@ -142,7 +130,7 @@ class StatementReader extends ClausePartsReader {
     const later: Statement[] = [];
     const isDetail = within.behind !== undefined || within.clause !== undefined;
     if (isDetail) draft.hangs = 'detail';
-    if (first.is === 'prep' && first.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) {
+    if (isPrep(first, 'to') && isVerb(this.all[this.at + 1], 'base')) {
       draft.hangs = 'purpose';
       this.at += 1;
     }
@@ -151,10 +139,8 @@ class StatementReader extends ClausePartsReader {
     this.adjunctsBefore(draft, within.to);
     // "How many LP do I have": what is asked for stands before the helping verb and who has it.
     const sought = asks === undefined ? undefined : readPhrase(this.all, this.at);
-    const helper = sought === undefined ? undefined : this.all[sought.next];
-    const helps =
-      helper?.is === 'do' || helper?.is === 'modal' || helper?.is === 'be' || helper?.is === 'have';
-    if (sought !== undefined && helps && readPhrase(this.all, sought.next + 1) !== undefined) {
+    const helps = sought !== undefined && isHelper(this.all[sought.next]);
+    if (helps && readPhrase(this.all, sought.next + 1) !== undefined) {
       draft.objects.push(sought.phrase);
       this.at = sought.next;
     }
@@ -223,52 +209,41 @@ class StatementReader extends ClausePartsReader {
       this.at = read.next;
       while (this.chunk?.is === 'open' && this.at < within.to && !this.isNumbering())
         this.bracket(read.phrase, undefined, within);
-      this.relative('qualities' in read.phrase ? { ...read.phrase, qualities: [] } : read.phrase, within);
+      this.relative(plainly(read.phrase), within);
       // "X in my GY is banished": where it is.
       if (!inverted)
         while (this.chunk?.is === 'prep' && this.prepositionBeforeVerb(within.to))
           if (!this.adjunct(draft, within.to, read.phrase)) break;
-      const and = this.chunk;
-      const isList = and?.is === 'join' && (and.join === 'and' || and.join === 'comma');
-      const next = isList ? this.afterJoins(this.at) : undefined;
+      const next = isJoin(this.chunk, 'and', 'comma') ? this.afterJoins(this.at) : undefined;
       const more = next === undefined || next >= within.to ? undefined : readPhrase(this.all, next);
       // "P0 (Main Phase 1), controls", "P0, Main Phase 1, controls", "P0 then activates": what follows is the verb.
-      const then =
-        and?.is === 'join' && (and.join === 'comma' || and.join === 'next' || and.join === 'so')
-          ? this.afterJoins(this.at)
-          : undefined;
-      if (then !== undefined && then < within.to && more !== undefined && isTime(more.phrase)) {
-        this.at = then;
+      const after = isJoin(this.chunk, 'comma', 'next', 'so') ? this.afterJoins(this.at) : within.to;
+      if (after < within.to && more !== undefined && isTime(more.phrase)) {
+        this.at = after;
         if (this.time(false)) {
-          if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+          this.skipComma();
           return;
         }
       }
-      if (then !== undefined && then < within.to && hasSubject(this.all[then])) {
-        this.at = then;
+      if (after < within.to && hasSubject(this.all[after])) {
+        this.at = after;
         return;
       }
-      if (
-        next === undefined ||
-        more === undefined ||
-        isTime(more.phrase) ||
-        (read.phrase.kind === 'player') !== (more.phrase.kind === 'player')
-      )
-        return;
+      const isOther =
+        more === undefined || (read.phrase.kind === 'player') !== (more.phrase.kind === 'player');
+      if (next === undefined || isOther || isTime(more.phrase)) return;
       this.at = next;
     }
   }
 
   /** "X, which I Summoned last turn, was destroyed": what is said of X on the way. */
   private relative(of: Phrase, within: Within): void {
-    const comma = this.chunk?.is === 'join' && this.chunk.join === 'comma' ? 1 : 0;
+    const comma = isJoin(this.chunk, 'comma') ? 1 : 0;
     const which = this.all[this.at + comma];
-    const isThat =
-      which?.is === 'noun' && /^that$/i.test(which.text) && this.isSubject(this.at + comma + 1, within.to);
-    if (!isThat && (which?.is !== 'join' || which.join !== 'which')) return;
+    if (!isJoin(which, 'which') && !(isThat(which) && this.isSubject(this.at + comma + 1, within.to))) return;
     this.at += comma + 1;
     this.clause(within, 'which', [of], undefined);
-    if (this.chunk?.is === 'join' && this.chunk.join === 'comma') this.at += 1;
+    this.skipComma();
   }
 
   /** What stands behind the verb. */
@@ -290,9 +265,9 @@ class StatementReader extends ClausePartsReader {
         this.liesBehind(draft, last, 'set');
         this.at += 1;
       } else if (chunk.is === 'prep' || this.isAfterThing(this.at)) {
-        if (chunk.is === 'prep' && chunk.prep === 'to' && isVerb(this.all[this.at + 1], 'base')) return;
+        if (isPrep(chunk, 'to') && isVerb(this.all[this.at + 1], 'base')) return;
         // "Summons X by Tributing Y".
-        if (chunk.is === 'prep' && chunk.prep === 'by' && isVerb(this.all[this.at + 1], 'ing')) {
+        if (isPrep(chunk, 'by') && isVerb(this.all[this.at + 1], 'ing')) {
           this.at += 1;
           return;
         }
@@ -308,7 +283,7 @@ class StatementReader extends ClausePartsReader {
         }
       } else if (chunk.is === 'join') {
         const next = this.afterJoins(this.at);
-        const isList = chunk.join === 'and' || chunk.join === 'comma';
+        const isList = isJoin(chunk, 'and', 'comma');
         // "destroys it while face-down".
         const lies = chunk.join === 'while' ? this.all[this.at + 1] : undefined;
         if (lies?.is === 'quality') {
@@ -324,20 +299,14 @@ class StatementReader extends ClausePartsReader {
           // "if it is X": a clause may follow without a join.
           if (draft.objects.length > 0 && this.isSubject(this.at, within.to)) return;
           if (read.phrase.kind === 'place' && (last !== undefined || draft.verb === 'be')) {
-            draft.adjuncts.push({
-              prep: 'in',
-              value: read.phrase,
-              ...(last === undefined ? {} : { behind: last }),
-            });
+            draft.adjuncts.push(defined({ prep: 'in', value: read.phrase, behind: last }));
             this.at = read.next;
             continue;
           }
           draft.objects.push(read.phrase);
           last = read.phrase;
           this.at = read.next;
-          const that = this.chunk;
-          if (that?.is === 'noun' && /^that$/i.test(that.text))
-            this.relative('qualities' in last ? { ...last, qualities: [] } : last, within);
+          if (isThat(this.chunk)) this.relative(plainly(last), within);
         } else if (chunk.is === 'quality') {
           this.liesBehind(draft, last, chunk.quality);
           this.at += 1;
@@ -351,6 +320,11 @@ class StatementReader extends ClausePartsReader {
     }
   }
 }
+
+/** What is spoken of, without what was said of it there. */
+const plainly = (phrase: Phrase): Phrase => ('qualities' in phrase ? { ...phrase, qualities: [] } : phrase);
+
+const isThat = (chunk: Chunk | undefined): boolean => chunk?.is === 'noun' && /^that$/i.test(chunk.text);
 
 const questionWords: Readonly<Partial<Record<string, Asks>>> = {
   where: 'where',

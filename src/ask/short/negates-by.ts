@@ -20,6 +20,9 @@ export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'fa
 const isNegation = (part: Part): boolean =>
   part.kind === 'continuous' && part.does.some(({ do: verb }) => verb === 'negate-effects');
 
+export const negatesSummon = ({ does }: ActivatedEffect): boolean =>
+  does.some(({ do: verb }) => verb === 'negate-summon');
+
 /** Does it negate Summons? */
 export const negatesSummons = ({ parts }: CardModel): boolean =>
-  parts.filter(isActivated).some(({ does }) => does.some(({ do: verb }) => verb === 'negate-summon'));
+  parts.filter(isActivated).some(negatesSummon);

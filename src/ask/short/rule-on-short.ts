@@ -1,4 +1,4 @@
-import { answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { answeredEvents, effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
@@ -136,7 +136,7 @@ const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
 function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   // "Can I use X on Y", of an X that targets nothing and answers nothing: what it does to Y.
-  const acts = short.card.model.parts.filter(isActivated);
+  const acts = effectsOf(short.card.model);
   const sweeps = acts.every((part) => part.targets.length === 0 && !('on' in part && part.on.length > 0));
   const hits = short.asks === 'hits' || (short.asks === 'used-on' && sweeps);
   const all = hits ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
@@ -217,7 +217,7 @@ function onUsualBoard(
   const found = verdicts.find((each) => each?.answer === 'yes') ?? verdicts[0];
   if (found === undefined || found.answer === 'cannot tell') return undefined;
   // What only the words of a card say of the event that it answers is not so because nobody said otherwise.
-  const ofEvents = card.model.parts.filter(isActivated).flatMap(answeredEvents);
+  const ofEvents = effectsOf(card.model).flatMap(answeredEvents);
   if (found.answer === 'yes' && ofEvents.some(({ reads = '' }) => found.assumed.includes(reads)))
     return undefined;
   // What its text says of itself and nobody plays may be that it cannot be negated.
@@ -270,7 +270,7 @@ const asUsual = ({ model, player, place, faceUp, position, described, inPart }: 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
   if (asks === 'works' || asks === 'used-on') {
-    const effects = by.model.parts.filter(isActivated);
+    const effects = effectsOf(by.model);
     if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
     return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
   }
@@ -304,7 +304,7 @@ export function protectionTold({ asks, card, other, third }: ShortQuestion): str
   const it = named ?? 'my monster';
   const [by, from] = [card.model, other.model].map((each) => used(each, it));
   if (by === undefined || from?.startsWith('activate') !== true) return undefined;
-  const answered = other.model.parts.filter(isActivated).flatMap(answeredEvents);
+  const answered = effectsOf(other.model).flatMap(answeredEvents);
   const attacks = answered.some(({ event }) => event === 'attack-declared');
   if (answered.length > 0 && !attacks) return undefined;
   const before = attacks ? 'attack with' : 'control';

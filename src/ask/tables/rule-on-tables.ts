@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { kept } from '../../engine/memory-after-flip/kept.ts';
 import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
@@ -99,7 +99,7 @@ const tidy = (words: string): string => words.trim().toLowerCase();
  */
 function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const asked = damageStepInWords(text, books.catalogue);
-  if (asked === undefined || asked.card.parts.filter(isActivated).some(negatesAnswered)) return undefined;
+  if (asked === undefined || effectsOf(asked.card).some(negatesAnswered)) return undefined;
   const { card, effect, timing, withoutUse, verb } = asked;
   const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
   if (verb !== undefined) return ofNamedEffect(question, verb, books);

@@ -6,16 +6,14 @@ import type { Player } from '../../engine/state/duel.ts';
 import { placeThatFits, someCardThatFits } from '../../situations/readers/described.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase } from '../grammar/clause.ts';
-import type { ToldCard } from './cards.ts';
+import { hasAbility, isMonster, type ToldCard } from './cards.ts';
 import { answersActivationsOnly, effectOf, type ToldLink, takeForDeed, takeForTargeting } from './link.ts';
 import { declaredForNegation } from './summon-negation.ts';
 import type { Telling } from './telling.ts';
 
 /** "P0 activates X", "P1 chains X", "activates the effect of X": a Chain Link. */
-export function tellActivation(clause: Clause, telling: Telling): void {
-  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'with' && clause.verb === 'chain' ? [value] : [],
-  );
+export function tellActivation(clause: Clause, telling: Telling): undefined {
+  const withs = clause.verb === 'chain' ? behind(clause, 'with') : [];
   const spoken = clause.passive ? clause.subject : withs.length > 0 ? withs : clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const [phrase, ...more] = spoken;
@@ -28,15 +26,11 @@ export function tellActivation(clause: Clause, telling: Telling): void {
   const meant = user ?? phrase;
   const card = meant === undefined || isOpen ? undefined : telling.oneOf([meant], clause, fits);
   if (inPendulumZones(clause, telling)) return;
-  if (phrase === undefined || card === undefined || (more.length > 0 && !responds)) {
-    telling.lost(clause, 'which card is activated');
-    return;
-  }
+  if (phrase === undefined || card === undefined || (more.length > 0 && !responds))
+    return telling.lost(clause, 'which card is activated');
   // "It was flipped up": a Set monster is turned face-up by that, and not activated.
-  if (phrase.kind !== 'effect' && card.faceUp === false && card.model.facts.cardType === 'monster') {
-    telling.lost(clause, 'to which card it happens');
-    return;
-  }
+  if (phrase.kind !== 'effect' && card.faceUp === false && isMonster(card))
+    return telling.lost(clause, 'to which card it happens');
   const player = telling.actor(clause) ?? card.setup.controller;
   for (const each of [...more, ...(withs.length > 0 ? clause.objects : [])])
     answered(each, clause, player, telling);
@@ -52,17 +46,12 @@ function inPendulumZones(clause: Clause, telling: Telling): boolean {
   if (!there || player === undefined || clause.form !== 'past' || telling.chain.started) return false;
   for (const phrase of clause.objects) {
     const card = telling.oneOf([phrase], clause);
-    const facts = card?.model.facts;
-    if (card === undefined || facts?.cardType !== 'monster' || !facts.abilities.includes('Pendulum'))
+    if (card === undefined || !hasAbility(card, 'Pendulum')) {
       telling.lost(clause, 'which card is activated');
-    else if (
-      telling.cards.putAt(
-        card.place === undefined ? card : telling.cards.named(card.model.name, player, true),
-        'pendulum-zone',
-        true,
-      )
-    )
-      card.setup.controller = player;
+      continue;
+    }
+    const there = card.place === undefined ? card : telling.cards.named(card.model.name, player, true);
+    if (telling.cards.putAt(there, 'pendulum-zone', true)) card.setup.controller = player;
   }
   return true;
 }
@@ -107,12 +96,12 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
   const answersIt = !targets && answersActivationsOnly(card, effectOnly);
   const aims: Phrase[] = [];
   for (const { prep, value, behind } of clause.adjuncts) {
+    const isAim = prep === 'on' || prep === 'against';
     if ((prep === 'from' || prep === 'in') && value.kind === 'place')
       telling.place(card, value.place, clause);
-    else if ((prep === 'on' || prep === 'against') && value.kind !== 'place' && !answersIt) aims.push(value);
-    else if (prep === 'on' || prep === 'against') answered(value, clause, player, telling);
-    else if (prep === 'to' && clause.verb === 'chain') answered(value, clause, player, telling);
-    else if (prep === 'in-response') answered(value, clause, player, telling);
+    else if (isAim && value.kind !== 'place' && !answersIt) aims.push(value);
+    else if (isAim || prep === 'in-response' || (prep === 'to' && clause.verb === 'chain'))
+      answered(value, clause, player, telling);
     else if (prep === 'with' && clause.verb === 'chain') continue;
     else if (
       prep !== 'after' &&
@@ -128,11 +117,8 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
     hasAdjunct(clause, 'in-response') ||
     (answersIt && hasAdjunct(clause, 'on', 'against'));
   const negates = declaredForNegation(card, { player, effectOnly }, telling);
-  const link = telling.chain.activate(card, player, {
-    number: clause.link,
-    chained: responds && !negates,
-    effectOnly,
-  });
+  const said = { number: clause.link, chained: responds && !negates, effectOnly };
+  const link = telling.chain.activate(card, player, said);
   if (negates) telling.chain.negatesSummon(link);
   if (phrase.kind === 'effect' && phrase.does !== undefined) takeForDeed(link, phrase.does);
   if (card.model.facts.cardType !== 'monster' && !effectOnly) {
@@ -144,33 +130,28 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
 }
 
 /** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
-function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): void {
+function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): undefined {
   const { top } = telling.chain;
   if (isThing(phrase, 'this', 'chain')) return;
   if (isThing(phrase, 'summon')) {
     if (telling.chain.lastSummon() === undefined) telling.lost(clause, 'which Summon it answers');
     return;
   }
-  const of = phrase.kind === 'thing' && phrase.noun === 'activation' ? phrase.of : phrase;
+  const of = isThing(phrase, 'activation') ? phrase.of : phrase;
   if (of === undefined || (of.kind === 'pronoun' && top !== undefined && !top.resolving)) return;
   if (of.kind === 'link' && of.link === top?.number) return;
   const card = telling.oneOf([of], clause);
-  if (card === undefined) telling.lost(clause, 'to what it is chained');
-  if (card === undefined || top?.card === card) return;
-  if (top !== undefined || (card.setup.controller !== undefined && card.setup.controller === player)) {
-    telling.lost(clause, 'to what it is chained');
-    return;
-  }
+  if (card !== undefined && top?.card === card) return;
+  const owner = card?.setup.controller;
+  if (card === undefined || top !== undefined || (owner !== undefined && owner === player))
+    return telling.lost(clause, 'to what it is chained');
   startFor(telling.opponentOf(player), of, card, clause, telling);
 }
 
 /** "targeting X", "targets X with Y", "Y targets X": the targets of a Chain Link. */
-export function tellTargets(clause: Clause, telling: Telling): void {
+export function tellTargets(clause: Clause, telling: Telling): undefined {
   const link = targeting(clause, telling);
-  if (link === undefined) {
-    telling.lost(clause, 'what targets');
-    return;
-  }
+  if (link === undefined) return telling.lost(clause, 'what targets');
   if (clause.link !== undefined && clause.link !== link.number)
     telling.lost(clause, 'the numbers of the Chain Links');
   const phrases = clause.passive ? clause.subject : clause.objects;
@@ -227,9 +208,7 @@ function canBeTarget(link: ToldLink, card: ToldCard): boolean {
   const [only] = effectOf(link)?.targets ?? [];
   if (only?.filter.cardType === 'spell-trap' && card.model.facts.cardType === 'monster') return false;
   if (only?.filter.cardType !== 'monster' || only.from?.join() !== 'monster-zone') return true;
-  return (
-    card.model.facts.cardType === 'monster' && (card.place === undefined || card.place === 'monster-zone')
-  );
+  return isMonster(card) && (card.place === undefined || card.place === 'monster-zone');
 }
 
 /** A card is a target of a Chain Link. */

@@ -1,21 +1,22 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Happens } from '../../engine/state/event.ts';
+import { defined } from '../../platform/defined.ts';
 import { someMonster } from '../../situations/readers/described.ts';
-import { type Clause, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import type { BattleChange } from '../text/battle-phrases.ts';
+import type { BattleChange, Remark } from '../text/battle-phrases.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
 /** "X attacks Y", "P0 attacks Y with X", "X declares an attack on Y", "X attacks directly": the attack is declared. */
-export function tellAttack(clause: Clause, telling: Telling): void {
+export function tellAttack(clause: Clause, telling: Telling): undefined {
   const { passive, verb, adjuncts, objects, subject } = clause;
   const by = passive ? 'by' : 'with';
   const on = verb === 'declare' ? ['on', 'against'] : ['to', 'on'];
   const others = adjuncts.filter(
     ({ prep }) => prep !== by && !on.includes(prep) && prep !== 'after' && prep !== 'during',
   );
-  const agents = adjuncts.flatMap(({ prep, value }) => (prep === by ? [value] : []));
+  const agents = behind(clause, by);
   const acting = subject.filter(({ kind }) => kind !== 'player');
   const own = passive ? agents : [...acting, ...agents];
   const spoken = own.flatMap((each) => telling.cardsOf(each, clause, isMonster));
@@ -26,8 +27,8 @@ export function tellAttack(clause: Clause, telling: Telling): void {
     verb === 'attack-directly' ||
     objects.some((each) => each.kind === 'player' || isThing(each, 'direct-attack'));
   const aimed = [
-    ...(passive ? subject : objects.filter((each) => !isAttack(each))),
-    ...adjuncts.flatMap(({ prep, value }) => (on.includes(prep) ? [value] : [])),
+    ...(passive ? subject : objects.filter((each) => !isThing(each, 'attack', 'direct-attack'))),
+    ...behind(clause, ...on),
   ].filter(({ kind }) => kind !== 'player');
   const [target = someTarget(aimed, clause, telling), ...targets] = isDirect
     ? []
@@ -38,10 +39,8 @@ export function tellAttack(clause: Clause, telling: Telling): void {
     more.length + targets.length + others.length > 0 ||
     (unsaid && (passive || aimed.length > 0)) ||
     attacker === target
-  ) {
-    telling.lost(clause, 'which monster attacks');
-    return;
-  }
+  )
+    return telling.lost(clause, 'which monster attacks');
   for (const card of [attacker, target]) if (card !== undefined) telling.place(card, 'monster-zone', clause);
   // "attacks Y in Defense Position", "attacks Y face-down": how the monster that is attacked lies.
   if (target !== undefined) {
@@ -57,13 +56,9 @@ export function tellAttack(clause: Clause, telling: Telling): void {
   telling.turnPlayer ??= whose;
   telling.phase = 'battle';
   if (!telling.chain.started) telling.firstPhase = 'battle';
-  telling.battle = { attacker, ...(target === undefined ? {} : { target }), nobodys };
+  telling.battle = defined({ attacker, target, nobodys });
   if (unsaid) telling.unsaidTargetOf = attacker;
-  telling.chain.outside({
-    do: 'attack',
-    card: attacker.id,
-    ...(target === undefined ? {} : { target: target.id }),
-  });
+  telling.chain.outside(defined({ do: 'attack', card: attacker.id, target: target?.id }));
   telling.cards.look(attacker);
   if (target !== undefined) telling.cards.look(target);
 }
@@ -72,18 +67,16 @@ export function tellAttack(clause: Clause, telling: Telling): void {
 const tellsDefAlone = ({ model: { facts }, described }: ToldCard): boolean =>
   described === true && facts.cardType === 'monster' && facts.def !== undefined && facts.atk === undefined;
 
-const isAttack = (phrase: Phrase): boolean => isThing(phrase, 'attack', 'direct-attack');
-
 const isMonster = ({ model, place }: ToldCard): boolean =>
   model.facts.cardType === 'monster' || place === 'monster-zone';
 
 /** "My opponent attacks", "X is attacked": with the only monster that he was said to have, or with one that nobody named. */
-function someAttacker({ passive, subject, adjuncts }: Clause, telling: Telling): ToldCard | undefined {
-  const [who, more] = subject;
+function someAttacker(clause: Clause, telling: Telling): ToldCard | undefined {
+  const { passive } = clause;
+  const [who, more] = clause.subject;
   const player = who?.kind === 'player' ? telling.player(who.who) : undefined;
   const isUnnamed = passive ? who?.kind !== 'player' : player !== undefined;
-  if (!isUnnamed || more !== undefined || adjuncts.some(({ prep }) => prep === 'with' || prep === 'by'))
-    return undefined;
+  if (!isUnnamed || more !== undefined || hasAdjunct(clause, 'with', 'by')) return undefined;
   const [own, other] = telling.cards.all.filter(
     ({ model: { facts }, place, setup }) =>
       place === 'monster-zone' && facts.cardType === 'monster' && setup.controller === player,
@@ -97,8 +90,7 @@ function someAttacker({ passive, subject, adjuncts }: Clause, telling: Telling):
 
 /** "attacks my monster": one that nobody named, of a player who has no other. */
 function someTarget([what, more]: readonly Phrase[], clause: Clause, telling: Telling): ToldCard | undefined {
-  if (more !== undefined || what?.kind !== 'thing' || what.noun !== 'monster' || clause.passive)
-    return undefined;
+  if (more !== undefined || !isThing(what, 'monster') || clause.passive) return undefined;
   const player = what.owner === 'own' ? undefined : telling.owner(what.owner, undefined);
   if (player === undefined || (what.count ?? 1) !== 1 || what.qualities.length > 0) return undefined;
   return telling.cards.described(anyMonster('the attacked monster'), 'monster-zone', player);
@@ -125,16 +117,12 @@ export interface ToldChange {
  * What changed who can battle, told by its part in the battle: it happened after the declaration, as what answers that. The
  * effects of named cards are Chain Links: each a Chain of its own, unless they are said to be one.
  */
-export function tellChanges(changes: readonly ToldChange[], oneChain: boolean, telling: Telling): void {
+export function tellChanges(changes: readonly ToldChange[], oneChain: boolean, telling: Telling): undefined {
   const { battle, chain } = telling;
-  if (battle === undefined) {
-    telling.missing.push('which monster attacks, and what');
-    return;
-  }
-  const told = changes.map(({ change, card }) => ({
-    card,
-    change,
-    happens: change === undefined ? [] : eventOf(change, telling),
+  if (battle === undefined) return telling.open('which monster attacks, and what');
+  const told = changes.map((each) => ({
+    ...each,
+    happens: each.change ? eventOf(each.change, telling) : [],
   }));
   const plain = told.flatMap(({ card, happens }) => (card === undefined ? happens : []));
   if (plain.length > 0) chain.outside({ do: 'happen', events: plain });
@@ -145,10 +133,7 @@ export function tellChanges(changes: readonly ToldChange[], oneChain: boolean, t
       chain.assumed.push(`${card.setup.controller} activates ${card.model.name}`);
     }
     telling.cards.readyToActivate(card);
-    const link = chain.activate(card, card.setup.controller, {
-      chained: oneChain && at > 0,
-      effectOnly: false,
-    });
+    const link = chain.activate(card, card.setup.controller, { chained: oneChain && at > 0 });
     const resolve = () => {
       if (change === undefined) return;
       chain.resolveTo(link);
@@ -166,34 +151,30 @@ function eventOf({ who, event }: BattleChange, telling: Telling): readonly Happe
   const { battle } = telling;
   const defender = telling.opponentOf(battle?.attacker.setup.controller);
   const other = () =>
-    telling.cards.described(
-      someMonster(who === 'new' ? 'the monster that comes' : 'the other monster', 4),
-      who === 'new' ? 'hand' : 'monster-zone',
-      defender,
-    );
+    who === 'new'
+      ? telling.cards.described(someMonster('the monster that comes', 4), 'hand', defender)
+      : telling.cards.described(someMonster('the other monster', 4), 'monster-zone', defender);
   const card = who === 'attacker' ? battle?.attacker : who === 'target' ? battle?.target : other();
-  if (card === undefined) {
-    telling.missing.push('what is attacked');
-    return [];
-  }
+  if (card === undefined) return telling.open('what is attacked') ?? [];
   card.moved = true;
-  return [{ event, card: card.id, ...(event === 'left-the-field' ? { to: 'gy' as const } : {}) }];
+  return [defined({ event, card: card.id, to: event === 'left-the-field' ? 'gy' : undefined })];
 }
 
 /** Events by which a monster is there no longer. */
 export const leaves = /^(?:destroyed|banished|returned-to-hand|left-the-field)$/;
 
-export const responded = (all: readonly Statement[]): boolean =>
-  all.some((each) => each.is === 'remark' && each.remark === 'responded-and-resolved');
+/** Does a text have one of these remarks? */
+export const remarks = (all: readonly Statement[], ...some: readonly Remark[]): boolean =>
+  all.some((each) => each.is === 'remark' && some.includes(each.remark));
 
 /** A card alone in a clause beside a change of the battle, or where a response is said to be described. */
 export function isPartOfChange(all: readonly Statement[], at: number): boolean {
   const each = all[at];
   if (each?.is !== 'clause' || each.verb !== 'be' || each.objects.length > 0) return false;
-  const byCard = each.adjuncts.some(({ prep }) => prep === 'by' || prep === 'with');
   return all[at - 1]?.is === 'battle-change'
-    ? byCard || each.subject.length === 0
-    : responded(all) && all.slice(0, at).every((one) => one.is === 'clause' && one.verb === 'be');
+    ? hasAdjunct(each, 'by', 'with') || each.subject.length === 0
+    : remarks(all, 'responded-and-resolved') &&
+        all.slice(0, at).every((one) => one.is === 'clause' && one.verb === 'be');
 }
 
 /** What answered the attack, where it is told by its part in the battle. */
@@ -201,28 +182,18 @@ export function changeAt(all: readonly Statement[], at: number, telling: Telling
   const [each, next] = [all[at], all[at + 1]];
   const cardOf = (clause: Statement | undefined): ToldCard | undefined => {
     if (clause?.is !== 'clause') return undefined;
-    const phrases = [...clause.subject, ...clause.adjuncts.map(({ value }) => value)].filter(
-      ({ kind }) => kind === 'card',
-    );
+    const all = [...clause.subject, ...clause.adjuncts.map(({ value }) => value)];
+    const phrases = all.filter(({ kind }) => kind === 'card');
     if (phrases.length === 0) return undefined;
     const card = telling.oneOf(phrases, clause);
-    const by = [...clause.subject, ...clause.adjuncts.map(({ value }) => value)].flatMap((one) =>
-      one.kind === 'player' ? (telling.player(one.who) ?? []) : [],
-    )[0];
+    const [by] = all.flatMap((one) => (one.kind === 'player' ? (telling.player(one.who) ?? []) : []));
     if (card !== undefined && by !== undefined) card.setup.controller ??= by;
     return card;
   };
-  if (each?.is === 'battle-change') {
-    const card = isPartOfChange(all, at + 1) ? cardOf(next) : undefined;
-    return [{ change: each.change, ...(card === undefined ? {} : { card }) }];
-  }
-  if (
-    each?.is !== 'clause' ||
-    !responded(all) ||
-    all[at - 1]?.is === 'battle-change' ||
-    !isPartOfChange(all, at)
-  )
-    return [];
-  const card = cardOf(each);
+  if (each?.is === 'battle-change')
+    return [defined({ change: each.change, card: isPartOfChange(all, at + 1) ? cardOf(next) : undefined })];
+  const isResponse =
+    remarks(all, 'responded-and-resolved') && all[at - 1]?.is !== 'battle-change' && isPartOfChange(all, at);
+  const card = isResponse ? cardOf(each) : undefined;
   return card === undefined ? [] : [{ card }];
 }

@@ -1,8 +1,9 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
+import { type Ability, fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { startOf } from '../../situations/readers/timing-start.ts';
 import type { CardSetup } from '../../situations/situation.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
@@ -50,32 +51,31 @@ export class ToldCards {
   /** The card that a name speaks of: the one that was named so before, unless another copy or another player's is meant. */
   named(name: string, owner: Player | undefined, another = false): ToldCard {
     const same = this.all.filter(({ model }) => model.name === name);
-    const fits = same.filter(
-      ({ setup }) => owner === undefined || setup.controller === undefined || setup.controller === owner,
+    const known = same.findLast(
+      ({ setup: { controller } }) => (owner ?? controller) === (controller ?? owner),
     );
-    const known = fits.at(-1);
     if (known !== undefined && !another) {
       if (owner !== undefined && !known.moved) known.setup.controller = owner;
       return known;
     }
-    const card: ToldCard = {
-      id: this.idOf(name),
-      model: this.find(name),
-      setup: owner === undefined ? {} : { controller: owner },
-      moved: false,
-      spent: false,
-      ...((describedMonster(name) ?? monsterOfKind(name)) === undefined ? {} : { described: true }),
-    };
-    this.all.push(card);
-    return card;
+    const described = (describedMonster(name) ?? monsterOfKind(name)) === undefined ? undefined : true;
+    return this.add(this.find(name), undefined, owner, described);
   }
 
   /** A card that nobody named: the monster that is Summoned, the card whose cost it is; without a place, nothing was said of it yet. */
   described(model: CardModel, place: Place | undefined, controller: Player | undefined): ToldCard {
-    const where = place === undefined ? {} : { place };
-    const setup = { ...where, ...(controller === undefined ? {} : { controller }) };
+    return this.add(model, place, controller, true);
+  }
+
+  private add(
+    model: CardModel,
+    place: Place | undefined,
+    controller: Player | undefined,
+    described: true | undefined,
+  ): ToldCard {
+    const setup = defined({ place, controller });
     const id = this.idOf(model.name);
-    const card: ToldCard = { id, model, setup, ...where, moved: false, spent: false, described: true };
+    const card = { id, model, setup, ...defined({ place, described }), moved: false, spent: false };
     this.all.push(card);
     return card;
   }
@@ -83,10 +83,9 @@ export class ToldCards {
   /** What a card is called: its name, and a further one with a number behind it, as the situation language does. */
   private idOf(name: string): string {
     const isTaken = (id: string): boolean => this.all.some((each) => each.id === id);
-    if (!isTaken(name)) return name;
-    let number = 2;
-    while (isTaken(`${name} ${number}`)) number += 1;
-    return `${name} ${number}`;
+    let [id, number] = [name, 2];
+    for (; isTaken(id); number += 1) id = `${name} ${number}`;
+    return id;
   }
 
   /** This card is spoken of now: "it" means it from here on. */
@@ -185,6 +184,9 @@ export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts
 export const onField = (card: ToldCard): boolean => card.place !== undefined && isField(card.place);
 
 export const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';
+
+export const hasAbility = ({ model: { facts } }: Pick<ToldCard, 'model'>, ability: Ability): boolean =>
+  facts.cardType === 'monster' && facts.abilities.includes(ability);
 
 /** Is it a monster that is on the field, as far as was said? */
 export const isThere = (card: ToldCard): boolean =>

@@ -80,35 +80,43 @@ export class ToldChain {
   activate(
     card: ToldCard,
     player: Player | undefined,
-    said: { readonly number?: number | undefined; readonly chained: boolean; readonly effectOnly: boolean },
+    said: { readonly number?: number | undefined; readonly chained?: boolean; readonly effectOnly?: boolean },
   ): ToldLink {
+    const { number, chained = false, effectOnly = false } = said;
     const begun = this.unresolved.some(({ resolving }) => resolving);
     const mustAnswer =
       this.top !== undefined &&
       player !== undefined &&
       this.top.player === otherPlayer(player) &&
-      answersActivationsOnly(card, said.effectOnly);
+      answersActivationsOnly(card, effectOnly);
     const answers =
-      said.number === undefined
-        ? said.chained || (mustAnswer && !begun)
-        : said.number === this.unresolved.length + 1 && said.number > 1;
+      number === undefined
+        ? chained || (mustAnswer && !begun)
+        : number === this.unresolved.length + 1 && number > 1;
     if (!answers || begun) {
-      if (said.chained && !begun && this.unresolved.length > 0)
+      if (chained && !begun && this.unresolved.length > 0)
         this.missing.push('the numbers of the Chain Links');
-      const answered =
-        !begun && said.number === undefined && this.top?.player !== player && !this.top?.doneAsTold
-          ? this.top
-          : undefined;
+      const isOther = !begun && number === undefined && this.top?.player !== player;
+      const answered = isOther && !this.top?.doneAsTold ? this.top : undefined;
       const from = this.entries.length;
       this.close();
       if (answered !== undefined) {
         const what = `whether ${card.model.name} was chained to ${answered.card.model.name}`;
         this.doubts.push({ what, from, to: this.entries.length });
       }
-      if (said.chained || (said.number ?? 1) > 1) this.missing.push('what is on the Chain before it');
+      if (chained || (number ?? 1) > 1) this.missing.push('what is on the Chain before it');
     }
-    if (said.chained && this.entries.length === 0) this.answersUntold = card;
-    const link = this.linkFor(card, player, this.unresolved.length + 1, said.effectOnly);
+    if (chained && this.entries.length === 0) this.answersUntold = card;
+    const link: ToldLink = {
+      card,
+      player,
+      number: this.unresolved.length + 1,
+      part: partOf(card, effectOnly),
+      cost: [],
+      targets: [],
+      deeds: [],
+      resolving: false,
+    };
     this.unresolved.push(link);
     this.entries.push({ do: 'activate', link });
     return link;
@@ -123,11 +131,6 @@ export class ToldChain {
   /** The link with this number, where it is still on the Chain. */
   byNumber(number: number): ToldLink | undefined {
     return this.unresolved.find((link) => link.number === number);
-  }
-
-  private linkFor(card: ToldCard, player: Player | undefined, number: number, effectOnly: boolean): ToldLink {
-    const part = partOf(card, effectOnly);
-    return { card, player, number, part, cost: [], targets: [], deeds: [], resolving: false };
   }
 
   private resolveTop(): void {
@@ -150,7 +153,7 @@ export class ToldChain {
   }
 
   /** What is left of the Chain resolves. */
-  close(): void {
+  close(): undefined {
     while (this.top !== undefined) this.resolveTop();
   }
 
@@ -201,7 +204,7 @@ export class ToldChain {
   }
 
   /** Something outside of Chains; a Chain under way is over then. */
-  outside(action: Action): void {
+  outside(action: Action): undefined {
     this.close();
     this.entries.push({ do: 'action', action });
   }
@@ -246,13 +249,8 @@ export class ToldChain {
     const all = this.actions();
     return this.doubts.map(({ what, from, to }) => {
       const end = chainEnd(all, to);
-      const chained = [
-        ...all.slice(0, from),
-        ...all.slice(to, end),
-        ...all.slice(from, to),
-        ...all.slice(end),
-      ];
-      return { what, chained };
+      const [resolves, links] = [all.slice(from, to), all.slice(to, end)];
+      return { what, chained: [...all.slice(0, from), ...links, ...resolves, ...all.slice(end)] };
     });
   }
 

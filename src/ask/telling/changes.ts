@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { behind, type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
@@ -41,15 +41,15 @@ const hows = { gain: 'gains', lose: 'loses', take: 'takes' } as const;
  * "P0 gains 1000 LP", "my opponent takes 500 damage": outside of Chains and battles the LP change as told. Within, it is
  * what the effect or the battle does; where its own text does not do just that, how many LP are left is not known.
  */
-export function tellLpChange(clause: Clause, telling: Telling): boolean {
+export function tellLpChange(clause: Clause, telling: Telling): false | undefined {
   const { verb, objects, adjuncts, hangs } = clause;
   const [thing, more] = objects;
-  if (thing?.kind !== 'thing' || (thing.noun !== 'lp' && thing.noun !== 'damage')) return false;
+  if (!isThing(thing, 'lp', 'damage')) return false;
   const link = linkMeant(clause, telling);
   if (verb === 'pay') {
     const costs = link !== undefined && effectOf(link)?.cost.some((each) => each.do === 'pay-lp') === true;
     if (!costs) telling.lpTold = true;
-    return true;
+    return undefined;
   }
   const how = verb === 'gain' || verb === 'lose' || verb === 'take' ? hows[verb] : undefined;
   const player = telling.actor(clause);
@@ -68,22 +68,20 @@ export function tellLpChange(clause: Clause, telling: Telling): boolean {
     telling.battle === undefined
   ) {
     telling.chain.outside({ do: 'lp', player, how, lp: thing.count });
-    return true;
+    return undefined;
   }
   if (link !== undefined && thing.count !== undefined && doesToLp(link, thing.count, player)) {
     telling.chain.resolveTo(link);
     link.lpByText = true;
-    return true;
+    return undefined;
   }
   // The battle was told, and not its values: whether it was this damage that an effect answers is not played.
   const answers = ({ model }: ToldCard): boolean =>
     model.parts.some(
       (part) => part.kind === 'trigger' && part.on.some(({ event }) => event === 'inflicted-battle-damage'),
     );
-  if (telling.battle !== undefined && verb === 'take' && telling.cards.all.some(answers)) {
-    telling.lost(clause, 'what battle damage was inflicted');
-    return true;
-  }
+  if (telling.battle !== undefined && verb === 'take' && telling.cards.all.some(answers))
+    return telling.lost(clause, 'what battle damage was inflicted');
   telling.lpTold = true;
   return false;
 }
@@ -99,7 +97,7 @@ function doesToLp(link: ToldLink, count: number, player: Player | undefined): bo
 }
 
 /** What changes LP or values, and no card: told as something that happened, or, paid as a cost, not at all. */
-export function tellOther(clause: Clause, telling: Telling): void {
+export function tellOther(clause: Clause, telling: Telling): undefined {
   if (clause.objects.some((each) => isThing(each, 'stat'))) telling.statsTold = true;
   const link = telling.chain.top;
   if (clause.verb === 'pay') return;
@@ -107,15 +105,10 @@ export function tellOther(clause: Clause, telling: Telling): void {
     if (link === undefined) telling.lost(clause, 'what it is a cost of');
     return;
   }
-  if (clause.objects.some(({ kind }) => kind === 'card' || kind === 'pronoun')) {
-    telling.lost(clause, 'what is gained or lost');
-    return;
-  }
+  if (clause.objects.some(({ kind }) => kind === 'card' || kind === 'pronoun'))
+    return telling.lost(clause, 'what is gained or lost');
   const note = { event: 'something-else' as const, note: noteOf(clause, telling.actor(clause)) };
-  if (link === undefined) {
-    telling.chain.outside({ do: 'happen', events: [note] });
-    return;
-  }
+  if (link === undefined) return telling.chain.outside({ do: 'happen', events: [note] });
   telling.chain.resolveTo(linkMeant(clause, telling) ?? link);
   telling.chain.top?.deeds.push({ happens: [note], verbs: otherVerbs[clause.verb] ?? [], join: clause.join });
 }
@@ -131,7 +124,7 @@ export function tellPosition(clause: Clause, telling: Telling): boolean {
     telling.chain.top?.resolving !== true;
   if (position === undefined || !byHand) return false;
   const card = telling.oneOf(clause.objects, clause, onField);
-  if (card === undefined || card.model.facts.cardType !== 'monster' || card.faceUp === false) return false;
+  if (card === undefined || !isMonster(card) || card.faceUp === false) return false;
   if (card.place === undefined) telling.place(card, 'monster-zone', clause);
   card.setup.controller ??= telling.actor(clause) ?? 'P0';
   if (!card.moved) card.setup.position ??= position === 'attack' ? 'defense' : 'attack';
@@ -147,18 +140,13 @@ const positionIn = (adjuncts: Clause['adjuncts']): 'attack' | 'defense' | undefi
     .find((each) => each === 'attack' || each === 'defense');
 
 /** "Chain Link 2 resolves", "it resolves", "I resolve X": the Chain resolves down to there. */
-export function tellResolves(clause: Clause, telling: Telling): void {
+export function tellResolves(clause: Clause, telling: Telling): undefined {
   const { chain } = telling;
   const [first] = clause.subject;
   const subject = first?.kind === 'player' && clause.objects.length <= 1 ? clause.objects[0] : first;
-  if (subject?.kind === 'thing' && subject.noun === 'chain' && chain.top !== undefined) {
-    chain.close();
-    return;
-  }
+  if (isThing(subject, 'chain') && chain.top !== undefined) return chain.close();
   const link = resolvingLink(subject, clause, telling);
-  const aims = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'on' ? telling.cardsOf(value, clause) : [],
-  );
+  const aims = behind(clause, 'on').flatMap((each) => telling.cardsOf(each, clause));
   if (link === undefined) telling.lost(clause, 'what resolves');
   else if (!aims.every((each) => link.targets.includes(each))) telling.lost(clause, 'what it resolves on');
   // Told of a link whose resolution was told before, it is about another one.
@@ -178,62 +166,48 @@ function resolvingLink(subject: Phrase | undefined, clause: Clause, telling: Tel
   const card = telling.oneOf([subject], clause);
   const known = card === undefined ? undefined : chain.linkOf(card);
   if (known !== undefined || card === undefined || card.moved) return known;
-  const whose = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'for' && value.kind === 'player' ? [value] : [],
-  );
-  return startLink(
-    { ...clause, verb: 'activate', subject: [...whose, ...clause.subject], adjuncts: [] },
-    subject,
-    card,
-    telling,
-  );
+  const whose = behind(clause, 'for').filter(({ kind }) => kind === 'player');
+  const activation: Clause = {
+    ...clause,
+    verb: 'activate',
+    subject: [...whose, ...clause.subject],
+    adjuncts: [],
+  };
+  return startLink(activation, subject, card, telling);
 }
 
 /** "ends the turn": the End Phase comes, and then the turn of the other player. False where it is no turn that ends. */
-export function tellTurnEnd(clause: Clause, telling: Telling): boolean {
+export function tellTurnEnd(clause: Clause, telling: Telling): false | undefined {
   const isTurn = [...clause.objects, ...clause.subject].some(({ kind }) => kind === 'turn');
   if (!isTurn) return false;
   const player = telling.actor(clause);
-  if (player !== undefined && (telling.turnOf ?? 'P0') !== player) telling.lost(clause, 'whose turn it is');
-  else telling.endTurn();
-  return true;
+  if (player !== undefined && (telling.turnOf ?? 'P0') !== player)
+    return telling.lost(clause, 'whose turn it is');
+  telling.endTurn();
+  return undefined;
 }
 
 /** "Y hits X", "I take X with Y": the Spell or Trap Y was activated, and X is what it does what it does to. */
-export function tellHit(clause: Clause, telling: Telling): void {
+export function tellHit(clause: Clause, telling: Telling): undefined {
   const passive = isPassive(clause);
-  const agents = [...(passive ? [] : clause.subject), ...behind(clause, 'by', 'with')].filter(
+  const [phrase, another] = [...(passive ? [] : clause.subject), ...behind(clause, 'by', 'with')].filter(
     ({ kind }) => kind !== 'player',
   );
-  const [phrase, another] = agents;
   const agent = phrase === undefined ? undefined : telling.oneOf([phrase], clause);
   const hit = (passive ? clause.subject : clause.objects).flatMap((each) =>
     telling.cardsOf(each, clause, (card) => card !== agent),
   );
-  const [effect, other] = agent?.model.parts.filter(isActivated) ?? [];
-  if (
-    phrase === undefined ||
-    agent === undefined ||
-    another !== undefined ||
-    hit.length === 0 ||
-    effect === undefined ||
-    other !== undefined ||
-    agent.moved ||
-    isMonster(agent)
-  ) {
-    telling.lost(clause, 'what hits what');
-    return;
-  }
+  const [effect, other] = effectsOf(agent?.model);
+  const isUsed = agent === undefined || agent.moved || isMonster(agent);
+  if (isUsed || !phrase || !effect || hit.length === 0 || (another ?? other) !== undefined)
+    return telling.lost(clause, 'what hits what');
   const { facts } = agent.model;
   const targets = effect.targets.length > 0 || (facts.cardType === 'spell' && facts.property === 'Equip');
   const all = effect.does.some(({ what }) => isDescribed(what) && what.count === 'all');
   if (!targets && !all) telling.lost(clause, `what ${agent.model.name} does`);
   for (const card of hit) if (card.place === undefined) telling.place(card, 'field', clause);
-  const [player] = new Set(hit.flatMap(({ setup }) => setup.controller ?? []));
-  const by =
-    telling.actor(clause) ??
-    agent.setup.controller ??
-    (player === undefined ? undefined : telling.opponentOf(player));
+  const player = hit.find(({ setup }) => setup.controller !== undefined)?.setup.controller;
+  const by = telling.actor(clause) ?? agent.setup.controller ?? (player && telling.opponentOf(player));
   const adjuncts = clause.adjuncts.filter(({ prep }) => prep === 'in-response');
   const link = startFor(by, phrase, agent, clause, telling, adjuncts);
   const picked = clause.verb === 'hit' ? undefined : alternativeOf(effect.does, 'take-control');
@@ -264,10 +238,7 @@ export function attach(card: ToldCard, host: ToldCard | undefined, clause: Claus
     telling.place(host, 'monster-zone', clause);
     card.setup.attachedTo = host.id;
     const player = card.setup.controller ?? host.setup.controller;
-    if (player !== undefined) {
-      card.setup.controller ??= player;
-      host.setup.controller ??= player;
-    }
+    if (player !== undefined) for (const each of [card, host]) each.setup.controller ??= player;
   }
   telling.cards.look(card);
 }

@@ -1,7 +1,7 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { type Clause, isThing } from '../grammar/clause.ts';
+import { behind, type Clause, isThing, placeBehind } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 
 /** What a verb does to a card: the event, and the verbs of card text that bring it about. */
@@ -45,14 +45,11 @@ export const otherVerbs: Readonly<Partial<Record<Clause['verb'], readonly Verb[]
 };
 
 /** Where a clause says that a card goes. */
-export const goesTo = ({ adjuncts }: Clause): Place | 'field' | undefined =>
-  adjuncts.flatMap(({ prep, value }) => (prep === 'to' && value.kind === 'place' ? [value.place] : []))[0];
+export const goesTo = (clause: Clause): Place | 'field' | undefined => placeBehind(clause, 'to')?.place;
 
 /** Where a clause says that a card comes from; what is milled comes from the Deck. */
-export const comesFrom = ({ verb, adjuncts }: Clause): Place | 'field' | undefined =>
-  adjuncts.flatMap(({ prep, value }) =>
-    (prep === 'from' || prep === 'in' || prep === 'on') && value.kind === 'place' ? [value.place] : [],
-  )[0] ?? (verb === 'mill' ? 'deck' : undefined);
+export const comesFrom = (clause: Clause): Place | 'field' | undefined =>
+  placeBehind(clause, 'from', 'in', 'on')?.place ?? (clause.verb === 'mill' ? 'deck' : undefined);
 
 /** What a verb does to this card, by what its clause says besides; undefined where that is not settled. */
 export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undefined {
@@ -64,8 +61,7 @@ export function deedOf(clause: Clause, card: ToldCard | undefined): Deed | undef
     case 'banish':
       return deed(isDown ? 'banished-face-down' : 'banished', 'banish');
     case 'send':
-      if (clause.adjuncts.some(({ prep, value }) => prep === 'as' && isThing(value, 'discard')))
-        return plainDeeds.discard;
+      if (behind(clause, 'as').some((each) => isThing(each, 'discard'))) return plainDeeds.discard;
       return toPlace[to === undefined || to === 'field' ? 'gy' : to];
     case 'add':
     case 'get':

@@ -1,14 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { someSpell } from '../../situations/readers/described.ts';
-import {
-  type Adjunct,
-  behind,
-  type Clause,
-  hasAdjunct,
-  isPassive,
-  isThing,
-  type Phrase,
-} from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import type { Deed } from './deed-of.ts';
 import { effectOf, type ToldLink } from './link.ts';
@@ -21,17 +13,15 @@ export type Way =
 
 /** The Chain Link that is named, or that is told of now. */
 export function linkMeant(clause: Clause, telling: Telling): ToldLink | undefined {
-  const by = behind(clause, 'by');
-  const number = [...(isPassive(clause) ? [] : clause.subject), ...by].flatMap((each) =>
-    each.kind === 'link' ? [each.link] : [],
-  )[0];
-  return number === undefined ? telling.chain.top : telling.chain.byNumber(number);
+  const meant = [...(isPassive(clause) ? [] : clause.subject), ...behind(clause, 'by')];
+  const said = meant.find((each) => each.kind === 'link');
+  return said === undefined ? telling.chain.top : telling.chain.byNumber(said.link);
 }
 
 /** The card whose effect or cost it is: "by X", "with X", "for the cost of X", or the subject of an active verb. */
 export function agentCard(clause: Clause, telling: Telling): ToldCard | undefined {
   const from = clause.adjuncts.flatMap(({ prep, value }): readonly Phrase[] => {
-    if (isThing(value, 'cost') && value.kind === 'thing' && value.of !== undefined) return [value.of];
+    if (isThing(value, 'cost') && value.of !== undefined) return [value.of];
     const agent = prep === 'by' || prep === 'with' || prep === 'for' || prep === 'off';
     return agent && (value.kind === 'card' || (value.kind === 'effect' && value.of?.kind === 'card'))
       ? [value]
@@ -60,17 +50,13 @@ export function linkFor(agent: ToldCard, clause: Clause, telling: Telling): Told
 }
 
 /** "as cost", "for the cost of X", "discards it for X". */
-export const isCostPhrase = ({ adjuncts }: Clause): boolean =>
-  adjuncts.some(
-    ({ prep, value }) =>
-      ((prep === 'as' || prep === 'for') && isThing(value, 'cost')) ||
-      (prep === 'for' && (value.kind === 'card' || value.kind === 'effect')),
-  );
+export const isCostPhrase = (clause: Clause): boolean =>
+  behind(clause, 'as', 'for').some((each) => isThing(each, 'cost')) ||
+  behind(clause, 'for').some(({ kind }) => kind === 'card' || kind === 'effect');
 
 /** By what a deed came about, as a clause and the text of the card that did it have it; undefined where that is asked. */
 export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undefined {
-  if (clause.adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'in') && isThing(value, 'battle')))
-    return { by: 'battle' };
+  if (behind(clause, 'by', 'in').some((each) => isThing(each, 'battle'))) return { by: 'battle' };
   if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
     return { by: 'rule' };
   const agent = agentCard(clause, telling);
@@ -87,8 +73,9 @@ export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undef
     if (!isSaid && !paid && !done) telling.missing.push(costOrEffect(agent));
     if (isSaid || paid || !done) return { by: 'cost', link: link ?? unnamedLink(clause, telling) };
   }
+  const byEffect = behind(clause, 'by').some(({ kind }) => kind === 'effect');
   if (link === undefined) {
-    if (clause.adjuncts.some(isByEffect)) return { by: 'effect' };
+    if (byEffect) return { by: 'effect' };
     const fights =
       agent === undefined &&
       (clause.verb === 'destroy' || clause.verb === 'die') &&
@@ -99,21 +86,16 @@ export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undef
   // What its text has for a cost alone, the card that is told to do it has cost.
   if (agent !== undefined) return { by: paid && !done && isPassive(clause) ? 'cost' : 'link', link };
   if (isAfterwards(clause, deed, link)) return { by: 'open' };
-  const byEffect = clause.adjuncts.some(isByEffect);
   const fresh = !link.resolving && link.deeds.length === 0;
   if (byEffect || !(fresh || clause.hangs === 'detail')) return { by: 'link', link };
   if (paid && !done) return { by: 'cost', link };
-  if (paid === done && fresh && (clause.hangs === 'ing' || clause.hangs === 'detail')) {
-    telling.missing.push(costOrEffect(link.card));
-    return undefined;
-  }
+  if (paid === done && fresh && (clause.hangs === 'ing' || clause.hangs === 'detail'))
+    return telling.open(costOrEffect(link.card));
   return { by: 'link', link };
 }
 
 const costOrEffect = (card: ToldCard | undefined): string =>
   `whether ${card?.model.name ?? 'it'} does this as a cost or by its effect`;
-
-const isByEffect = ({ prep, value }: Adjunct): boolean => prep === 'by' && value.kind === 'effect';
 
 /** A sentence of its own about something that the effect, which is known, does nowhere. */
 function isAfterwards(clause: Clause, deed: Deed, link: ToldLink): boolean {
@@ -131,5 +113,5 @@ function unnamedLink(clause: Clause, telling: Telling): ToldLink {
   const player = telling.actor(clause);
   const card = telling.cards.described(someSpell('the other card'), 'spell-trap-zone', player);
   telling.cards.assumed.push('the effect that it was the cost of is applied');
-  return telling.chain.activate(card, player, { chained: false, effectOnly: false });
+  return telling.chain.activate(card, player, {});
 }

@@ -2,6 +2,7 @@ import { isDescribed } from '../../card-model/instruction.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
+import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
@@ -21,12 +22,9 @@ import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** Something that happens to cards: "X is destroyed", "P0 discards X as cost", "Y returns X to the hand". */
-export function tellDeed(clause: Clause, telling: Telling): void {
-  const strange = clause.adjuncts.find((each) => !isKnown(each, clause));
-  if (strange !== undefined) {
-    telling.lost(clause, 'what is said besides');
-    return;
-  }
+export function tellDeed(clause: Clause, telling: Telling): undefined {
+  if (!clause.adjuncts.every((each) => isKnown(each, clause)))
+    return telling.lost(clause, 'what is said besides');
   const included = behind(clause, 'including');
   const patients = [...patientsOf(clause), ...included];
   const named = patients.flatMap((each) => telling.cardsOf(each, clause, (card) => canHappen(clause, card)));
@@ -36,32 +34,22 @@ export function tellDeed(clause: Clause, telling: Telling): void {
     (clause.verb === 'draw' || (clause.verb === 'discard' && comesFrom(clause) !== undefined));
   if (named.length === 0 && !things && !bare) {
     // "sent, not discarded" says a verb again.
-    if (
-      clause.hangs !== 'detail' ||
-      !telling.chain.top?.deeds.at(-1)?.verbs.some((verb) => deedOf(clause, undefined)?.verbs.includes(verb))
-    )
-      telling.lost(clause, 'to which card it happens');
-    return;
+    const said = telling.chain.top?.deeds.at(-1)?.verbs ?? [];
+    const again = deedOf(clause, undefined)?.verbs.some((verb) => said.includes(verb));
+    return clause.hangs === 'detail' && again ? undefined : telling.lost(clause, 'to which card it happens');
   }
   const deed = deedOf(clause, named[0]);
-  if (deed === undefined) {
-    telling.lost(clause, 'what happens');
-    return;
-  }
+  if (deed === undefined) return telling.lost(clause, 'what happens');
   if (patients.some((each) => each.kind === 'thing' && each.qualities.includes('all'))) {
     if (named.length > 0 || !isWhatItsTextDoes(clause, deed, telling))
       telling.lost(clause, 'which cards all of them are');
     return;
   }
-  if (named.length === 0 && patients.some((each) => isThing(each, 'target'))) {
-    telling.lost(clause, 'which card the target is');
-    return;
-  }
+  if (named.length === 0 && patients.some((each) => isThing(each, 'target')))
+    return telling.lost(clause, 'which card the target is');
   // "destroys it while face-down": known of it before.
   const lies =
-    clause.verb === 'turn' ||
-    clause.verb === 'banish' ||
-    clause.verb === 'change' ||
+    ['turn', 'banish', 'change'].includes(clause.verb) ||
     !clause.qualities.some((each) => each === 'face-down' || each === 'set');
   if (!lies && !named.every(({ faceUp }) => faceUp === false))
     telling.lost(clause, 'which card lies face-down');
@@ -87,7 +75,7 @@ const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
     case 'on':
       return value.kind === 'place' || (prep === 'in' && isThing(value, 'battle'));
     case 'as':
-      return isThing(value, 'cost', 'discard', ...(verb === 'detach' ? ['material'] : []));
+      return isThing(value, 'cost', 'discard') || (verb === 'detach' && isThing(value, 'material'));
     case 'for':
       return isThing(value, 'cost', 'hand-size', 'this') || value.kind !== 'thing';
     case 'by':
@@ -103,8 +91,7 @@ const isKnown = ({ prep, value }: Adjunct, { verb }: Clause): boolean => {
 
 /** "the top card of the Deck, X": the name says which card it is. */
 const isApposition = ([first, second]: readonly Phrase[]): boolean =>
-  first?.kind === 'thing' &&
-  first.noun === 'card' &&
+  isThing(first, 'card') &&
   (first.count ?? 1) === 1 &&
   first.qualities.includes('top') &&
   second?.kind === 'card';
@@ -113,9 +100,7 @@ const isApposition = ([first, second]: readonly Phrase[]): boolean =>
 function canHappen({ verb }: Clause, card: ToldCard): boolean {
   if (card.place === undefined) return true;
   if (verb === 'destroy' || verb === 'die' || verb === 'turn') return onField(card);
-  return verb === 'special-summon' || verb === 'revive' || verb === 'bring' || verb === 'come-back'
-    ? !onField(card)
-    : true;
+  return !['special-summon', 'revive', 'bring', 'come-back'].includes(verb) || !onField(card);
 }
 
 const isThereAlready = ({ join, hangs, verb }: Clause, deed: Deed, card: ToldCard): boolean =>
@@ -148,8 +133,8 @@ function eventFor(
   if (from !== undefined) telling.place(card, from, clause);
   const player = telling.actor(clause);
   const ends = (...preps: readonly string[]): Player | undefined =>
-    clause.adjuncts.flatMap(({ prep, value }) =>
-      preps.includes(prep) && value.kind === 'place' ? (telling.owner(value.owner, player) ?? []) : [],
+    behind(clause, ...preps).flatMap((each) =>
+      each.kind === 'place' ? (telling.owner(each.owner, player) ?? []) : [],
     )[0];
   // Who Summons a monster from the hand or the Deck has it there.
   const isOwn = isSummonWay(event) && from !== undefined && ownPlaces.has(from);
@@ -184,12 +169,7 @@ function eventFor(
         ? battle.target?.id
         : battle.attacker.id;
   const doer = way.by === 'open' && !isPassive(clause) ? player : undefined;
-  return {
-    event,
-    card: card.id,
-    ...(by === undefined ? {} : { by }),
-    ...(doer === undefined ? {} : { player: doer }),
-  };
+  return defined({ event, card: card.id, by, player: doer });
 }
 
 /** "the top card of the Deck": the thing says where the card comes from. */
@@ -257,23 +237,15 @@ function put(happens: readonly Happens[], deed: Deed, clause: Clause, way: Way, 
 }
 
 /** "both players' hands, which include X": the named card is one of those that something happens to. */
-export function tellIncluded(clause: Clause, telling: Telling): void {
+export function tellIncluded(clause: Clause, telling: Telling): undefined {
   const link = telling.chain.top;
   const last = link?.deeds.at(-1);
   const cards = clause.objects.flatMap((each) => telling.cardsOf(each, clause));
   const event = last?.happens.find((each) => each.event === 'something-else');
   const did =
     last?.verbs[0] === 'discard' ? 'discarded' : last?.verbs[0] === 'send-to-gy' ? 'sent-to-gy' : undefined;
-  if (
-    link === undefined ||
-    last === undefined ||
-    event === undefined ||
-    did === undefined ||
-    cards.length === 0
-  ) {
-    telling.lost(clause, 'what includes a card');
-    return;
-  }
+  if (!link || !last || event === undefined || did === undefined || cards.length === 0)
+    return telling.lost(clause, 'what includes a card');
   const whose = clause.subject.flatMap((each) =>
     'owner' in each ? (telling.owner(each.owner, undefined) ?? []) : [],
   )[0];

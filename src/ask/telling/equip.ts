@@ -8,7 +8,7 @@ import type { Telling } from './telling.ts';
  * "equips X to Y", "equips Y with X", "equips X": an Equip Spell is activated for the monster (rule
  * equip/what-can-be-equipped); "X is equipped to Y": so it lies. False where it is neither.
  */
-export function tellEquip(clause: Clause, telling: Telling): boolean {
+export function tellEquip(clause: Clause, telling: Telling): boolean | undefined {
   const patients = patientsOf(clause);
   const [withs, tos] = [behind(clause, 'with'), behind(clause, 'to', 'on')];
   const [spells, onto] = withs.length > 0 ? [withs, patients] : [patients, tos];
@@ -18,16 +18,11 @@ export function tellEquip(clause: Clause, telling: Telling): boolean {
   if (isPassive(clause)) return card !== undefined && isEquipped(spells, onto, clause, telling);
   if (card === undefined || more.length > 0 || !isPlayed(card)) return false;
   const monsters = telling.cards.all.filter((each) => isMonster(each) && onField(each));
-  const monster =
-    onto[0] === undefined
-      ? monsters.length === 1
-        ? monsters[0]
-        : undefined
-      : telling.oneOf(onto, clause, isThere);
-  if (monster === undefined) telling.lost(clause, `what ${card.model.name} is equipped to`);
-  else
-    aimAt(startLink({ ...clause, verb: 'activate', adjuncts: [] }, phrase, card, telling), monster, telling);
-  return true;
+  const only = monsters.length === 1 ? monsters[0] : undefined;
+  const monster = onto.length === 0 ? only : telling.oneOf(onto, clause, isThere);
+  if (monster === undefined) return telling.lost(clause, `what ${card.model.name} is equipped to`);
+  aimAt(startLink({ ...clause, verb: 'activate', adjuncts: [] }, phrase, card, telling), monster, telling);
+  return undefined;
 }
 
 /** "Y is equipped with X", before anything was done: how the cards lie. */
@@ -39,12 +34,8 @@ function isEquipped(
 ): boolean {
   const monster = telling.oneOf(onto, clause, isMonster);
   const cards = phrases.flatMap((each) => telling.cardsOf(each, clause));
-  if (
-    telling.chain.started ||
-    monster === undefined ||
-    !cards.every((card) => card !== monster && mayBeEquipped(card, monster))
-  )
-    return false;
+  const isSo = (card: ToldCard) => card !== monster && monster !== undefined && mayBeEquipped(card, monster);
+  if (telling.chain.started || monster === undefined || !cards.every(isSo)) return false;
   monster.setup.controller ??= cards[0]?.setup.controller ?? 'P0';
   telling.place(monster, 'monster-zone', clause);
   for (const card of cards) {

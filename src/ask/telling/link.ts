@@ -1,5 +1,4 @@
-import { activationPlaces, isActivated } from '../../card-model/activated.ts';
-import type { CardModel } from '../../card-model/card-model.ts';
+import { activationPlaces, effectsOf, isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -8,9 +7,10 @@ import { verbFacts } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import type { ToldCard } from './cards.ts';
+import { hasAbility, type ToldCard } from './cards.ts';
 import type { ToldDeed } from './resolution.ts';
 
 export type Action = Situation['actions'][number];
@@ -25,8 +25,7 @@ export interface ToldLink {
   readonly cost: Happens[];
   readonly targets: ToldCard[];
   readonly deeds: ToldDeed[];
-  /** What was declared for it. */
-  declared?: string;
+
   negated?: 'activation' | 'effect';
   /** Which of its alternatives were taken, as `resolve` has them. */
   picked?: readonly number[];
@@ -53,16 +52,15 @@ export const movesTargets = (link: ToldLink): boolean =>
 
 /** The activation, as a situation plays it. */
 export function activation(link: ToldLink): Action {
-  const { card, player, part, cost, targets, declared } = link;
-  return {
+  const { card, player, part, cost, targets } = link;
+  return defined({
     do: 'activate',
     card: card.id,
-    ...(part === undefined ? {} : { part }),
-    ...(player === undefined ? {} : { player }),
-    ...(cost.length === 0 ? {} : { cost: [...cost] }),
-    ...(targets.length === 0 ? {} : { targets: targets.map(({ id }) => id) }),
-    ...(declared === undefined ? {} : { declared }),
-  };
+    part,
+    player,
+    cost: cost.length === 0 ? undefined : [...cost],
+    targets: targets.length === 0 ? undefined : targets.map(({ id }) => id),
+  });
 }
 
 /** The effect that a link activates, where it is known which. */
@@ -108,7 +106,7 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
     played ? part.kind === 'activation' : part.kind !== 'activation',
   );
   // A Pendulum Monster in the hand is activated as a Spell, unless it has an effect there.
-  const maybeSpell = place === 'hand' && !effectOnly && isPendulum(model);
+  const maybeSpell = place === 'hand' && !effectOnly && hasAbility({ model }, 'Pendulum');
   if (fitting.length === 1 && !maybeSpell) return fitting[0]?.index;
   const here = fitting.filter(
     ({ part }) => place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false,
@@ -120,18 +118,15 @@ export function partOf({ model, place }: ToldCard, effectOnly: boolean): number 
   return free.length === 1 ? free[0]?.index : undefined;
 }
 
-const isPendulum = ({ facts }: CardModel): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Pendulum');
-
 /**
  * Does a card, as it is activated, answer only activations, and Summons that are still declared? Told behind an activation of
  * the other player it was chained to that, or it could not have been activated at all.
  */
 export function answersActivationsOnly(card: ToldCard, effectOnly: boolean): boolean {
   const part = partOf(card, effectOnly);
-  const parts = card.model.parts
-    .filter(isActivated)
-    .filter((each) => (part === undefined ? each.kind === 'activation' : each === card.model.parts[part]));
+  const parts = effectsOf(card.model).filter((each) =>
+    part === undefined ? each.kind === 'activation' : each === card.model.parts[part],
+  );
   return (
     parts.length > 0 &&
     parts.every(

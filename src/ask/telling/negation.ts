@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { negatesAnswered } from '../short/negates-by.ts';
 import { startFor } from './activation.ts';
@@ -8,7 +8,7 @@ import { effectOf, type ToldLink } from './link.ts';
 import type { Telling } from './telling.ts';
 
 /** "X negates the activation of Y", "its effect is negated by X": the Chain Link under X does not apply. */
-export function tellNegation(clause: Clause, telling: Telling): void {
+export function tellNegation(clause: Clause, telling: Telling): undefined {
   const { chain } = telling;
   const agent = agentCard(clause, telling);
   const [patient, more] = patientsOf(clause);
@@ -17,19 +17,15 @@ export function tellNegation(clause: Clause, telling: Telling): void {
   const by = agent === undefined ? chain.top : (chain.linkOf(agent) ?? chainedTo(agent, telling));
   const link = by === undefined ? undefined : negatedLink(patient, by, clause, telling);
   const how = patient === undefined || by === undefined ? undefined : whatOf(patient, clause, by);
-  if (by === undefined || link === undefined || how === undefined || more !== undefined || link === by) {
-    telling.lost(clause, 'what is negated');
-    return;
-  }
+  if (!by || !link || how === undefined || more !== undefined || link === by)
+    return telling.lost(clause, 'what is negated');
   chain.resolveTo(by);
   link.negated = how;
   // "Negate it, and if you do, destroy it" is carried out as it is printed.
-  if (onlyNegates(by) && by.number === link.number + 1) return;
-  by.deeds.push({
-    happens: [],
-    verbs: ['negate-activation', 'negate-effect', 'negate-effects'],
-    join: clause.join,
-  });
+  const verbs = ['negate-activation', 'negate-effect', 'negate-effects'] as const;
+  if (!onlyNegates(by) || by.number !== link.number + 1)
+    by.deeds.push({ happens: [], verbs, join: clause.join });
+  return undefined;
 }
 
 /** Does the text do nothing but negate a Chain Link, and destroy, banish or return its card? */
@@ -49,23 +45,19 @@ const ofItsCard = /^(?:destroy|banish|return-to-hand|return-to-deck)$/;
 
 /** "Y negated my X", where nobody told of X before: it was activated first. */
 function activated(patient: Phrase | undefined, agent: ToldCard, clause: Clause, telling: Telling): void {
-  const of = patient?.kind === 'effect' || patient?.kind === 'thing' ? patient.of : patient;
-  const negates = agent.model.parts.filter(isActivated).some(negatesAnswered);
+  const of = ofWhat(patient);
+  const negates = effectsOf(agent.model).some(negatesAnswered);
   const card = of?.kind === 'card' && negates ? telling.oneOf([of], clause) : undefined;
-  if (
-    of === undefined ||
-    patient === undefined ||
-    card === undefined ||
-    card.moved ||
-    card.spent ||
-    card === agent
-  )
-    return;
+  if (!patient || !of || !card || card.moved || card.spent || card === agent) return;
   const by = agent.setup.controller;
-  const player = card.setup.controller ?? (by === undefined ? undefined : telling.opponentOf(by));
-  if (player === undefined || player === by) return;
-  startFor(player, patient.kind === 'effect' ? patient : of, card, clause, telling);
+  const player = card.setup.controller ?? (by && telling.opponentOf(by));
+  if (player !== undefined && player !== by)
+    startFor(player, patient.kind === 'effect' ? patient : of, card, clause, telling);
 }
+
+/** Of what an effect or a thing is, or what is spoken of itself. */
+const ofWhat = (phrase: Phrase | undefined): Phrase | undefined =>
+  phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
 
 /** "it is negated by Y", where Y was not told of before: Y was chained to it. */
 function chainedTo(agent: ToldCard, telling: Telling): ToldLink | undefined {
@@ -87,7 +79,7 @@ function negatedLink(
 ): ToldLink | undefined {
   if (patient === undefined || isThing(patient, 'summon')) return undefined;
   if (patient.kind === 'link') return telling.chain.byNumber(patient.link);
-  const of = patient.kind === 'effect' || patient.kind === 'thing' ? patient.of : patient;
+  const of = ofWhat(patient);
   if (of === undefined || of.kind === 'pronoun') return telling.chain.byNumber(by.number - 1);
   const card = telling.oneOf([of], clause);
   return card === undefined ? undefined : telling.chain.linkOf(card);
@@ -101,7 +93,7 @@ function whatOf(
 ): 'activation' | 'effect' | undefined {
   if (patient.kind === 'effect') return 'effect';
   const said = patient.kind === 'thing' ? patient : passive ? objects[0] : undefined;
-  if (said?.kind === 'thing') return said.noun === 'activation' ? 'activation' : undefined;
+  if (said?.kind === 'thing') return isThing(said, 'activation') ? 'activation' : undefined;
   const does = effectOf(by)?.does.map((each) => each.do) ?? [];
   if (does.includes('negate-activation')) return 'activation';
   return does.includes('negate-effect') ? 'effect' : undefined;

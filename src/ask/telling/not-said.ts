@@ -1,4 +1,4 @@
-import { answeredEvents, isActivated, isAnswering } from '../../card-model/activated.ts';
+import { answeredEvents, effectsOf, isActivated, isAnswering } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
@@ -39,11 +39,10 @@ export function notSaid(
       ? [...each.subject, ...each.objects, ...each.adjuncts.map(({ value }) => value)].flatMap(nameIn)
       : [],
   );
+  const told = isTriggered && summonUntold(question.card, telling) ? question.card : '';
   return [
     ...(isTriggered && actions.length === 0 ? ['what happened before'] : []),
-    ...(isTriggered && summonUntold(question.card, telling)
-      ? [`how ${telling.cardOf(question.card)?.model.name} was Summoned`]
-      : []),
+    ...(told ? [`how ${telling.cardOf(told)?.model.name} was Summoned`] : []),
     ...(lost ? [`what ${answersUntold.model.name} was activated in response to`] : []),
     ...binding.map(({ model: { name } }) => `whose ${name} is`),
     ...unplaced.map(({ model: { name } }) => `where ${name} is`),
@@ -61,8 +60,7 @@ function summonUntold(id: string, { chain, cards }: Telling): boolean {
     cards.all.some(
       (card) =>
         card.id === id &&
-        card.model.parts
-          .filter(isActivated)
+        effectsOf(card.model)
           .flatMap(answeredEvents)
           .some(({ event, of }) => event.endsWith('-summoned') && (of === 'this') === own),
     );
@@ -75,8 +73,7 @@ function summonUntold(id: string, { chain, cards }: Telling): boolean {
 
 function nameIn(phrase: Phrase): readonly string[] {
   if (phrase.kind === 'card') return [phrase.name];
-  const of = phrase.kind === 'effect' || phrase.kind === 'thing' ? phrase.of : undefined;
-  return of === undefined ? [] : nameIn(of);
+  return 'of' in phrase && phrase.of !== undefined ? nameIn(phrase.of) : [];
 }
 
 /** Does it negate effects of monsters that only its words tell, or say something of negation that is not played? */

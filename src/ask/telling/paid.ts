@@ -1,6 +1,6 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { type Adjunct, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
+import { type Adjunct, aThing, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { deedOf } from './deed-of.ts';
@@ -12,7 +12,7 @@ import type { Telling } from './telling.ts';
  * What is done to a card for its own effect, which costs just that: "I Tribute X in response", "I Tribute X for its effect",
  * and, while nothing is on the Chain of a battle, "I discard X". The effect is activated, and paid for. False for other words.
  */
-export function tellPaid(clause: Clause, telling: Telling): boolean {
+export function tellPaid(clause: Clause, telling: Telling): false | undefined {
   const [phrase, ...answered] = clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const forIt = clause.adjuncts.find(({ prep, value }) => prep === 'for' && isOfIts(value));
@@ -32,25 +32,22 @@ export function tellPaid(clause: Clause, telling: Telling): boolean {
     (!isBattle || (only.kind === 'quick' && answered.length === 0));
   if (card !== undefined && starts) {
     const adjuncts = clause.adjuncts.filter((each) => each !== forIt);
-    const activation: Clause = {
-      ...clause,
-      verb: responds ? 'chain' : 'activate',
-      objects: [phrase, ...answered],
-      adjuncts,
-    };
-    const link = startLink(activation, phrase, card, telling);
+    const link = startLink(
+      { ...clause, verb: responds ? 'chain' : 'activate', adjuncts },
+      phrase,
+      card,
+      telling,
+    );
     link.part = card.model.parts.indexOf(only);
     if (effectOf(link) === only) tellDeed({ ...clause, objects: [phrase], adjuncts: [asCost] }, telling);
-    return true;
+    return undefined;
   }
-  if (responds) telling.lost(clause, 'what is done in response');
-  else if (forIt?.value.kind === 'effect' && forIt.value.qualities.includes('own'))
-    telling.lost(clause, 'which effect has that as its cost');
-  else return false;
-  return true;
+  if (responds) return telling.lost(clause, 'what is done in response');
+  const isOwn = forIt?.value.kind === 'effect' && forIt.value.qualities.includes('own');
+  return isOwn && telling.lost(clause, 'which effect has that as its cost');
 }
 
-const asCost: Adjunct = { prep: 'as', value: { kind: 'thing', noun: 'cost', qualities: [] } };
+const asCost: Adjunct = { prep: 'as', value: aThing('cost') };
 
 const isOfIts = (value: Phrase): boolean =>
   value.kind === 'effect' && value.of?.kind === 'pronoun' && value.of.which === 'it';
@@ -60,7 +57,7 @@ function payingParts(card: ToldCard, clause: Clause, itself: boolean) {
   const verbs = deedOf(clause, card)?.verbs ?? [];
   const takes = (what: Instruction['what']): boolean =>
     what === 'this' || (!itself && isDescribed(what) && what.filter.other !== true);
-  return card.model.parts
-    .filter(isActivated)
-    .filter(({ cost }) => cost.some(({ do: verb, what }) => verbs.includes(verb) && takes(what)));
+  return effectsOf(card.model).filter(({ cost }) =>
+    cost.some(({ do: verb, what }) => verbs.includes(verb) && takes(what)),
+  );
 }

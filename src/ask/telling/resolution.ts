@@ -3,7 +3,6 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Happens } from '../../engine/state/event.ts';
-
 import type { Join } from '../text/chunk.ts';
 
 /** Something that was told to have happened while an effect resolved. */
@@ -36,12 +35,7 @@ export function planResolution(
   { id, model: { name } }: { readonly id: string; readonly model: { readonly name: string } },
 ): ResolutionPlan {
   const placed = place(told, part?.does ?? []);
-  if (placed === undefined) {
-    const plan = asTold(told, name);
-    return mayDoMore(told, part?.does ?? [])
-      ? { ...plan, missing: [...plan.missing, `what else "${name}" did when it resolved`] }
-      : plan;
-  }
+  if (placed === undefined) return asTold(told, name, mayDoMore(told, part?.does ?? []));
   const { at, all } = placed;
   const summoned = told.flatMap(({ happens }) =>
     happens.flatMap(({ event, card }) => (event.endsWith('-summoned') && card !== undefined ? [card] : [])),
@@ -58,29 +52,23 @@ export function planResolution(
         each.delayed === undefined &&
         each.immediatelyAfter === undefined,
     );
-    const chosen = step.some(
-      (each) => at.includes(each) && (each.joined === 'or' || each.joined === 'otherwise'),
-    );
-    const notes: Happens[] = [];
+    const chosen = step.some((each) => at.includes(each) && isAnother(each));
     for (const each of rest) {
-      const another = each.joined === 'or' || each.joined === 'otherwise' || chosen;
-      if (another) continue;
-      if (each.may || isOptionalStep(step))
+      if (isAnother(each) || chosen) continue;
+      const [monster, more] = equipsItself(each) ? summoned : [];
+      if (each.may || step[0]?.may === true)
         assumed.push(`what "${name}" leaves to its player was not done (${words(each)})`);
       else if (each.onlyIf !== undefined) missing.push(`whether "${name}" also did this: ${words(each)}`);
-      else if (equipsItself(each) && summoned.length === 1)
-        notes.push({
-          event: 'equipped',
-          card: id,
-          ...(summoned[0] === undefined ? {} : { onto: summoned[0] }),
-        });
-      else notes.push({ event: 'something-else', note: words(each) });
+      else if (monster !== undefined && more === undefined)
+        here.push({ event: 'equipped', card: id, onto: monster });
+      else here.push({ event: 'something-else', note: words(each) });
     }
-    const moment = [...here, ...notes];
-    if (moment.length > 0) moments.push(moment);
+    if (here.length > 0) moments.push(here);
   }
   return { moments, assumed, missing };
 }
+
+const isAnother = ({ joined }: Instruction): boolean => joined === 'or' || joined === 'otherwise';
 
 /** "and equip it with this card": what was Summoned before, where that is one monster. */
 const equipsItself = ({ do: verb, what, onto }: Instruction): boolean =>
@@ -105,8 +93,6 @@ function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boo
   return after || (told.length === 1 && /\bthen\b/i.test(does[unread]?.reads ?? ''));
 }
 
-const isOptionalStep = (step: readonly Instruction[]): boolean => step[0]?.may === true;
-
 const words = (instruction: Instruction): string => instruction.reads ?? instruction.do.replaceAll('-', ' ');
 
 /** Which instruction each deed is, in order; undefined where a deed is none of them. */
@@ -129,7 +115,7 @@ function place(
   return at.length === 0 ? undefined : { at, all: steps(does) };
 }
 
-function asTold(told: readonly ToldDeed[], name: string): ResolutionPlan {
+function asTold(told: readonly ToldDeed[], name: string, mayBeMore: boolean): ResolutionPlan {
   const moments: Happens[][] = [];
   const missing: string[] = [];
   for (const { happens, join } of told) {
@@ -141,9 +127,7 @@ function asTold(told: readonly ToldDeed[], name: string): ResolutionPlan {
       missing.push(`what happened at the same time while "${name}" resolved, and what after it`);
     }
   }
-  return {
-    moments,
-    assumed: told.length > 0 ? [`"${name}" did nothing else when it resolved`] : [],
-    missing: [...new Set(missing)],
-  };
+  const more = mayBeMore ? [`what else "${name}" did when it resolved`] : [];
+  const assumed = told.length > 0 ? [`"${name}" did nothing else when it resolved`] : [];
+  return { moments, assumed, missing: [...new Set(missing), ...more] };
 }

@@ -6,44 +6,37 @@ import type { Player } from '../../engine/state/duel.ts';
 import { isUnseenPlace } from '../../engine/state/players.ts';
 import { someMonster, someSpell, someTrap } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, isPassive, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
+import {
+  type Clause,
+  isPassive,
+  isThing,
+  type Phrase,
+  type Statement,
+  type Thing,
+} from '../grammar/clause.ts';
 import { isOfKind } from '../text/card-kinds.ts';
-import type { ToldCard } from './cards.ts';
+import { isMonster, type ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
-type Thing = Extract<Phrase, { kind: 'thing' }>;
-
 /** "P0 controls X", "P0 has X Set face-down", "X is in P0's GY": where cards are before anything is done. */
-export function tellState(clause: Clause, telling: Telling): void {
+export function tellState(clause: Clause, telling: Telling): undefined {
   const { verb, objects, subject } = clause;
   const [turn] = objects;
-  if (verb === 'be' && turn?.kind === 'turn' && subject.length <= 1) {
-    telling.time(turn, true);
-    return;
-  }
+  if (verb === 'be' && turn?.kind === 'turn' && subject.length <= 1) return telling.time(turn, true);
   const has = verb === 'have' || verb === 'control';
   const says = clause.adjuncts.length + clause.qualities.length + objects.length + clause.kinds.length > 0;
-  if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0)) {
-    telling.lost(clause, 'what is said of it');
-    return;
-  }
+  if (!has && !says && subject.some((each) => each.kind === 'card' && each.qualities.length === 0))
+    return telling.lost(clause, 'what is said of it');
   const spoken = has ? objects : subject;
-  if (spoken.length === 0 || (verb === 'be' && objects.length > 0)) {
-    telling.lost(clause, verb === 'be' ? 'what a card is' : 'what is there');
-    return;
-  }
+  if (spoken.length === 0 || (verb === 'be' && objects.length > 0))
+    return telling.lost(clause, verb === 'be' ? 'what a card is' : 'what is there');
   const [thing, more] = subject;
-  if (
-    verb === 'be' &&
-    more === undefined &&
-    thing?.kind === 'thing' &&
-    (thing.noun === 'no-monsters' || thing.noun === 'none') &&
-    clause.adjuncts.every(
-      ({ value }) => value.kind === 'place' && value.place === 'field' && value.owner === undefined,
-    )
-  ) {
+  const onField = clause.adjuncts.every(
+    ({ value }) => value.kind === 'place' && value.place === 'field' && value.owner === undefined,
+  );
+  if (verb === 'be' && more === undefined && isThing(thing, 'no-monsters', 'none') && onField) {
     telling.alone.add('P0').add('P1');
-    return;
+    return undefined;
   }
   const player = has ? (telling.actor(clause) ?? placeOwner(subject, telling)) : undefined;
   if (has && player === undefined) telling.lost(clause, 'who has it');
@@ -52,12 +45,10 @@ export function tellState(clause: Clause, telling: Telling): void {
     if (phrase.kind === 'thing' && phrase.of === undefined) {
       // "2 monsters, X and Y", "5 monsters (X, Y)": the names say which they are.
       const named = spoken.length - 1 - at;
-      if ((phrase.noun === 'monster' || phrase.noun === 'card') && phrase.count === named && named > 0) {
-        const place = clause.adjuncts.find(({ value }) => value.kind === 'place')?.value;
-        if (player !== undefined) tellCount(phrase, place, player, telling);
-        continue;
-      }
-      if (!tellThing(phrase, clause, player, telling)) telling.lost(clause, 'what is there');
+      const place = clause.adjuncts.find(({ value }) => value.kind === 'place')?.value;
+      const isNamed = isThing(phrase, 'monster', 'card') && phrase.count === named && named > 0;
+      if (isNamed && player !== undefined) tellCount(phrase, place, player, telling);
+      if (!isNamed && !tellThing(phrase, clause, player, telling)) telling.lost(clause, 'what is there');
       continue;
     }
     const found = ownCopies(phrase, clause, player, telling);
@@ -135,12 +126,7 @@ function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause,
       telling.place(card, value.place, clause);
       const owner = telling.owner(value.owner, telling.actor(clause));
       if (owner !== undefined && !card.moved) card.setup.controller = owner;
-    } else if (
-      prep === 'with' &&
-      value.kind === 'thing' &&
-      value.noun === 'material' &&
-      card.model.facts.cardType === 'monster'
-    ) {
+    } else if (prep === 'with' && isThing(value, 'material') && isMonster(card)) {
       if (isLast) attachUnnamed(card, value.count ?? 1, telling);
     } else if (prep !== 'after') telling.lost(clause, 'what is said of where a card is');
   }
@@ -148,12 +134,9 @@ function placed(card: ToldCard, phrase: Phrase, isLast: boolean, clause: Clause,
 
 /** Xyz Materials that nobody named, attached to this monster. */
 function attachUnnamed(card: ToldCard, count: number, telling: Telling): void {
+  const player = card.setup.controller ?? 'P0';
   for (let added = 0; added < count; added += 1) {
-    const material = telling.cards.described(
-      someMonster('a material', 4),
-      'xyz-material',
-      card.setup.controller ?? 'P0',
-    );
+    const material = telling.cards.described(someMonster('a material', 4), 'xyz-material', player);
     material.setup.attachedTo = card.id;
   }
 }
@@ -202,8 +185,7 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     return true;
   }
   const [first, more] = clause.adjuncts.filter(({ behind }) => behind === undefined || behind === phrase);
-  const ofPlace = clause.subject[0]?.kind === 'place' ? clause.subject[0] : undefined;
-  const place = ofPlace ?? (first?.value.kind === 'place' ? first.value : undefined);
+  const place = [clause.subject[0], first?.value].find((each) => each?.kind === 'place');
   if (more !== undefined || (first !== undefined && first.value.kind !== 'place')) return false;
   const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
   if (noun === 'none' || noun === 'no-monsters' || count === 0) {
@@ -220,15 +202,11 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     if (!onField) telling.place(card, place.place, clause);
     const said = [...qualities, ...clause.qualities];
     const lies = said.some((each) => each === 'face-down' || each === 'set');
-    if (card.place === undefined)
-      telling.cards.putAt(
-        card,
-        fieldPlaceOf(model.facts),
-        lies ? false : model.facts.cardType === 'monster' ? undefined : true,
-      );
+    const faceUp = lies ? false : isMonster(card) ? undefined : true;
+    if (card.place === undefined) telling.cards.putAt(card, fieldPlaceOf(model.facts), faceUp);
     card.faceUp = !lies;
     const positions = said.filter((each) => each === 'attack' || each === 'defense');
-    if (model.facts.cardType === 'monster') telling.qualify(card, positions, clause);
+    if (isMonster(card)) telling.qualify(card, positions, clause);
   }
   if (qualities.includes('only')) telling.alone.add(player);
   else telling.unnamed = true;
@@ -236,8 +214,9 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
 }
 
 /** "I do not control X": all of the field is told but for cards that may be there instead. False where it says something else. */
-export function tellAbsent({ verb, modal, objects, adjuncts, ...clause }: Clause, telling: Telling): boolean {
-  const player = telling.actor({ verb, modal, objects, adjuncts, ...clause });
+export function tellAbsent(clause: Clause, telling: Telling): boolean {
+  const { verb, modal, objects, adjuncts } = clause;
+  const player = telling.actor(clause);
   const names = objects.flatMap((each) => (each.kind === 'card' ? [each.name] : []));
   const onField = verb === 'control' || (verb === 'have' && adjuncts.length > 0);
   const isThere = adjuncts.every(({ value }) => value.kind === 'place' && value.place === 'field');
@@ -256,16 +235,14 @@ export function tellPrinted(
   { of, value, kind, from }: Extract<Statement, { is: 'printed' }>,
   clause: Clause,
   telling: Telling,
-): void {
+): undefined {
   const named = of.kind === 'effect' ? of.of : of;
   if (named?.kind !== 'card') return;
   const card = telling.oneOf([{ kind: 'card', name: named.name, qualities: [] }], clause);
   if (card === undefined) return;
   const { facts } = card.model;
-  const values =
-    facts.cardType === 'monster'
-      ? [facts.atk, facts.def, facts.level, facts.rank, facts.scale, facts.link]
-      : [];
+  const isOne = facts.cardType === 'monster';
+  const values = isOne ? [facts.atk, facts.def, facts.level, facts.rank, facts.scale, facts.link] : [];
   const fits = kind === undefined ? values.includes(value) : isOfKind(card.model, kind);
   if (!fits) telling.lost({ from, to: from + 30 }, `which card ${card.model.name} is`);
 }
@@ -281,7 +258,7 @@ export function tellEarlier(
   clause: Clause,
   way: Extract<Phrase, { kind: 'card' }>['way'] | 'set',
   telling: Telling,
-): void {
+): undefined {
   const phrases = isPassive(clause) ? clause.subject : clause.objects.filter((each) => !isEarlier(each));
   const player = telling.actor(clause);
   for (const phrase of phrases) {

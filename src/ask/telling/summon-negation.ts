@@ -1,11 +1,11 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
-import { type Clause, type Phrase, patientsOf } from '../grammar/clause.ts';
-import { negatesSummons } from '../short/negates-by.ts';
+import { type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { negatesSummon, negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from './cards.ts';
 import { agentCard } from './deed-way.ts';
 import { partOf } from './link.ts';
@@ -23,21 +23,15 @@ export function alternativeOf(does: readonly Instruction[], wanted: Verb): numbe
  * "Y negates the Summon of X", "my Link Summon of X is negated by Y", "Y negates it" right after X was Summoned: the
  * Summon was declared, and Y negated it. False where no Summon is spoken of.
  */
-export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
+export function tellSummonNegation(clause: Clause, telling: Telling): false | undefined {
   const [patient, more] = patientsOf(clause);
-  const saysSummon = patient?.kind === 'thing' && patient.noun === 'summon';
   const justNow =
     patient === undefined || patient.kind === 'pronoun' ? telling.chain.lastSummon() : undefined;
-  if (!saysSummon && justNow === undefined) return false;
+  if (!isThing(patient, 'summon') && justNow === undefined) return false;
   const agent = agentCard(clause, telling);
-  const effect = agent?.model.parts
-    .filter(isActivated)
-    .find(({ does }) => does.some(({ do: verb }) => verb === 'negate-summon'));
+  const effect = effectsOf(agent?.model).find(negatesSummon);
   const card = agent === undefined || more !== undefined ? undefined : declared(patient, clause, telling);
-  if (agent === undefined || effect === undefined || card === undefined) {
-    telling.lost(clause, 'what is negated');
-    return true;
-  }
+  if (!agent || !effect || !card) return telling.lost(clause, 'what is negated');
   const by = agent.setup.controller ?? telling.opponentOf(card.setup.controller ?? 'P0');
   const link = telling.activate(agent, by, false);
   const picked = alternativeOf(effect.does, 'negate-summon');
@@ -45,28 +39,21 @@ export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
   Object.assign(card, { moved: true, place: 'gy', faceUp: true });
   telling.chain.close();
   telling.cards.look(card);
-  return true;
+  return undefined;
 }
 
 /** The monster whose Summon is negated: it was declared, and not made. */
 function declared(patient: Phrase | undefined, clause: Clause, telling: Telling): ToldCard | undefined {
   const last = telling.chain.lastSummon();
-  const of = patient?.kind === 'thing' ? patient.of : undefined;
+  const summon = patient?.kind === 'thing' ? patient : undefined;
   const card =
-    of === undefined ? telling.cards.all.find(({ id }) => id === last?.card) : telling.oneOf([of], clause);
+    summon?.of === undefined
+      ? telling.cards.all.find(({ id }) => id === last?.card)
+      : telling.oneOf([summon.of], clause);
   if (last !== undefined && card?.id === last.card) return telling.chain.declareOnly() ? card : undefined;
-  const way =
-    patient?.kind === 'thing' ? (patient.way ?? (card && waySummonedWithoutEffect(card.model))) : undefined;
-  if (
-    card === undefined ||
-    way === undefined ||
-    card.moved ||
-    last !== undefined ||
-    telling.chain.top !== undefined
-  )
-    return undefined;
-  const owner = patient?.kind === 'thing' ? telling.owner(patient.owner, undefined) : undefined;
-  const player = card.setup.controller ?? owner ?? 'P0';
+  const way = summon && (summon.way ?? (card && waySummonedWithoutEffect(card.model)));
+  if (!card || way === undefined || card.moved || (last ?? telling.chain.top) !== undefined) return undefined;
+  const player = card.setup.controller ?? telling.owner(summon?.owner, undefined) ?? 'P0';
   card.setup.controller = player;
   homeOf(card, way, { ...clause, adjuncts: [] }, telling);
   telling.chain.outside({ do: 'declare-summon', card: card.id, way, player });
@@ -96,8 +83,7 @@ export function declaredForNegation(
   const last = telling.chain.lastSummon();
   const number = partOf(card, effectOnly);
   const part = number === undefined ? undefined : card.model.parts[number];
-  if (part === undefined || !isActivated(part) || !part.does.some(({ do: verb }) => verb === 'negate-summon'))
-    return false;
+  if (part === undefined || !isActivated(part) || !negatesSummon(part)) return false;
   if (last === undefined && telling.chain.lastSpecialSummoned() !== undefined)
     telling.missing.push('by what it was Special Summoned');
   const summoner = last?.player ?? telling.cardOf(last?.card ?? '')?.controller;

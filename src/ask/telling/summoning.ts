@@ -1,15 +1,24 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
+import { defined } from '../../platform/defined.ts';
 import { someMonster, someTrap } from '../../situations/readers/described.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { type Clause, hasAdjunct, isPassive, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import {
+  behind,
+  type Clause,
+  hasAdjunct,
+  isPassive,
+  isThing,
+  type Phrase,
+  patientsOf,
+} from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { deckOf, type ToldCard } from './cards.ts';
+import { deckOf, hasAbility, isMonster, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { agentCard } from './deed-way.ts';
 import { tellDeed } from './deeds.ts';
@@ -25,63 +34,43 @@ const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
   'link-summoned': ['link-summon', 'special-summon'],
 };
 
-const isProcedure = ({ adjuncts }: Clause): boolean =>
-  adjuncts.some(({ prep, value }) => (prep === 'by' || prep === 'with') && isThing(value, 'procedure'));
-
 /** A Summon or Set: by a player's own doing, or by an effect. `tributes`: what was Tributed for it. */
-export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): void {
-  const phrases = isPassive(clause) ? clause.subject : clause.objects;
-  if (tellSummons(phrases, clause, telling)) return;
-  const cards = phrases.flatMap((each) =>
-    telling.cardsOf(
-      each,
-      clause,
-      (one) => one.place !== 'monster-zone' || clause.verb === 'flip-summon' || isGemini(one),
-    ),
-  );
+export function tellSummon(clause: Clause, telling: Telling, tributes: readonly ToldCard[] = []): undefined {
+  const phrases = patientsOf(clause);
+  if (tellSummons(phrases, clause, telling)) return undefined;
+  const mayBe = (one: ToldCard): boolean =>
+    one.place !== 'monster-zone' || clause.verb === 'flip-summon' || hasAbility(one, 'Gemini');
+  const cards = phrases.flatMap((each) => telling.cardsOf(each, clause, mayBe));
   const [card = someSummoned(phrases, clause, telling), ...more] = cards;
   const together = clause.verb === 'pendulum-summon' ? more : [];
-  if (card === undefined && clause.verb === 'set') {
-    setUnnamed(clause, telling);
-    return;
+  if (card === undefined && clause.verb === 'set') return setUnnamed(clause, telling);
+  const isFewer = cards.length > 0 && cards.length < phrases.length;
+  if (card === undefined || more.length > together.length || isFewer)
+    return telling.lost(clause, 'which monster is Summoned');
+  const isProcedure = behind(clause, 'by', 'with').some((each) => isThing(each, 'procedure'));
+  const isOwn = telling.isLog && isOwnProcedure(clause, card, telling);
+  if (clause.verb === 'special-summon' && !isProcedure && !isOwn) {
+    const named: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
+    return tellDeed(card.described && !isPassive(clause) ? { ...clause, objects: [named] } : clause, telling);
   }
-  if (
-    card === undefined ||
-    more.length > together.length ||
-    (cards.length > 0 && cards.length < phrases.length)
-  ) {
-    telling.lost(clause, 'which monster is Summoned');
-    return;
-  }
-  if (clause.verb === 'special-summon' && !isProcedure(clause)) {
-    if (telling.isLog && isOwnProcedure(clause, card, telling))
-      summon(clause, card, 'summoned-by-own-procedure', together, tributes, telling);
-    else
-      tellDeed(
-        card.described && !isPassive(clause) ? { ...clause, objects: [asCard(card)] } : clause,
-        telling,
-      );
-    return;
-  }
-  if (clause.verb === 'summon' && isSummonedBy(clause, card, telling)) {
-    tellDeed({ ...clause, verb: 'special-summon' }, telling);
-    return;
-  }
+  if (clause.verb === 'summon' && isSummonedBy(clause, card, telling))
+    return tellDeed({ ...clause, verb: 'special-summon' }, telling);
   // "Tributes X to Summon Y": by the procedure of Y, or as a Tribute Summon.
   const forTribute = card.model.summoning.procedures ? 'summoned-by-own-procedure' : 'tribute-summoned';
   const way =
     clause.verb === 'summon' && tributes.length > 0
       ? forTribute
       : (wayOf(clause, card) ?? usualWay(clause, card, telling));
-  if (way === undefined) telling.lost(clause, 'how it is Summoned');
-  else if (wasBefore(clause, card, way)) tellProperly(clause, telling);
+  if (way === undefined) return telling.lost(clause, 'how it is Summoned');
+  if (wasBefore(clause, card, way)) tellProperly(clause, telling);
   else summon(clause, card, way, together, tributes, telling);
+  return undefined;
 }
 
 /** "Summoned 5 monsters this turn": how many, before anything else was told. */
 function tellSummons([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): boolean {
   const player = telling.actor(clause);
-  const isMany = phrase?.kind === 'thing' && isThing(phrase, 'monster') && (phrase.count ?? 0) > 1;
+  const isMany = isThing(phrase, 'monster') && (phrase.count ?? 0) > 1;
   const isSummon = clause.verb === 'summon' || clause.verb === 'special-summon';
   if (!isMany || more !== undefined || player === undefined || !isSummon || isPassive(clause)) return false;
   const isNow = clause.adjuncts.every(({ value }) => value.kind === 'turn' || isThing(value, 'this'));
@@ -91,8 +80,6 @@ function tellSummons([phrase, more]: readonly Phrase[], clause: Clause, telling:
   return true;
 }
 
-const asCard = ({ model: { name } }: ToldCard): Phrase => ({ kind: 'card', name, qualities: [] });
-
 function summon(
   clause: Clause,
   card: ToldCard,
@@ -100,12 +87,9 @@ function summon(
   together: readonly ToldCard[],
   tributes: readonly ToldCard[],
   telling: Telling,
-): void {
+): undefined {
   const source = sourceOf(clause, telling);
-  if (source !== undefined && isSpecialSummon(way)) {
-    byEffect(clause, way, card, source, telling);
-    return;
-  }
+  if (source !== undefined && isSpecialSummon(way)) return byEffect(clause, way, card, source, telling);
   const { top } = telling.chain;
   // "Polymerization resolves, and I Fusion Summon X using A and B".
   const summons =
@@ -134,17 +118,18 @@ function summon(
   const own = way === 'summoned-by-own-procedure';
   const used = [...usedFor(clause, own ? usedFrom(card) : 'monster-zone', own, telling), ...tributes];
   const forTribute = way === 'tribute-summoned' || way === 'set' || way === 'normal-summoned';
-  const without = clause.adjuncts.some(({ prep, value }) => prep === 'without' && isThing(value, 'tribute'));
+  const without = behind(clause, 'without').some((each) => isThing(each, 'tribute'));
   const ids = used.map(({ id }) => id);
-  telling.chain.outside({
+  const summoned = {
     do: 'summon',
     card: card.id,
     way,
     player,
-    ...(together.length === 0 ? {} : { together: together.map(({ id }) => id) }),
-    ...(forTribute && (ids.length > 0 || without) ? { tributes: ids } : {}),
-    ...(!forTribute && ids.length > 0 ? { materials: ids } : {}),
-  });
+    together: together.length === 0 ? undefined : together.map(({ id }) => id),
+    tributes: forTribute && (ids.length > 0 || without) ? ids : undefined,
+    materials: !forTribute && ids.length > 0 ? ids : undefined,
+  } as const;
+  telling.chain.outside(defined(summoned));
   for (const each of used)
     Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
   for (const each of [card, ...together])
@@ -161,24 +146,14 @@ function someSummoned(phrases: readonly Phrase[], clause: Clause, telling: Telli
   const bare =
     phrase === undefined
       ? clause.verb === 'normal-summon' || clause.verb === 'special-summon'
-      : isThing(phrase, 'monster') &&
-        phrase.kind === 'thing' &&
-        (phrase.count ?? 1) === 1 &&
-        phrase.qualities.length === 0;
-  if (
-    !bare ||
-    more !== undefined ||
-    !ofAny.has(clause.verb) ||
-    player === undefined ||
-    clause.adjuncts.length > 0
-  )
-    return undefined;
-  if (telling.chain.top !== undefined) return undefined;
+      : isThing(phrase, 'monster') && (phrase.count ?? 1) === 1 && phrase.qualities.length === 0;
+  if (!bare || more !== undefined || !ofAny.has(clause.verb) || player === undefined) return undefined;
+  if (clause.adjuncts.length > 0 || telling.chain.top !== undefined) return undefined;
   telling.unnamed = true;
-  if (clause.verb !== 'flip-summon')
-    return telling.cards.described(someMonster('the monster', 4), 'hand', player);
-  const card = telling.cards.described(someMonster('the monster', 4), 'monster-zone', player);
-  card.setup.faceUp = false;
+  const isFlip = clause.verb === 'flip-summon';
+  const place = isFlip ? 'monster-zone' : 'hand';
+  const card = telling.cards.described(someMonster('the monster', 4), place, player);
+  if (isFlip) card.setup.faceUp = false;
   return card;
 }
 const ofAny: ReadonlySet<Clause['verb']> = new Set(['normal-summon', 'flip-summon', 'set', 'special-summon']);
@@ -189,31 +164,24 @@ const wasBefore = (clause: Clause, card: ToldCard, way: SummonWay): boolean =>
   isSpecialSummon(way) &&
   !card.moved &&
   (card.place === 'gy' || card.place === 'banished') &&
-  clause.adjuncts.every(({ prep }) => prep !== 'by' && prep !== 'with' && prep !== 'from');
+  !hasAdjunct(clause, 'by', 'with', 'from');
 
 /** "which was properly Summoned", "it was never Summoned". */
 export function tellProperly(clause: Clause, telling: Telling): void {
-  const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';
   const card = telling.oneOf(patientsOf(clause), clause, isMonster);
   if (card === undefined || card.moved) telling.lost(clause, 'what was properly Summoned');
   else card.setup.properlySummoned = clause.negated ? 'no' : 'yes';
   if (card !== undefined) telling.cards.look(card);
 }
 
-const isGemini = ({ model: { facts } }: ToldCard): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes('Gemini');
-
 function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
   if (clause.verb === 'special-summon') return 'summoned-by-own-procedure';
   if (clause.verb === 'set' || clause.verb === 'tribute-set') return 'set';
   if (clause.verb === 'normal-summon' && card.place === 'monster-zone')
     return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;
-  const { facts } = card.model;
-  const way = facts.cardType === 'monster' ? summonVerbs[clause.verb] : undefined;
+  const way = isMonster(card) ? summonVerbs[clause.verb] : undefined;
   // "I fuse X with Y", where X is no Fusion Monster: it is a material.
-  const isMaterial =
-    facts.cardType === 'monster' && way === 'fusion-summoned' && !facts.abilities.includes('Fusion');
-  return isMaterial ? undefined : way;
+  return way === 'fusion-summoned' && !hasAbility(card, 'Fusion') ? undefined : way;
 }
 
 /** "I Summon X", and nobody said how: as monsters of its kind are Summoned without an effect. */
@@ -231,29 +199,28 @@ function usualWay(clause: Clause, card: ToldCard, telling: Telling): SummonWay |
 
 /** The Spell or Trap Card, or Chain Link, whose effect Summons. */
 function sourceOf(clause: Clause, telling: Telling): ToldCard | undefined {
-  const named = clause.adjuncts.flatMap(({ prep, value }) =>
-    (prep === 'by' || prep === 'with') && value.kind === 'card' ? [value] : [],
-  );
-  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
-  return [...named, ...subject]
+  return [...behind(clause, 'by', 'with'), ...(isPassive(clause) ? [] : clause.subject)]
+    .filter(({ kind }) => kind === 'card')
     .flatMap((each) => telling.cardsOf(each, clause))
-    .find(({ model }) => model.facts.cardType !== 'monster');
+    .find((each) => !isMonster(each));
 }
 
-function byEffect(clause: Clause, way: SummonWay, card: ToldCard, source: ToldCard, telling: Telling): void {
+function byEffect(
+  clause: Clause,
+  way: SummonWay,
+  card: ToldCard,
+  source: ToldCard,
+  telling: Telling,
+): undefined {
   const player = telling.actor(clause) ?? source.setup.controller;
-  const withs = clause.adjuncts.flatMap(({ prep, value }) =>
-    prep === 'with' ? telling.cardsOf(value, clause) : [],
-  );
+  const withs = behind(clause, 'with').flatMap((each) => telling.cardsOf(each, clause));
   const materials = withs.filter((each) => each !== source);
   if (player !== undefined) card.setup.controller ??= player;
   homeOf(card, way, clause, telling);
   telling.cards.readyToActivate(source);
   delete source.mayBeSet;
   if (player !== undefined) source.setup.controller ??= player;
-  const link =
-    telling.chain.linkOf(source) ??
-    telling.chain.activate(source, player, { chained: false, effectOnly: false });
+  const link = telling.chain.linkOf(source) ?? telling.chain.activate(source, player, {});
   Object.assign(source, { moved: true, spent: true });
   telling.chain.resolveTo(link);
   const used = materials.map((each): Happens => {
@@ -276,15 +243,11 @@ function byEffect(clause: Clause, way: SummonWay, card: ToldCard, source: ToldCa
 /** Where a monster is before it is Summoned: as it was said, else where such monsters are Summoned from. */
 export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: Telling): void {
   const from = comesFrom(clause);
-  const ofMaterials = hasAdjunct(clause, 'with');
-  if (from !== undefined && !ofMaterials) telling.place(card, from, clause);
-  else if (
-    from !== undefined &&
+  const isIts =
     card.place === undefined &&
     clause.adjuncts.find(({ prep }) => prep === 'from')?.behind?.kind === 'card' &&
-    !isExtraDeckMonster(card.model.facts)
-  )
-    telling.place(card, from, clause);
+    !isExtraDeckMonster(card.model.facts);
+  if (from !== undefined && (isIts || !hasAdjunct(clause, 'with'))) telling.place(card, from, clause);
   if (card.place !== undefined) return;
   if (way === 'flip-summoned') telling.cards.putAt(card, 'monster-zone', false);
   else telling.cards.putAt(card, deckOf(card.model) === 'extra-deck' ? 'extra-deck' : 'hand');
@@ -292,13 +255,10 @@ export function homeOf(card: ToldCard, way: SummonWay, clause: Clause, telling: 
 
 /** What is used up for a Summon: "Tributing X", "using A and B". "With it" is by the effect that was spoken of. */
 function usedFor(clause: Clause, from: Place, any: boolean, telling: Telling): readonly ToldCard[] {
-  const cards = clause.adjuncts
-    .filter(
-      ({ prep, value }) =>
-        (prep === 'with' || prep === 'by') && !(value.kind === 'pronoun' && value.which === 'it'),
-    )
-    .flatMap(({ value }) => telling.cardsOf(value, clause))
-    .filter(({ model }) => any || model.facts.cardType === 'monster');
+  const cards = behind(clause, 'with', 'by')
+    .filter((each) => !(each.kind === 'pronoun' && each.which === 'it'))
+    .flatMap((each) => telling.cardsOf(each, clause))
+    .filter((each) => any || isMonster(each));
   for (const each of cards) {
     if (each.place === undefined) telling.place(each, from, clause);
     each.setup.controller ??= telling.actor(clause) ?? 'P0';
@@ -329,7 +289,7 @@ function setSpell(card: ToldCard, player: Player, telling: Telling): void {
 }
 
 /** "Sets a Spell from the hand", by an effect: something that happened; "Sets a Spell/Trap", in a log: a step. */
-function setUnnamed(clause: Clause, telling: Telling): void {
+function setUnnamed(clause: Clause, telling: Telling): undefined {
   const link = telling.chain.top;
   const [thing] = clause.objects;
   const player = telling.actor(clause);
@@ -339,29 +299,21 @@ function setUnnamed(clause: Clause, telling: Telling): void {
       telling.chain.outside({ do: 'summon', card: card.id, way: 'set', player });
       Object.assign(card, { moved: true, place: 'spell-trap-zone', faceUp: false });
     }
-    return;
+    return undefined;
   }
-  if (link === undefined || !clause.objects.some(({ kind }) => kind === 'thing')) {
-    telling.lost(clause, 'what is Set');
-    return;
-  }
+  if (link === undefined || !clause.objects.some(({ kind }) => kind === 'thing'))
+    return telling.lost(clause, 'what is Set');
   telling.chain.resolveTo(link);
-  link.deeds.push({
-    happens: [{ event: 'something-else', note: 'a card is Set' }],
-    verbs: ['set'],
-    join: clause.join,
-  });
+  const happens = [{ event: 'something-else', note: 'a card is Set' }] as const;
+  link.deeds.push({ happens, verbs: ['set'], join: clause.join });
+  return undefined;
 }
 
 /** "Y summons X": by an effect of the card Y, which Special Summons and lets nobody Normal Summon. */
 function isSummonedBy(clause: Clause, summoned: ToldCard, telling: Telling): boolean {
-  const by = isPassive(clause)
-    ? undefined
-    : telling.oneOf(
-        clause.subject.filter(({ kind }) => kind === 'card'),
-        clause,
-      );
-  const verbs = by?.model.parts.filter(isActivated).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
+  const subject = isPassive(clause) ? [] : clause.subject.filter(({ kind }) => kind === 'card');
+  const by = telling.oneOf(subject, clause);
+  const verbs = effectsOf(by?.model).flatMap(({ does }) => does.map((each) => each.do)) ?? [];
   return by !== summoned && verbs.includes('special-summon') && !verbs.includes('normal-summon');
 }
 

@@ -1,4 +1,12 @@
-import { type Clause, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
+import {
+  behind,
+  byVerb,
+  type Clause,
+  isPassive,
+  isThing,
+  type Phrase,
+  patientsOf,
+} from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { startLink, tellActivation, tellTargets } from './activation.ts';
 import { tellAttack } from './attacks.ts';
@@ -37,34 +45,29 @@ const firstOf =
 
 /** Tells one clause by its verb. */
 export function tellVerb(clause: Clause, tributes: readonly ToldCard[], telling: Telling): void {
-  (tellers[clause.verb] ?? tellDone)(clause, telling, tributes);
+  (tellers.get(clause.verb) ?? tellDone)(clause, telling, tributes);
 }
 
 const tellUse: Teller = (clause, telling) => {
-  const onSummon = clause.adjuncts.find(
-    ({ prep, value }) => (prep === 'on' || prep === 'against') && isThing(value, 'summon'),
-  );
-  if (onSummon === undefined) return tellActivation(clause, telling);
+  const summon = behind(clause, 'on', 'against').find((each) => isThing(each, 'summon'));
+  if (summon === undefined) return tellActivation(clause, telling);
   const agent = telling.oneOf(clause.objects, clause);
   const player = telling.actor(clause);
   if (agent !== undefined && player !== undefined) agent.setup.controller ??= player;
-  return tellSummonNegation(
-    { ...clause, verb: 'negate', subject: clause.objects, objects: [onSummon.value], adjuncts: [] },
-    telling,
-  );
+  const negation = { verb: 'negate', subject: clause.objects, objects: [summon], adjuncts: [] } as const;
+  return tellSummonNegation({ ...clause, ...negation }, telling);
 };
 
 /** "X is on the Chain". */
-const tellOnChain: Teller = (clause, telling) => {
-  const chain = clause.adjuncts.some(({ prep, value }) => prep === 'on' && isThing(value, 'chain'));
-  return chain && tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
-};
+const tellOnChain: Teller = (clause, telling) =>
+  behind(clause, 'on').some((each) => isThing(each, 'chain')) &&
+  tellActivation({ ...clause, verb: 'activate', passive: true, adjuncts: [] }, telling);
+
+const isCard = ({ kind }: Phrase): boolean => kind === 'card';
 
 /** "takes out X with Y". */
 const tellTakenWith: Teller = (clause, telling) =>
-  clause.adjuncts.some(({ prep, value }) => prep === 'with' && value.kind === 'card') &&
-  clause.objects.some(({ kind }) => kind === 'card') &&
-  tellHit(clause, telling);
+  behind(clause, 'with').some(isCard) && clause.objects.some(isCard) && tellHit(clause, telling);
 
 const tellApplies: Teller = (clause, telling) => {
   for (const card of clause.subject.flatMap((each) => telling.cardsOf(each, clause))) {
@@ -86,12 +89,10 @@ const tellBecomes: Teller = (clause, telling) => {
 };
 
 const tellPhase: Teller = (clause, telling) => {
-  const to =
-    clause.adjuncts.find(({ value }) => value.kind === 'phase')?.value ??
-    clause.objects.find(({ kind }) => kind === 'phase');
+  const said = [...clause.adjuncts.map(({ value }) => value), ...clause.objects];
+  const to = said.find((each) => each.kind === 'phase');
   return (
-    to?.kind === 'phase' &&
-    telling.goTo(to.phase, telling.owner(to.owner, undefined) ?? telling.actor(clause))
+    to !== undefined && telling.goTo(to.phase, telling.owner(to.owner, undefined) ?? telling.actor(clause))
   );
 };
 
@@ -109,47 +110,37 @@ const tellChange = firstOf(tellStatChange, tellLpChange, tellOther);
 const tellSet: Teller = (clause, telling, tributes) =>
   saysEarlier(clause) ? tellEarlier(clause, 'set', telling) : tellSummon(clause, telling, tributes);
 
-/** Who tells what: a row a verb. */
-const tellers: Readonly<Partial<Record<Clause['verb'], Teller>>> = {
-  have: tellState,
-  control: tellState,
-  be: firstOf(tellOnChain, tellState),
-  choose: tellChosen,
-  activate: tellUse,
-  use: firstOf(tellUsed, tellUse),
-  chain: tellActivation,
-  target: tellTargets,
-  resolve: tellResolves,
-  attack: tellAttack,
-  'attack-directly': tellAttack,
-  declare: tellAttack,
-  negate: firstOf(tellSummonNegation, tellNegation),
-  include: tellIncluded,
-  'properly-summon': tellProperly,
-  steal: tellHit,
-  hit: tellHit,
-  take: firstOf(tellTakenWith, tellChange),
-  gain: tellChange,
-  lose: tellChange,
-  pay: tellChange,
-  halve: tellChange,
-  add: firstOf(tellStatChange, tellDeed),
-  turn: firstOf(tellPosition, tellFlippedUp, tellDeed),
-  change: firstOf(tellPosition, tellDeed),
-  equip: firstOf(tellEquip, tellDeed),
-  attach: firstOf(tellAttached, tellDeed),
-  detach: (clause, telling) => tellDeed(withoutHost(clause, telling), telling),
-  end: firstOf(tellTurnEnd, tellDeed),
-  pass: firstOf(tellTurnEnd, tellDeed),
-  apply: tellApplies,
-  become: tellBecomes,
-  go: firstOf(tellPhase, tellDeed),
-  draw: firstOf((clause, telling) => telling.isLog && tellsTurnDraw(clause, telling), tellDeed),
-  tribute: firstOf(tellUsed, tellPaid, tellDeed),
-  send: firstOf(tellUsed, tellPaid, tellDeed),
-  set: tellSet,
-  'tribute-set': tellSet,
-};
+/** Who tells what: verbs that tell alike in a row. */
+const tellers = byVerb<Teller>([
+  [tellState, 'have', 'control'],
+  [firstOf(tellOnChain, tellState), 'be'],
+  [tellChosen, 'choose'],
+  [tellUse, 'activate'],
+  [firstOf(tellUsed, tellUse), 'use'],
+  [tellActivation, 'chain'],
+  [tellTargets, 'target'],
+  [tellResolves, 'resolve'],
+  [tellAttack, 'attack', 'attack-directly', 'declare'],
+  [firstOf(tellSummonNegation, tellNegation), 'negate'],
+  [tellIncluded, 'include'],
+  [tellProperly, 'properly-summon'],
+  [tellHit, 'steal', 'hit'],
+  [firstOf(tellTakenWith, tellChange), 'take'],
+  [tellChange, 'gain', 'lose', 'pay', 'halve'],
+  [firstOf(tellStatChange, tellDeed), 'add'],
+  [firstOf(tellPosition, tellFlippedUp, tellDeed), 'turn'],
+  [firstOf(tellPosition, tellDeed), 'change'],
+  [firstOf(tellEquip, tellDeed), 'equip'],
+  [firstOf(tellAttached, tellDeed), 'attach'],
+  [(clause, telling) => tellDeed(withoutHost(clause, telling), telling), 'detach'],
+  [firstOf(tellTurnEnd, tellDeed), 'end', 'pass'],
+  [tellApplies, 'apply'],
+  [tellBecomes, 'become'],
+  [firstOf(tellPhase, tellDeed), 'go'],
+  [firstOf(tellsTurnDraw, tellDeed), 'draw'],
+  [firstOf(tellUsed, tellPaid, tellDeed), 'tribute', 'send'],
+  [tellSet, 'set', 'tribute-set'],
+]);
 
 /** "I flip Skill Drain": a Trap Card, or a Spell Card that was Set, is activated. False where a card is turned otherwise. */
 function tellFlippedUp(clause: Clause, telling: Telling): boolean {
@@ -176,25 +167,21 @@ function tellChosen(clause: Clause, telling: Telling): void {
 
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */
 function withoutHost(clause: Clause, telling: Telling): Clause {
-  const isHost = ({ prep, value }: Clause['adjuncts'][number]): boolean =>
-    prep === 'from' && value.kind !== 'place';
-  const hosts = clause.adjuncts.filter(isHost).map(({ value }) => value);
-  const host = hosts.length === 0 ? undefined : telling.oneOf(hosts, clause);
+  const hosts = behind(clause, 'from').filter(({ kind }) => kind !== 'place');
+  const host = telling.oneOf(hosts, clause);
   if (host === undefined) return clause;
-  for (const card of (isPassive(clause) ? clause.subject : clause.objects).flatMap((each) =>
-    telling.cardsOf(each, clause, (one) => one !== host),
-  ))
-    if (card.place === undefined) attach(card, host, clause, telling);
-  return { ...clause, adjuncts: clause.adjuncts.filter((each) => !isHost(each)) };
+  for (const each of patientsOf(clause))
+    for (const card of telling.cardsOf(each, clause, (one) => one !== host))
+      if (card.place === undefined) attach(card, host, clause, telling);
+  return { ...clause, adjuncts: clause.adjuncts.filter(({ value }) => !hosts.includes(value)) };
 }
 
 /** "My opponent draws for their turn", "I draw", in a log: the draw of the Draw Phase. */
 function tellsTurnDraw({ subject, objects, adjuncts }: Clause, telling: Telling): boolean {
+  if (!telling.isLog) return false;
   const [who] = subject;
-  const forTurn = adjuncts.some(({ prep, value }) => prep === 'for' && value.kind === 'turn');
-  const isOne = objects.every(
-    (each: Phrase) => each.kind === 'thing' && each.noun === 'card' && (each.count ?? 1) === 1,
-  );
+  const forTurn = behind({ adjuncts }, 'for').some(({ kind }) => kind === 'turn');
+  const isOne = objects.every((each) => isThing(each, 'card') && (each.count ?? 1) === 1);
   const player =
     who?.kind === 'player' && isOne && telling.chain.top === undefined ? telling.player(who.who) : undefined;
   if (player === undefined || adjuncts.length > (forTurn ? 1 : 0)) return false;

@@ -1,8 +1,8 @@
 import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
 import { isField } from '../../vocabulary/places.ts';
-import { type Clause, emptyClause, isPassive, type Phrase, type Statement } from '../grammar/clause.ts';
+import { aThing, type Clause, emptyClause, patientsOf, type Statement } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { changeAt, isPartOfChange, leaves, responded, tellChanges } from './attacks.ts';
+import { changeAt, isPartOfChange, leaves, remarks, tellChanges } from './attacks.ts';
 import { deedOf } from './deed-of.ts';
 import { saysEarlier, tellAbsent, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';
@@ -16,13 +16,13 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   const changes = told.flatMap((_, at) => changeAt(told, at, telling));
   const attack = told.findIndex((each) => each.is === 'clause' && each.verb.startsWith('attack'));
   const early = told.slice(0, Math.max(0, attack)).some((each) => each.is === 'battle-change');
-  if (early && !responded(told))
+  if (early && !remarks(told, 'responded-and-resolved'))
     telling.missing.push('whether that happened before the attack or after its declaration');
   const gone = changes.filter(
     ({ change }) => change !== undefined && change.who !== 'attacker' && leaves.test(change.event),
   ).length;
   const come = changes.filter(({ change }) => change?.who === 'new').length;
-  if (gone !== come && told.some((each) => each.is === 'remark' && each.remark === 'same-count'))
+  if (gone !== come && remarks(told, 'same-count'))
     telling.missing.push('how many monsters there are: what is said of their number does not fit');
   for (const [at, each] of told.entries()) {
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
@@ -33,17 +33,9 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
             for (const card of telling.cardsOf(phrase, ask)) telling.cards.look(card);
     tellStatement(each, told, at, telling);
   }
-  const saysDone = told.some(
-    (each) =>
-      each.is === 'remark' && ['responded-and-resolved', 'one-chain', 'same-count'].includes(each.remark),
-  );
+  const saysDone = remarks(told, 'responded-and-resolved', 'one-chain', 'same-count');
   if (changes.length === 0 && saysDone) telling.missing.push('what was done in response');
-  if (changes.length > 0)
-    tellChanges(
-      changes,
-      told.some((each) => each.is === 'remark' && each.remark === 'one-chain'),
-      telling,
-    );
+  if (changes.length > 0) tellChanges(changes, remarks(told, 'one-chain'), telling);
   return asking;
 }
 
@@ -60,57 +52,46 @@ function asks(all: readonly Statement[], at: number): boolean {
   );
 }
 
-function tellStatement(each: Statement, all: readonly Statement[], at: number, telling: Telling): void {
+function tellStatement(each: Statement, all: readonly Statement[], at: number, telling: Telling): undefined {
   switch (each.is) {
-    case 'clause': {
-      if (isPartOfChange(all, at)) return;
-      tellClause(each, all.slice(0, at), all.slice(at + 1), telling);
-      return;
-    }
+    case 'clause':
+      return isPartOfChange(all, at)
+        ? undefined
+        : tellClause(each, all.slice(0, at), all.slice(at + 1), telling);
     case 'time':
-      telling.time(each.at, each.begins);
-      return;
+      return telling.time(each.at, each.begins);
     case 'moment': {
       const to = each.at.at(-1);
-      if (to === undefined || to === 'declared') return;
-      if (telling.battle === undefined) telling.missing.push('which monster attacks, and what');
-      else telling.chain.outside({ do: 'battle', to });
-      return;
+      if (to === undefined || to === 'declared') return undefined;
+      return telling.battle === undefined
+        ? telling.open('which monster attacks, and what')
+        : telling.chain.outside({ do: 'battle', to });
     }
     case 'lp':
       for (const player of each.who === 'both' ? (['P0', 'P1'] as const) : [telling.player(each.who)])
         if (player !== undefined) tellLp(player, each.lp, telling);
-      return;
+      return undefined;
     case 'remark':
       if (each.remark === 'lp-equal') telling.toldValues.push('equal-lp');
       else if (each.remark === 'hands-empty')
         for (const player of ['P0', 'P1'] as const) telling.counts[player].cards.hand = 0;
       else if (each.remark === 'effects-used') telling.allEffects = true;
       else if (each.remark === 'responded') telling.missing.push('whether the Chain has resolved');
-      return;
+      return undefined;
     case 'printed':
-      tellPrinted(each, emptyClause('start', 0), telling);
-      return;
+      return tellPrinted(each, emptyClause('start', 0), telling);
     case 'alone': {
       const player = telling.owner(each.owner, undefined);
       for (const one of player === undefined ? (['P0', 'P1'] as const) : [player]) telling.alone.add(one);
-      return;
     }
-    default:
-      return;
   }
 }
 
 /** "Nobody chains", "the Summon is not negated", "it was never Summoned": as if it had not been said. */
 function isNothing({ subject, negated, verb, hangs, objects }: Clause): boolean {
   const nobody = subject.some((each) => each.kind === 'player' && each.who === 'nobody');
-  if (nobody || verb === 'offer') return true;
-  return (
-    negated &&
-    (verb === 'negate' ||
-      verb === 'chain' ||
-      (hangs === 'detail' && objects.length === 0 && verb !== 'summon'))
-  );
+  const isAside = hangs === 'detail' && objects.length === 0 && verb !== 'summon';
+  return nobody || verb === 'offer' || (negated && (verb === 'negate' || verb === 'chain' || isAside));
 }
 
 function tellClause(
@@ -118,94 +99,67 @@ function tellClause(
   before: readonly Statement[],
   behind: readonly Statement[],
   telling: Telling,
-): void {
+): undefined {
   const last = before.findLast((each) => each.is === 'clause');
-  if (isNothing(clause)) return;
+  const next = behind.find((each) => each.is === 'clause');
+  const { verb, hangs, negated } = clause;
   // "wants to activate X": it is what the question is about, and has not been done.
-  if (clause.verb === 'want') return;
-  if (clause.hangs === 'purpose' && last?.is === 'clause' && last.verb === 'want') {
+  if (isNothing(clause) || verb === 'want') return undefined;
+  if (hangs === 'purpose' && last?.verb === 'want') {
     for (const phrase of clause.objects) {
       const card = telling.oneOf([phrase], clause);
       const player = telling.actor(clause);
       if (card !== undefined && player !== undefined) card.setup.controller = player;
     }
-    return;
+    return undefined;
   }
-  if (clause.negated && (clause.verb === 'summon' || clause.verb === 'properly-summon')) {
+  if (negated && (verb === 'summon' || verb === 'properly-summon')) {
     const card = telling.oneOf(clause.subject, clause);
     if (card !== undefined && !card.moved) card.setup.properlySummoned = 'no';
-    return;
+    return undefined;
   }
   // "It is not the first turn of the Duel".
   const [turn] = clause.objects;
-  if (clause.negated && clause.verb === 'be' && turn?.kind === 'turn' && turn.number === 1) {
+  if (negated && verb === 'be' && turn?.kind === 'turn' && turn.number === 1) {
     telling.turnNumber ??= 2;
-    return;
+    return undefined;
   }
   // "X isn't on the field any more", of an X that was told to leave it.
-  if (clause.negated && clause.verb === 'be' && clause.subject.length === 1) {
+  if (negated && verb === 'be' && clause.subject.length === 1) {
     const card = telling.oneOf(clause.subject, clause);
-    if (
-      card?.moved &&
-      card.place !== undefined &&
-      !isField(card.place) &&
-      clause.adjuncts.every(({ value }) => value.kind === 'place' && value.place === 'field')
-    )
-      return;
+    const ofField = clause.adjuncts.every(({ value }) => value.kind === 'place' && value.place === 'field');
+    if (card?.moved && card.place !== undefined && !isField(card.place) && ofField) return undefined;
   }
   // "(must first be Special Summoned by its own procedure)": so its text says.
   const [must] = clause.subject;
-  if (
-    clause.modal &&
-    clause.hangs === 'detail' &&
-    clause.verb === 'special-summon' &&
-    must?.kind === 'card'
-  ) {
+  if (clause.modal && hangs === 'detail' && verb === 'special-summon' && must?.kind === 'card') {
     const card = telling.oneOf([must], clause);
-    if ((card?.model.summoning.procedures ?? []).length > 0) return;
+    if ((card?.model.summoning.procedures ?? []).length > 0) return undefined;
   }
-  if (clause.negated && tellAbsent(clause, telling)) return;
-  if (clause.modal || clause.negated) {
-    telling.lost(
-      clause,
-      clause.modal ? 'whether something was done that only may be' : 'what did not happen',
-    );
-    return;
-  }
-  const next = behind.find((each) => each.is === 'clause');
+  if (negated && tellAbsent(clause, telling)) return undefined;
+  if (clause.modal) return telling.lost(clause, 'whether something was done that only may be');
+  if (negated) return telling.lost(clause, 'what did not happen');
   // "Special Summons X by banishing A and B", where a procedure of X does that.
-  const isBy = (of: Statement | undefined, by: Statement | undefined): boolean =>
-    of?.is === 'clause' &&
-    of.verb === 'special-summon' &&
-    by?.is === 'clause' &&
-    by.hangs === 'ing' &&
-    isProcedureOf(of, by, telling);
-  if (isBy(last, clause)) return;
-  if (next?.is === 'clause' && isBy(clause, next)) {
-    const procedure: Phrase = { kind: 'thing', noun: 'procedure', qualities: [] };
+  const isBy = (of: Clause | undefined, by: Clause): boolean =>
+    of?.verb === 'special-summon' && by.hangs === 'ing' && isProcedureOf(of, by, telling);
+  if (isBy(last, clause)) return undefined;
+  if (next !== undefined && isBy(clause, next)) {
     const used = next.objects.map((value) => ({ prep: 'with' as const, value }));
-    tellSummon(
-      { ...clause, adjuncts: [...clause.adjuncts, { prep: 'by', value: procedure }, ...used] },
-      telling,
-    );
-    return;
+    const procedure = { prep: 'by', value: aThing('procedure') } as const;
+    return tellSummon({ ...clause, adjuncts: [...clause.adjuncts, procedure, ...used] }, telling);
   }
   // "Tributes it to Set Y", "Summons X by Tributing Y": the Tribute is told with the Summon that it is for.
-  const isSummon = (each: Statement | undefined): each is Clause =>
-    each?.is === 'clause' &&
+  const isSummon = (each: Clause | undefined): each is Clause =>
+    each !== undefined &&
     (summonVerbs[each.verb] !== undefined || ['set', 'tribute-set', 'summon'].includes(each.verb));
-  if (clause.verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return;
-  if (clause.verb === 'tribute' && clause.hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
-    return;
-  const used = [
-    ...(last?.is === 'clause' && last.verb === 'tribute' && clause.hangs === 'purpose' ? [last] : []),
-    ...(next?.is === 'clause' &&
-    next.verb === 'tribute' &&
-    next.hangs === 'ing' &&
-    clause.verb !== 'special-summon'
-      ? [next]
-      : []),
-  ].flatMap((each) => each.objects.flatMap((one) => telling.cardsOf(one, each)));
+  if (verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return undefined;
+  if (verb === 'tribute' && hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
+    return undefined;
+  const forIt = [
+    hangs === 'purpose' ? last : undefined,
+    next?.hangs === 'ing' && verb !== 'special-summon' ? next : undefined,
+  ].flatMap((each) => (each?.verb === 'tribute' ? [each] : []));
+  const used = forIt.flatMap((each) => each.objects.flatMap((one) => telling.cardsOf(one, each)));
   const tributes = isSummon(clause) ? used : [];
   for (const card of tributes) {
     if (card.place === undefined) telling.place(card, 'monster-zone', clause);
@@ -218,27 +172,18 @@ function tellClause(
   if (lies && !sayHowItLies.has(clause.verb))
     telling.lost(clause, 'which card lies face-down or in Defense Position');
   // "activates and resolves X".
-  if (
-    clause.verb === 'activate' &&
-    clause.objects.length === 0 &&
-    next?.is === 'clause' &&
-    next.join === 'and' &&
-    next.objects.length > 0
-  )
-    return;
+  const goesOn = next?.join === 'and' && next.objects.length > 0;
+  if (verb === 'activate' && clause.objects.length === 0 && goesOn) return undefined;
   const named = [...clause.subject, ...clause.objects].findLast((each) => each.kind === 'card');
   for (const kind of clause.kinds)
     if (named !== undefined)
       tellPrinted({ is: 'printed', of: named, kind, from: clause.from }, clause, telling);
   tellVerb(clause, tributes, telling);
   // "destroyed on Chain Link 3": what is on the Chain below it decides, and must have been told.
-  const { top } = telling.chain;
-  if (
-    clause.link !== undefined &&
-    top?.number !== clause.link &&
-    telling.chain.links.at(-1)?.number !== clause.link
-  )
+  const { top, links } = telling.chain;
+  if (![undefined, top?.number, links.at(-1)?.number].includes(clause.link))
     telling.lost(clause, 'what the other Chain Links are');
+  return undefined;
 }
 
 /** Verbs that tell themselves how their cards lie. */
@@ -247,7 +192,7 @@ const sayHowItLies: ReadonlySet<string> = new Set(verbs['say how cards lie']);
 const ofEarlier: ReadonlySet<string> = new Set(verbs['since an earlier turn']);
 
 function isProcedureOf(summon: Clause, by: Clause, telling: Telling): boolean {
-  const card = telling.oneOf(isPassive(summon) ? summon.subject : summon.objects, summon);
+  const card = telling.oneOf(patientsOf(summon), summon);
   const verbs = deedOf(by, undefined)?.verbs ?? [];
   return (
     card?.model.summoning.procedures?.some(({ uses }) => uses.some((one) => verbs.includes(one.do))) === true

@@ -7,9 +7,9 @@ import type { UnseenPlace } from '../../engine/state/players.ts';
 import type { Situation } from '../../situations/situation.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { behind, type Clause, hasAdjunct, type Owner, type Phrase } from '../grammar/clause.ts';
+import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
 import type { Who } from '../text/chunk.ts';
-import { deckOf, type ToldCard, ToldCards } from './cards.ts';
+import { deckOf, isMonster, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
 import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
@@ -101,6 +101,12 @@ export class Telling {
     return undefined;
   }
 
+  /** Says what is missing, of no clause. */
+  open(what: string): undefined {
+    this.missing.push(what);
+    return undefined;
+  }
+
   /** The player that is meant; undefined for "both", "nobody". */
   player(who: Who): Player | undefined {
     if (who === 'P0' || who === 'P1') return who;
@@ -117,8 +123,7 @@ export class Telling {
 
   /** The player who acts in a clause. */
   actor({ subject, adjuncts, passive }: Clause): Player | undefined {
-    const by = passive ? behind({ adjuncts }, 'by') : [];
-    return [...subject, ...by].flatMap((each) =>
+    return [...subject, ...(passive ? behind({ adjuncts }, 'by') : [])].flatMap((each) =>
       each.kind === 'player' ? (this.player(each.who) ?? []) : [],
     )[0];
   }
@@ -138,7 +143,7 @@ export class Telling {
   };
 
   /** A phase or a turn that was said. `begins`: of what is told next. */
-  time(at: Phrase, begins: boolean): void {
+  time(at: Phrase, begins: boolean): undefined {
     if (at.kind !== 'phase' && at.kind !== 'turn') return;
     const player = this.owner(at.owner, undefined);
     if (at.kind === 'turn' && at.number !== undefined) this.turnNumber ??= at.number;
@@ -188,9 +193,8 @@ export class Telling {
       case 'card':
         return [this.named(phrase, clause)];
       case 'pronoun': {
-        const card = phrase.which === 'they' ? undefined : this.pronoun(phrase, clause, fits);
         if (phrase.which === 'they') return this.cards.group;
-        if (card === undefined) this.lost(clause, 'which card "it" is');
+        const card = this.pronoun(phrase, clause, fits) ?? this.lost(clause, 'which card "it" is');
         return card === undefined ? [] : [card];
       }
       case 'player':
@@ -250,8 +254,7 @@ export class Telling {
     const answers = clause.verb !== 'activate' && hasAdjunct(clause, 'in-response');
     const source = answers ? undefined : this.chain.top?.card;
     const meant = (each: ToldCard): boolean =>
-      fits(each) &&
-      (which !== 'that-monster' || (each.model.facts.cardType === 'monster' && each.place !== 'hand'));
+      fits(each) && (which !== 'that-monster' || (isMonster(each) && each.place !== 'hand'));
     return (
       this.cards.spokenOf((each) => each !== source && meant(each)) ??
       this.chain.answered(meant) ??
@@ -287,19 +290,14 @@ export class Telling {
 
   /** "My opponent activates X", where the X that was told of is mine: another one, as players activate cards of their own. */
   private isAnothers(phrase: Phrase, clause: Clause, player: Player | undefined): boolean {
-    const activates =
-      (clause.verb === 'activate' || clause.verb === 'chain' || clause.verb === 'have') &&
-      clause.objects.includes(phrase);
+    const activates = ['activate', 'chain', 'have'].includes(clause.verb) && clause.objects.includes(phrase);
     if (!activates || player === undefined || phrase.kind !== 'card') return false;
     const same = this.cards.all.filter(({ model }) => model.name === phrase.name);
     return same.length > 0 && same.every(({ setup }) => setup.controller === otherPlayer(player));
   }
 
   /** "two copies of X", "the second copy", "the first one", "another copy". */
-  private copies(
-    { noun, of, count = 1, qualities }: Extract<Phrase, { kind: 'thing' }>,
-    clause: Clause,
-  ): readonly ToldCard[] | undefined {
+  private copies({ noun, of, count = 1, qualities }: Thing, clause: Clause): readonly ToldCard[] | undefined {
     if (noun !== 'copy' && noun !== 'card') return undefined;
     const nth = qualities.includes('second') ? 1 : qualities.includes('first') ? 0 : undefined;
     if (of?.kind !== 'card') {
@@ -324,15 +322,11 @@ export class Telling {
   }
 
   /** "my monster": the only one of that player that was told of. */
-  private onlyMonster(
-    { noun, owner, count = 1 }: Extract<Phrase, { kind: 'thing' }>,
-    clause: Clause,
-  ): readonly ToldCard[] | undefined {
+  private onlyMonster({ noun, owner, count = 1 }: Thing, clause: Clause): readonly ToldCard[] | undefined {
     const player = this.owner(owner, this.actor(clause));
     if (noun !== 'monster' || player === undefined || count !== 1) return undefined;
     const [only, more] = this.cards.all.filter(
-      ({ model, place, setup }) =>
-        model.facts.cardType === 'monster' && place === 'monster-zone' && setup.controller === player,
+      (each) => isMonster(each) && each.place === 'monster-zone' && each.setup.controller === player,
     );
     return only === undefined || more !== undefined ? undefined : [only];
   }
@@ -364,7 +358,7 @@ export class Telling {
   activate(card: ToldCard, player: Player | undefined, chained: boolean): ToldLink {
     if (player !== undefined) card.setup.controller ??= player;
     this.cards.readyToActivate(card);
-    const link = this.chain.activate(card, player, { chained, effectOnly: false });
+    const link = this.chain.activate(card, player, { chained });
     Object.assign(card, { moved: true, spent: card.model.facts.cardType !== 'monster' });
     return link;
   }

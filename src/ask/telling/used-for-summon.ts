@@ -1,48 +1,39 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
+
 import { extraDeckWay, isExtraDeckMonster } from '../../card-model/facts.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
+import { aThing, behind, type Clause, isThing, patientsOf, type Thing } from '../grammar/clause.ts';
+import { isMonster } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { homeOf } from './summoning.ts';
 import type { Telling } from './telling.ts';
 
 /** "Tributes it for the Tribute Summon of Y", "used as Synchro Material": a Summon, told by what is used for it. False where it is none. */
-export function tellUsed(clause: Clause, telling: Telling): boolean {
+export function tellUsed(clause: Clause, telling: Telling): false | undefined {
   const said = behind(clause, 'as', 'for', 'by', 'with');
-  const what =
-    said.find((each) => isThing(each, 'summon') || isThing(each, 'material')) ?? forMonster(clause, telling);
-  if (what?.kind !== 'thing') return false;
+  const what = said.find((each) => isThing(each, 'summon', 'material')) ?? forMonster(clause, telling);
+  if (what === undefined) return false;
   const cards = patientsOf(clause).flatMap((each) => telling.cardsOf(each, clause));
   const named = [...(what.of === undefined ? [] : [what.of]), ...said.filter(({ kind }) => kind === 'card')];
   const [meant, other] = new Set(named.flatMap((each) => telling.cardsOf(each, clause)));
   // "Used as Fusion Material for X", which is the Spell that Summons: where its materials go is said by its text.
-  const uses = meant?.model.parts
-    .filter(isActivated)
-    .flatMap(({ does }) => does.map((each) => each.uses?.as));
-  const isSource = uses?.some((as) => as === 'used-as-material') && uses.length === 1;
-  const into = isSource ? undefined : meant;
+  const [use, more] = effectsOf(meant?.model).flatMap(({ does }) => does.map((each) => each.uses?.as ?? ''));
+  const into = use === 'used-as-material' && more === undefined ? undefined : meant;
   const usual = into === undefined ? undefined : extraDeckWay(into.model.facts);
   const way = what.way === 'normal-summoned' ? 'tribute-summoned' : (what.way ?? usual);
-  const fits =
-    (usual === undefined || usual === way) && (into === undefined || into.model.facts.cardType === 'monster');
-  if (cards.length === 0 || way === undefined || way === 'special-summoned' || other !== undefined || !fits) {
-    telling.lost(clause, 'for which Summon it is used');
-    return true;
-  }
+  const fits = (usual === undefined || usual === way) && (into === undefined || isMonster(into));
+  if (cards.length === 0 || way === undefined || way === 'special-summoned' || other !== undefined || !fits)
+    return telling.lost(clause, 'for which Summon it is used');
   const player = telling.actor(clause) ?? cards[0]?.setup.controller ?? 'P0';
   for (const each of cards) {
     if (each.place === undefined) telling.place(each, comesFrom(clause) ?? 'monster-zone', clause);
     each.setup.controller ??= player;
   }
   const forTribute = way === 'tribute-summoned';
-  const summoned =
-    into ??
-    telling.cards.described(
-      someMonster(`the ${summonWays.term(way)} monster`, 6),
-      forTribute ? 'hand' : 'extra-deck',
-      telling.actor(clause),
-    );
+  const some = someMonster(`the ${summonWays.term(way)} monster`, 6);
+  const home = forTribute ? 'hand' : 'extra-deck';
+  const summoned = into ?? telling.cards.described(some, home, telling.actor(clause));
   summoned.setup.controller ??= player;
   homeOf(summoned, way, { ...clause, adjuncts: [] }, telling);
   const ids = cards.map(({ id }) => id);
@@ -58,26 +49,19 @@ export function tellUsed(clause: Clause, telling: Telling): boolean {
     Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
     telling.cards.look(each);
   }
-  return true;
+  return undefined;
 }
 
 /** "Tributed for Y", where Y is a monster that needs Tributes, and none of its effects asks for one: its Tribute Summon. */
-function forMonster(clause: Clause, telling: Telling): Phrase | undefined {
-  const phrase = clause.adjuncts.find(({ prep, value }) => prep === 'for' && value.kind === 'card')?.value;
+function forMonster(clause: Clause, telling: Telling): Thing | undefined {
+  const phrase = behind(clause, 'for').find(({ kind }) => kind === 'card');
   if (clause.verb !== 'tribute' || phrase === undefined) return undefined;
   const card = telling.oneOf([phrase], clause);
   const facts = card?.model.facts;
-  if (
-    card === undefined ||
-    facts?.cardType !== 'monster' ||
-    (facts.level ?? 0) < 5 ||
-    isExtraDeckMonster(facts)
-  )
-    return undefined;
-  const asks = card.model.parts.some(
-    (part) => isActivated(part) && [...part.cost, ...part.does].some(({ do: verb }) => verb === 'tribute'),
+  if (facts?.cardType !== 'monster' || (facts.level ?? 0) < 5 || isExtraDeckMonster(facts)) return undefined;
+  const asks = effectsOf(card?.model).some(({ cost, does }) =>
+    [...cost, ...does].some((each) => each.do === 'tribute'),
   );
-  return asks || card.model.summoning.noNormalSummonSet === true
-    ? undefined
-    : { kind: 'thing', noun: 'summon', way: 'tribute-summoned', qualities: [], of: phrase };
+  const isFree = !asks && card?.model.summoning.noNormalSummonSet !== true;
+  return isFree ? { ...aThing('summon'), way: 'tribute-summoned', of: phrase } : undefined;
 }

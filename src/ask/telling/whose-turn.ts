@@ -1,4 +1,4 @@
-import { isActivated, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
@@ -77,7 +77,7 @@ function isSlow(model: CardModel | undefined): boolean {
 
 /** Are all effects of the card that a player activates freely ones for the turn of the opponent? */
 const isForTheOthersTurn = (model: CardModel | undefined): boolean => {
-  const free = (model?.parts ?? []).filter(isActivated).filter((part) => !isTrigger(part));
+  const free = effectsOf(model).filter((part) => !isTrigger(part));
   return free.length > 0 && free.every(({ during }) => during?.turn === 'opponent');
 };
 

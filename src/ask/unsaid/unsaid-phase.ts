@@ -1,4 +1,4 @@
-import { activationPlaces, isActivated, spellSpeed } from '../../card-model/activated.ts';
+import { activationPlaces, effectsOf, isActivated, spellSpeed } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -64,7 +64,7 @@ export function atAnyMoment(
   if (question.ask !== 'can-activate' || question.at !== undefined || actions.at(-1)?.do !== 'attack')
     return question;
   const { model, place } = cardOf(question.card) ?? {};
-  const parts = (model?.parts ?? []).filter(isActivated).filter((part) => {
+  const parts = effectsOf(model).filter((part) => {
     const places = model === undefined || place === undefined ? null : activationPlaces(part, model.facts);
     return places === null || place === undefined || places.includes(place);
   });
@@ -92,7 +92,7 @@ export function activationMeant(
 /** What may be activated once an attack was declared may be asked of the Damage Step that follows. */
 export function laterInBattle(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
   const { actions, question } = situation;
-  const parts = (model?.parts ?? []).filter(isActivated);
+  const parts = effectsOf(model);
   const [named] = parts.flatMap(({ conditions }) => conditions.flatMap((words) => readTiming(words) ?? []));
   const isOpen = question.ask === 'can-activate' && question.at === undefined;
   if (!isOpen || actions.at(-1)?.do !== 'attack' || !parts.some(isOfDamageStep)) return [];
@@ -126,9 +126,7 @@ export function ownPhase(
  */
 export function inBattlePhase(situation: Situation, model: CardModel | undefined): readonly Unsaid[] {
   // What has Spell Speed 1 is activated in a Main Phase, whatever it says of battles.
-  const parts = (model?.parts ?? [])
-    .filter(isActivated)
-    .filter((part) => model && spellSpeed(part, model.facts) > 1);
+  const parts = effectsOf(model).filter((part) => model && spellSpeed(part, model.facts) > 1);
   if (situation.question.ask !== 'can-activate' || !parts.some(speaksOfBattlePhase)) return [];
   const only = parts.every((part) => !speaksOfBattlePhase(part) || isOfDamageStep(part));
   return [

@@ -1,4 +1,4 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { extraDeckWay, fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
@@ -11,6 +11,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
+import type { Telling } from '../telling/telling.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/unsaid-targets.ts';
 import {
   behindTexts,
@@ -32,53 +33,51 @@ export interface Unsaid {
 
 /** What of a text was told that facts may follow from. */
 export interface Told {
-  readonly cards: readonly ToldCard[];
-  /** The players of whose field all was told. */
-  readonly whole: ReadonlySet<Player>;
-  /** Those of whom only was told which cards they do not control. */
-  readonly absent: ReadonlySet<Player>;
+  readonly telling: Telling;
   /** Was it said whose turn it is, or does it follow from what was done? */
   readonly turn: boolean;
   /** Was it said which phase it is, or does it follow from what was done? */
   readonly phase: boolean;
-  /** The monster that attacks, where nobody said what. */
-  readonly attacker: ToldCard | undefined;
   /** The Chain Links of which nobody said what they target. */
   readonly targets: readonly UnsaidTarget[];
   /** The monsters that were told to be on the field before anything was asked. */
   readonly there: ReadonlySet<string>;
-  /** The monsters of which nobody said how they were Summoned. */
-  readonly summoned: readonly ToldCard[];
-  /** The monsters of which nobody said by what they were Special Summoned. */
-  readonly specialSummoned: readonly ToldCard[];
-  /** The Chain Links that may have been chained to what stands before them. */
-  readonly doubtful: readonly Doubtful[];
 }
 
 /** The facts that nobody said and that were taken one way: whose turn it is, hand or Set, what a player controls. */
-export const unsaidIn = (situation: Situation, told: Told): readonly Unsaid[] => [
-  ...(told.turn ? [] : [otherTurn(situation, told.cards)]),
-  ...(told.phase ? laterInBattle : inBattlePhase)(situation, askedCard(situation, told)?.model),
-  ...mayLieSet(told.cards).map((card) => setInstead(situation, card)),
-  ...told.cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
-  ...(told.attacker === undefined ? [] : [onMonster(situation, told.attacker)]),
-  ...mayBeInDefense(situation, told.cards),
-  ...inTheWay(situation, (player) => isSpokenOf(player, situation, told)),
-  ...behindTexts(situation, faceUpOf(told.cards), (player) => isTold(player, situation, told)),
-  ...told.targets.flatMap((each) => targetInstead(situation, each)),
-  ...(told.whole.size > 0 ? withoutOthers(situation, told) : []),
-  ...[...told.absent].map((player) => mayControl(player, withMonsters(situation, player, someMonster))),
-  ...told.summoned.map((card) => byAnEffect(situation, card)),
-  ...told.specialSummoned.flatMap((card) => ofItsOwnKind(situation, card, told)),
-  ...told.doubtful.map(({ what, chained }) => chainedInstead(situation, what, chained)),
-  ...withTributes(situation, told),
-  ...forProcedure(situation, told),
-];
+export function unsaidIn(situation: Situation, { telling, turn, phase, targets, there }: Told) {
+  const { alone, absent, unsaidTargetOf: attacker } = telling;
+  const cards = telling.cards.all;
+  const asked = askedCard(situation, cards);
+  const isThere = (player: Player): boolean =>
+    isSpokenOf(player, situation, telling) ||
+    cards.some(({ id, setup }) => there.has(id) && setup.controller === player);
+  return [
+    ...(turn ? [] : [otherTurn(situation, cards)]),
+    ...(phase ? laterInBattle : inBattlePhase)(situation, asked?.model),
+    ...mayLieSet(cards).map((card) => setInstead(situation, card)),
+    ...cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
+    ...(attacker === undefined ? [] : [onMonster(situation, attacker)]),
+    ...mayBeInDefense(situation, cards),
+    ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
+    ...behindTexts(situation, faceUpOf(cards), isThere),
+    ...targets.flatMap((each) => targetInstead(situation, each)),
+    ...(alone.size > 0 ? withoutOthers(situation, asked?.model, alone) : []),
+    ...[...new Set(absent.values())].map((player) =>
+      mayControl(player, withMonsters(situation, player, someMonster)),
+    ),
+    ...telling.unsaidWayOf.map((card) => byAnEffect(situation, card)),
+    ...telling.unsaidEffectOn.flatMap((card) => ofItsOwnKind(situation, card, asked?.model)),
+    ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
+    ...withTributes(situation, telling, asked?.model),
+    ...forProcedure(situation, telling),
+  ];
+}
 
-const askedCard = ({ question }: Situation, { cards }: Pick<Told, 'cards'>): ToldCard | undefined =>
+const askedCard = ({ question }: Situation, cards: readonly ToldCard[]): ToldCard | undefined =>
   'card' in question ? cards.find(({ id }) => id === question.card) : undefined;
 
-const chainedInstead = (situation: Situation, what: string, chained: Doubtful['chained']): Unsaid => ({
+const chainedInstead = (situation: Situation, { what, chained }: Doubtful): Unsaid => ({
   what,
   cases: ['afterwards', 'chained to it'],
   otherwise: { ...situation, actions: [...chained] },
@@ -191,11 +190,10 @@ const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
 function ofItsOwnKind(
   situation: Situation,
   { id, model, setup, described }: ToldCard,
-  { cards }: Told,
+  asked: CardModel | undefined,
 ): readonly Unsaid[] {
-  const { question } = situation;
-  const asked = question.ask === 'can-activate' ? cards.find((each) => each.id === question.card) : undefined;
-  const asksToNegate = asked !== undefined && negatesSummons(asked.model);
+  const isUse = situation.question.ask === 'can-activate';
+  const asksToNegate = isUse && asked !== undefined && negatesSummons(asked);
   // A monster that was not named may have a procedure of its own.
   const mayHaveOwn = model.summoning.procedure !== undefined || described === true;
   const way = mayHaveOwn ? 'summoned-by-own-procedure' : extraDeckWay(model.facts);
@@ -215,56 +213,53 @@ function ofItsOwnKind(
 }
 
 /** Where one player was said to have no monsters, what nobody named is taken for granted only where nothing hangs on it. */
-function withoutOthers(situation: Situation, { cards, whole }: Told): readonly Unsaid[] {
+function withoutOthers(
+  situation: Situation,
+  model: CardModel | undefined,
+  whole: ReadonlySet<Player>,
+): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'can-activate' || question.granted === undefined) return [];
-  const model = cards.find(({ id }) => id === question.card)?.model;
   const concerned = model === undefined ? [] : concernedBy(model, question.player ?? 'P0');
   const isOthers =
     concerned.length > 0 && concerned.every(({ owners }) => !owners.some((each) => whole.has(each)));
-  const isFree = model?.parts.filter(isActivated).every(({ cost }) => cost.length === 0);
-  if (isOthers && isFree === true) return [];
+  if (isOthers && effectsOf(model).every(({ cost }) => cost.length === 0)) return [];
   const { granted: _, ...asked } = question;
   return [{ what: 'which other cards are there', otherwise: { ...situation, question: asked } }];
 }
 
 /** A player of whose monsters nobody spoke may control some, and Tribute them. */
-function withTributes(situation: Situation, told: Told): readonly Unsaid[] {
-  const { cards } = told;
+function withTributes(
+  situation: Situation,
+  telling: Telling,
+  asked: CardModel | undefined,
+): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'normal-summon' || question.as === 'again') return [];
   const player = question.player ?? 'P0';
-  if (isSpokenOf(player, situation, told)) return [];
-  const asked = askedCard(situation, { cards });
+  if (isSpokenOf(player, situation, telling)) return [];
   // A text may ask for more Tributes than a Level does, and for certain ones.
-  const filter = asked?.model.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
+  const filter = asked?.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
   const monster = filter === undefined ? someMonster : someCardThatFits(filter);
-  return [
-    mayControl(player, withMonsters(situation, player, monster, besideTokens(player, situation, cards))),
-  ];
+  const numbers = besideTokens(player, situation, telling.cards.all);
+  return [mayControl(player, withMonsters(situation, player, monster, numbers))];
 }
 
 /**
  * What a monster's own procedure asks for may hang on monsters of which nobody spoke, and on other cards. Where a player's
  * field was told whole, there are no others.
  */
-function forProcedure(situation: Situation, { cards, whole }: Told): readonly Unsaid[] {
+function forProcedure(situation: Situation, telling: Telling): readonly Unsaid[] {
   const { question } = situation;
   if (question.ask !== 'own-procedure') return [];
-  const spokenOf = (player: Player): boolean =>
-    whole.has(player) ||
-    cards.some(
-      ({ id, place, setup }) =>
-        id !== question.card && place === 'monster-zone' && (setup.controller ?? 'P0') === player,
-    );
   const withMonster = (['P0', 'P1'] as const)
-    .filter((player) => !spokenOf(player))
+    .filter((player) => !isSpokenOf(player, situation, telling, 'P0'))
     .map((player) => mayControl(player, withMonsters(situation, player, someMonster)));
   const others: Unsaid = {
     what: 'whether there are other cards that its text asks for',
     otherwise: { ...situation, question: { ...question, granted: true } },
   };
-  return [...withMonster, ...(whole.size > 0 ? [] : [others])];
+  return [...withMonster, ...(telling.alone.size > 0 ? [] : [others])];
 }
 
 const someMonster: CardModel = {
@@ -272,20 +267,18 @@ const someMonster: CardModel = {
   name: 'a monster',
 };
 
-/** Did anybody speak of the monsters of this player, besides the card that is asked about? */
-const isSpokenOf = (player: Player, { question }: Situation, { cards, whole }: Told): boolean =>
-  whole.has(player) ||
-  cards.some(
-    ({ id, place, setup }) =>
-      !('card' in question && id === question.card) &&
-      place === 'monster-zone' &&
-      setup.controller === player,
+/** Did anybody speak of the monsters of this player, besides the card that is asked about? `nobodys`: whose that is of which nobody said it. */
+const isSpokenOf = (
+  player: Player,
+  { question }: Situation,
+  { alone, cards }: Telling,
+  nobodys?: Player,
+): boolean =>
+  alone.has(player) ||
+  cards.all.some(
+    ({ id, place, setup: { controller = nobodys } }) =>
+      !('card' in question && id === question.card) && place === 'monster-zone' && controller === player,
   );
-
-/** The same, where what is asked about was told to be there too. */
-const isTold = (player: Player, situation: Situation, told: Told): boolean =>
-  isSpokenOf(player, situation, told) ||
-  told.cards.some(({ id, setup }) => told.there.has(id) && setup.controller === player);
 
 /** Does a text of the card, as long as it lies there, ask that cards are Set before they are activated? */
 const asksToSet = ({ parts }: CardModel): boolean =>
@@ -302,7 +295,7 @@ const mayLieSet = (cards: readonly ToldCard[]): readonly ToldCard[] =>
 function besideTokens(player: Player, { actions }: Situation, cards: readonly ToldCard[]): readonly number[] {
   const tokens = actions
     .flatMap((each) => (each.do === 'activate' && each.player === player ? [each.card] : []))
-    .flatMap((id) => cards.find((each) => each.id === id)?.model.parts.filter(isActivated) ?? [])
+    .flatMap((id) => effectsOf(cards.find((each) => each.id === id)?.model))
     .flatMap(({ does }) => does.filter(({ do: verb }) => verb === 'special-summon-token'))
     .reduce(
       (all, { what }) => all + (isDescribed(what) && typeof what.count === 'number' ? what.count : 1),
