@@ -1,4 +1,6 @@
 import { answeredEvents, isActivated } from '../card-model/activated.ts';
+import type { CardModel } from '../card-model/card-model.ts';
+import { isDescribed } from '../card-model/instruction.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
@@ -64,7 +66,8 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const told =
     usual ??
     (saved === undefined
-      ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
+      ? (ruleOnTables(text, among, ruleset) ??
+        ruleOnAnyEffect(text, saying?.cards ?? [], among, ruleset, start))
       : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
   const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
@@ -92,6 +95,37 @@ function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['c
 
 const isSettled = (verdict: Verdict | undefined): boolean =>
   verdict !== undefined && verdict.answer !== 'cannot tell';
+
+/** Rules on a text that tells of named cards; where it does not say which effect of one is meant, and all are ruled on alike, so. */
+function ruleOnAnyEffect(
+  text: string,
+  cards: readonly CardModel[],
+  books: Books,
+  ruleset: Ruleset,
+  start: number,
+): Verdict | undefined {
+  const verdict = ruleOnTold(text, books, ruleset, start);
+  const [missing = '', more] = verdict?.missing ?? [];
+  const model = cards.find(({ name }) =>
+    [`which effect of ${name} is meant`, `whether ${name} is to be activated`].some((each) =>
+      missing.startsWith(each),
+    ),
+  );
+  if (model === undefined || more !== undefined || model.parts.some(({ kind }) => kind === 'unread'))
+    return verdict;
+  const [first, ...others] = model.parts.filter(isActivated).map((meant) => {
+    const only = { ...model, parts: model.parts.filter((part) => !isActivated(part) || part === meant) };
+    const exact = (name: string) => (name === model.name ? only : books.catalogue.exact(name));
+    const catalogue: Books['catalogue'] = Object.create(books.catalogue, { exact: { value: exact } });
+    return ruleOnTold(text, { ...books, catalogue }, ruleset, start);
+  });
+  const isSame = [first, ...others].every(
+    (each) => each?.certainty === 'settled' && each.answer === first?.answer,
+  );
+  return first === undefined || !isSame
+    ? verdict
+    : { ...first, assumed: [`the answer is the same for each effect of ${model.name}`, ...first.assumed] };
+}
 
 /** Rules on a text that tells of named cards. */
 function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
@@ -248,6 +282,14 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
   ];
   const open = verdict.assumed.filter((each) => conditions.includes(each));
+  // Where all of a field was told, words of what is taken that speak of it are not granted.
+  const taken = effects.flatMap(({ targets, does }) => [
+    ...targets,
+    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+  ]);
+  const isWhole = question.ask === 'can-activate' && question.whole !== undefined;
+  for (const { filter } of isWhole ? taken : [])
+    open.push(...verdict.assumed.filter((each) => filter.reads !== undefined && each.includes(filter.reads)));
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

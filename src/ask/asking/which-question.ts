@@ -1,7 +1,15 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
-import { behind, type Clause, hasAdjunct, it, type Phrase, type Statement } from '../grammar/clause.ts';
+import {
+  behind,
+  type Clause,
+  hasAdjunct,
+  isThing,
+  it,
+  type Phrase,
+  type Statement,
+} from '../grammar/clause.ts';
 import { effectOf } from '../telling/link.ts';
 import { tellState } from '../telling/state.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -273,6 +281,11 @@ function byVerb(clause: Clause, targets: readonly Clause[], telling: Telling): A
     case 'discard':
     case 'tribute':
       return askDeed(clause, telling);
+    case 'gain':
+    case 'take':
+      return clause.objects.every((each) => isThing(each, 'lp') || isThing(each, 'damage'))
+        ? askDeed(clause, telling)
+        : telling.lost(clause, UNKNOWN_KIND);
     case 'summon':
       return clause.modal ? askSummon(clause, telling) : askDeed(clause, telling);
     default:

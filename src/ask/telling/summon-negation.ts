@@ -48,8 +48,12 @@ export function tellSummonNegation(clause: Clause, telling: Telling): boolean {
   return true;
 }
 
-/** The monster whose Summon is negated: it was declared, and not made. */
-function declared(patient: Phrase | undefined, clause: Clause, telling: Telling): ToldCard | undefined {
+/** The monster whose Summon is negated, or would be: it was declared, and not made. */
+export function declared(
+  patient: Phrase | undefined,
+  clause: Clause,
+  telling: Telling,
+): ToldCard | undefined {
   const last = telling.chain.lastSummon();
   const of = patient?.kind === 'thing' ? patient.of : undefined;
   const card =
