@@ -1,5 +1,4 @@
 import { answeredEvents, isActivated } from '../card-model/activated.ts';
-import type { CardModel } from '../card-model/card-model.ts';
 import { isDescribed } from '../card-model/instruction.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
@@ -53,10 +52,13 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 
 const whichOf = (one: string, other: string): string => `which card is meant: ${one}, or ${other}`;
 
-/** Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. */
-function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+/**
+ * Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. One that names no
+ * card, and which no rule answers, is asked once more of monsters of the kinds that it tells of.
+ */
+function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = false): Verdict | undefined {
   const start = performance.now();
-  const known = withMonstersTold(typed, books.catalogue);
+  const known = ofKinds ? withKinds(books.catalogue) : withMonstersTold(typed, books.catalogue);
   const { text, typed: right, saying, taken } = inPlainWords(typed, known);
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
@@ -66,11 +68,13 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const told =
     usual ??
     (saved === undefined
-      ? (ruleOnTables(text, among, ruleset) ??
-        ruleOnAnyEffect(text, saying?.cards ?? [], among, ruleset, start))
+      ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
       : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
   const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
+  const isBare = !ofKinds && !isSettled(verdict) && saying?.cards.length === 0 && tellsOfKind(typed);
+  const again = isBare ? ruleOnTyped(typed, books, ruleset, true) : undefined;
+  if (again?.certainty === 'settled') return again;
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');
@@ -95,37 +99,6 @@ function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['c
 
 const isSettled = (verdict: Verdict | undefined): boolean =>
   verdict !== undefined && verdict.answer !== 'cannot tell';
-
-/** Rules on a text that tells of named cards; where it does not say which effect of one is meant, and all are ruled on alike, so. */
-function ruleOnAnyEffect(
-  text: string,
-  cards: readonly CardModel[],
-  books: Books,
-  ruleset: Ruleset,
-  start: number,
-): Verdict | undefined {
-  const verdict = ruleOnTold(text, books, ruleset, start);
-  const [missing = '', more] = verdict?.missing ?? [];
-  const model = cards.find(({ name }) =>
-    [`which effect of ${name} is meant`, `whether ${name} is to be activated`].some((each) =>
-      missing.startsWith(each),
-    ),
-  );
-  if (model === undefined || more !== undefined || model.parts.some(({ kind }) => kind === 'unread'))
-    return verdict;
-  const [first, ...others] = model.parts.filter(isActivated).map((meant) => {
-    const only = { ...model, parts: model.parts.filter((part) => !isActivated(part) || part === meant) };
-    const exact = (name: string) => (name === model.name ? only : books.catalogue.exact(name));
-    const catalogue: Books['catalogue'] = Object.create(books.catalogue, { exact: { value: exact } });
-    return ruleOnTold(text, { ...books, catalogue }, ruleset, start);
-  });
-  const isSame = [first, ...others].every(
-    (each) => each?.certainty === 'settled' && each.answer === first?.answer,
-  );
-  return first === undefined || !isSame
-    ? verdict
-    : { ...first, assumed: [`the answer is the same for each effect of ${model.name}`, ...first.assumed] };
-}
 
 /** Rules on a text that tells of named cards. */
 function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {

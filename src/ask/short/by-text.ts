@@ -193,22 +193,23 @@ const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
 const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
   touches === undefined || touches.includes('negation');
 
-/** In whose turn its effects can be activated, as far as that follows from what kind of effects they are, and what they ask for. */
+/** In whose turn one of its effects can be activated, as far as that follows from what kind of effects they are, and what they ask for. */
 function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined {
   const { facts } = model;
-  const may = alike(model, (part) => {
-    const needs = part.needs?.flatMap(({ holds }) => holds) ?? [];
-    if ((part.needs?.length ?? 0) < part.conditions.length || answeredEvents(part).length > 0) return null;
-    const [turn = part.during?.turn] = needs.flatMap((all) =>
-      all.flatMap((each) => ('turnOf' in each ? each.turnOf : [])),
-    );
-    if (part.kind === 'ignition' && !('quickIf' in part)) return whose === 'you';
-    const isSlow =
-      part.kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
-    if (isSlow) return whose === 'you';
-    return part.kind === 'quick' || part.kind === 'activation' ? (turn ?? whose) === whose : null;
-  });
-  return readAs(may, 'turn');
+  const may = (part: ActivatedEffect): boolean | null => {
+    const { kind, needs = [], conditions, during } = part;
+    const asked = needs.flatMap(({ holds }) => holds.flat());
+    const [turn = during?.turn] = asked.flatMap((each) => ('turnOf' in each ? each.turnOf : []));
+    const isSlow = kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
+    const mayHang = needs.length < conditions.length || answeredEvents(part).length > 0;
+    if ((kind === 'ignition' && !('quickIf' in part)) || isSlow) return whose === 'you';
+    if (kind === 'trigger' || kind === 'flip' || (facts.cardType !== 'monster' && mayHang)) return null;
+    return (turn ?? whose) === whose;
+  };
+  const named = asNamed(model);
+  const each = effectsOf(named).map(may);
+  const isSome = each.includes(true) && !each.includes(false) && isWhollyRead(named);
+  return readAs(isSome || alike(named, may), 'turn');
 }
 
 /** What is printed on a card beside its text. */

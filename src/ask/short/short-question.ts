@@ -5,7 +5,7 @@ import { activationPlaces, answeredEvents, isActivated } from '../../card-model/
 import { effectByNumber } from '../../card-model/by-number.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
@@ -190,7 +190,9 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(player === undefined ? {} : { player }),
     ...(isEffect ? { effect: true } : {}),
     ...(model.ofKind === undefined ? {} : { described: true }),
-    ...(model.parts.length < named.parts.length ? { inPart: true } : {}),
+    ...(model.parts.length < named.parts.length || !model.parts.every((each) => named.parts.includes(each))
+      ? { inPart: true }
+      : {}),
     ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
 }
@@ -219,10 +221,20 @@ function calledSo(model: CardModel, said = '', isOwned = false): CardModel | und
   const isIt = (part: ActivatedEffect): boolean =>
     nth > 0 ? part === isOnly : done === undefined ? part.kind === said : doesSo(part, done);
   const found = withOnly(model, isIt);
-  if (found.parts.some(isActivated)) return found;
+  if (found.parts.some(isActivated))
+    return done === undefined ? found : { ...found, parts: found.parts.map((part) => asChosen(part, done)) };
   return nth > 0 || (isOwned && done !== undefined) || said === 'flip' || said === 'quick'
     ? undefined
     : model;
+}
+
+/** An effect with those of its options alone that do such a thing. */
+function asChosen<P extends Part>(part: P, done: Instruction): P {
+  if (!isActivated(part)) return part;
+  const does = part.does.filter(
+    (each) => each.option === undefined || doesSo({ ...part, cost: [], does: [each] }, done),
+  );
+  return does.length === part.does.length ? part : { ...part, does };
 }
 
 /** What an effect does ("search"), a sort of Spell or Trap, or a kind of monster, as the question has it. */
