@@ -1,4 +1,5 @@
 import { answeredEvents, effectsOf } from '../card-model/activated.ts';
+import { isDescribed } from '../card-model/instruction.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
@@ -51,10 +52,13 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 
 const whichOf = (one: string, other: string): string => `which card is meant: ${one}, or ${other}`;
 
-/** Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. */
-function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | undefined {
+/**
+ * Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. One that names no
+ * card, and which no rule answers, is asked once more of monsters of the kinds that it tells of.
+ */
+function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = false): Verdict | undefined {
   const start = performance.now();
-  const known = withMonstersTold(typed, books.catalogue);
+  const known = ofKinds ? withKinds(books.catalogue) : withMonstersTold(typed, books.catalogue);
   const { text, typed: right, saying, taken } = inPlainWords(typed, known);
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
@@ -68,6 +72,9 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
       : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
   const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
+  const isBare = !ofKinds && !isSettled(verdict) && saying?.cards.length === 0 && tellsOfKind(typed);
+  const again = isBare ? ruleOnTyped(typed, books, ruleset, true) : undefined;
+  if (again?.certainty === 'settled') return again;
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');
@@ -248,6 +255,14 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
     ...(question.ask === 'can-activate' ? effects.flatMap((each) => each.conditions) : []),
   ];
   const open = verdict.assumed.filter((each) => conditions.includes(each));
+  // Where all of a field was told, words of what is taken that speak of it are not granted.
+  const taken = effects.flatMap(({ targets, does }) => [
+    ...targets,
+    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
+  ]);
+  const isWhole = question.ask === 'can-activate' && question.whole !== undefined;
+  for (const { filter } of isWhole ? taken : [])
+    open.push(...verdict.assumed.filter((each) => filter.reads !== undefined && each.includes(filter.reads)));
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

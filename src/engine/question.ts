@@ -32,6 +32,8 @@ export const effectsAsked = [
   'special-summon',
   'special-summon-token',
   'discard',
+  'gain-lp',
+  'inflict-damage',
 ] as const satisfies readonly Verb[];
 export type EffectAsked = (typeof effectsAsked)[number];
 

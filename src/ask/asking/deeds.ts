@@ -74,6 +74,7 @@ function isByTheOnlyOne(
 
 /** What an effect does by which a verb asks. */
 const doneBy = (verb: Clause['verb']): EffectAsked | undefined => {
+  if (verb === 'gain' || verb === 'take') return verb === 'gain' ? 'gain-lp' : 'inflict-damage';
   if (verb === 'discard' || verb === 'get') return verb === 'get' ? 'special-summon-token' : verb;
   const verbs = verb === 'return' ? [] : verb === 'mill' ? ['send-to-gy'] : (namedBy[verb] ?? []);
   return effectsAsked.find((each) => verbs.some((one) => one === each));

@@ -16,6 +16,7 @@ import { negatesBy } from '../short/negates-by.ts';
 import { aimAt } from '../telling/activation.ts';
 import { isMonster, onField, type ToldCard } from '../telling/cards.ts';
 import { doesToAll, effectOf } from '../telling/link.ts';
+import { declared } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { askChained } from './activation.ts';
 import { type Asked, UNKNOWN_KIND } from './common.ts';
@@ -147,6 +148,18 @@ export function askResolves(clause: Clause, telling: Telling): Asked {
 export function askNegated(clause: Clause, telling: Telling): Asked {
   const [phrase, other] = clause.passive ? clause.subject : clause.objects;
   const agents = clause.passive ? [] : clause.subject.flatMap((each) => telling.cardsOf(each, clause));
+  if (
+    isThing(phrase, 'summon') &&
+    clause.passive &&
+    clause.modal &&
+    clause.adjuncts.length === 0 &&
+    other === undefined
+  ) {
+    const summoned = declared(phrase, clause, telling);
+    return summoned === undefined
+      ? telling.lost(clause, 'how it is Summoned')
+      : { ask: 'summon-negatable', card: summoned.id };
+  }
   const of = (isThing(phrase, 'activation') ? phrase.of : undefined) ?? phrase;
   const card = of === undefined ? undefined : meantBy(of, clause, telling, isNoNegator);
   const byTold =

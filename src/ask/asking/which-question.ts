@@ -226,6 +226,12 @@ const askGets: Asker = (clause, telling) =>
 const askReturned: Asker = (clause, telling) =>
   askDeed({ ...clause, passive: clause.passive || clause.objects.length === 0 }, telling);
 
+/** "Do I gain LP", "does P1 take damage". */
+const askGained: Asker = (clause, telling) =>
+  clause.objects.every((each) => isThing(each, 'lp') || isThing(each, 'damage'))
+    ? askDeed(clause, telling)
+    : telling.lost(clause, UNKNOWN_KIND);
+
 const askProperly: Asker = (clause, telling) => {
   const card = telling.oneOf(clause.passive ? clause.subject : clause.objects, clause);
   return card === undefined
@@ -263,6 +269,7 @@ const askers = byVerb<Asker>([
   [askSurvives, 'survive', 'come-back'],
   [askDies, 'die'],
   [askReturned, 'return'],
+  [askGained, 'gain', 'take'],
   [askDeed, 'destroy', 'banish', 'send', 'mill', 'shuffle', 'add', 'draw', 'discard', 'tribute'],
   [(clause, telling) => (clause.modal ? askSummon : askDeed)(clause, telling), 'summon'],
 ]);

@@ -1,4 +1,3 @@
-import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
 import {
   activationPlaces,
   answeredEvents,
@@ -10,6 +9,7 @@ import {
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { materialKinds } from '../../card-model/lasting/material-bar.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
@@ -18,38 +18,11 @@ import type { Books } from '../../situations/rule-on.ts';
 import { unplayed, type Verdict } from '../../situations/verdict.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
+import { asMaterial } from './as-material.ts';
+import { bothUsed, limited, usedAgain } from './limits-read.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
+import { alike, asNamed, effectsOf, isWhollyRead, type OfText, readAs } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
-
-/** How a card is read, for a question about it alone: yes, no or a value, by which rule. */
-interface OfText {
-  readonly answer: string;
-  readonly rule: string;
-  readonly because: string;
-}
-
-/** What a text says of itself, where that is known, with why it is so or not. */
-function readAs(is: boolean | undefined, why: keyof typeof reasons): OfText | undefined {
-  const [rule = '', yes = '', no = '', ruleOfNo = rule] = reasons[why];
-  if (is === undefined) return undefined;
-  return is ? { answer: 'yes', rule, because: yes } : { answer: 'no', rule: ruleOfNo, because: no };
-}
-
-const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
-const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
-  parts.every(({ kind }) => kind !== 'unread');
-
-/** The activation of a card that does nothing by itself: its other effects are meant. */
-const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
-  kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
-
-/** All effects alike: else it has to be said which is meant. Of a text with none at all, `none`. */
-function alike<T>(model: CardModel, is: (part: ActivatedEffect) => T | null, none?: T): T | undefined {
-  const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
-  if (!isWhollyRead(model)) return undefined;
-  const [first = none, ...others] = effects.map(is);
-  return first !== null && others.every((each) => each === first) ? first : undefined;
-}
 
 /** Does it keep players from something, as from Summons? */
 const restricts = (part: Part): boolean =>
@@ -69,7 +42,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     model.facts.cardType === 'spell' && model.facts.property === 'Equip'
       ? readAs(true, 'equips')
       : readAs(
-          alike(model, ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0), false),
+          alike(
+            asNamed(model),
+            ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
+            false,
+          ),
           'targets',
         ),
   'is-activated': (model) =>
@@ -166,6 +143,15 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       (model: CardModel) => isCost(model, verb),
     ]),
   ),
+  ...Object.fromEntries(
+    materialKinds.map((kind) => [
+      `as-${kind}`,
+      (model: CardModel) => {
+        const may = asMaterial(model, kind);
+        return readAs(may && may === 'yes', may === 'has-no-level' ? 'no-level' : 'material');
+      },
+    ]),
+  ),
   'only-one': (model) => {
     const limits = model.parts.flatMap((part) => ('onlyOne' in part && part.onlyOne ? [part.onlyOne] : []));
     const own = limits.some(({ names = [] }) => names.includes(model.name));
@@ -198,15 +184,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'soft-once-per-turn': (model) => limited(model, (limit) => limit === 'card'),
   'used-twice': (model) => usedAgain(model, ['none']),
   'two-copies': (model) => usedAgain(model, ['none', 'card']),
-  'both-effects': (model) => {
-    const [one, other, more] = effectsOf(model).map(({ limit }) => limit);
-    if (effectsOf(model).length !== 2 || more !== undefined || !isWhollyRead(model)) return undefined;
-    if (effectsOf(model).some(({ kind }) => kind === 'activation')) return undefined;
-    const isShared = one?.group !== undefined && one.group === other?.group;
-    if (isShared && (one?.per !== 'turn' || one.times !== 1)) return undefined;
-    if (!isShared && !repeatable(model)) return undefined;
-    return readAs(!isShared, 'limits-apart');
-  },
+  'both-effects': bothUsed,
 };
 
 const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
@@ -215,13 +193,23 @@ const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
 const mayNegate = ({ touches }: Pick<Instruction, 'touches'>): boolean =>
   touches === undefined || touches.includes('negation');
 
-/** In whose turn the effects of a monster can be activated, as far as that follows from what kind of effects they are. */
+/** In whose turn one of its effects can be activated, as far as that follows from what kind of effects they are, and what they ask for. */
 function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined {
-  const may = alike(model, (part) => {
-    if (part.kind === 'ignition' && !('quickIf' in part)) return whose === 'you';
-    return part.kind === 'quick' ? (part.during?.turn ?? whose) === whose : null;
-  });
-  return model.facts.cardType === 'monster' ? readAs(may, 'turn') : undefined;
+  const { facts } = model;
+  const may = (part: ActivatedEffect): boolean | null => {
+    const { kind, needs = [], conditions, during } = part;
+    const asked = needs.flatMap(({ holds }) => holds.flat());
+    const [turn = during?.turn] = asked.flatMap((each) => ('turnOf' in each ? each.turnOf : []));
+    const isSlow = kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
+    const mayHang = needs.length < conditions.length || answeredEvents(part).length > 0;
+    if ((kind === 'ignition' && !('quickIf' in part)) || isSlow) return whose === 'you';
+    if (kind === 'trigger' || kind === 'flip' || (facts.cardType !== 'monster' && mayHang)) return null;
+    return (turn ?? whose) === whose;
+  };
+  const named = asNamed(model);
+  const each = effectsOf(named).map(may);
+  const isSome = each.includes(true) && !each.includes(false) && isWhollyRead(named);
+  return readAs(isSome || alike(named, may), 'turn');
 }
 
 /** What is printed on a card beside its text. */
@@ -309,44 +297,6 @@ function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'
   );
   return !bears && isWhollyRead({ parts }) ? false : undefined;
 }
-
-/** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
-function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'card' | 'none' | null {
-  if (limit === undefined || limit.per === 'chain') return 'none';
-  return limit.times === 1 && (limit.per === 'turn' || limit.per === 'duel') ? limit.scope : null;
-}
-
-function limited(model: CardModel, is: (limit: 'name' | 'card' | 'none') => boolean): OfText | undefined {
-  const answer = alike(model, (part) => {
-    const limit = limitOf(part);
-    return limit && is(limit);
-  });
-  const [limit, ...others] = new Set(effectsOf(model).map(limitOf));
-  if (answer === undefined || !limit) return undefined;
-  return readAs(answer, others.length > 0 ? (answer ? 'card' : 'none') : limit);
-}
-
-/** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
-function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
-  if (effectsOf(model).length > 1) return undefined;
-  const read = limited(model, (limit) => limit !== 'name' && free.includes(limit));
-  const limit = alike(model, limitOf);
-  if (read?.answer === 'no') return limit === 'name' ? read : undefined;
-  return repeatable(model) ? read : undefined;
-}
-
-/** Nothing else in its text has a say in whether it can be used again in the turn. */
-const repeatable = ({ parts }: CardModel): boolean =>
-  parts.every((part) =>
-    'does' in part
-      ? part.does.every(({ do: verb }) => verb !== 'restrict' && verb !== 'described')
-      : part.kind === 'not-an-effect' && leavesUseAlone(part),
-  );
-
-const leavesUseAlone = ({ what, onlyOne, bans }: Extract<Part, { kind: 'not-an-effect' }>): boolean =>
-  onlyOne === undefined &&
-  bans === undefined &&
-  !['limit', 'restriction', 'maintenance', 'activation-condition', 'union-limit'].includes(what);
 
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {
   const is = alike(triggersOf(model), isMandatory);

@@ -1,14 +1,17 @@
+import effects from '../../../data/lexicon/effects-said.json' with { type: 'json' };
 import rows from '../../../data/lexicon/short-questions.json' with { type: 'json' };
-import words from '../../../data/lexicon/words.json' with { type: 'json' };
+import listed from '../../../data/lexicon/words.json' with { type: 'json' };
 import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
 import { effectByNumber } from '../../card-model/by-number.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
+import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import type { Place } from '../../vocabulary/places.ts';
-import { type SummonWay, summonWays } from '../../vocabulary/summons.ts';
+import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
 import { compile } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
@@ -37,14 +40,29 @@ const ofKinds: ReadonlySet<string> = new Set(
 const ofSorts: ReadonlySet<string> = new Set(['added-to-hand', 'special-summoned', 'sent-to-gy']);
 /** What may be asked of a source of which only the sort is said. */
 const bySorts: ReadonlySet<string> = new Set(['affected', 'unaffected', 'targeted', 'chains', ...deedsAsked]);
-const forms = rows.flatMap(({ says, asks, number }) =>
-  [
-    says,
-    ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : []),
-    ...(bySorts.has(asks) ? [says.replace(/\bX\b/, 'S')] : []),
-    ...(ofSorts.has(asks) ? [says.replace(/\bY\b/, 'WORDS')] : []),
-  ].map((each) => ({ form: compile(each, words, true), asks, number })),
-);
+/** An effect is called by what it does, too: "its draw", "its mill effect". */
+const called = effects.flatMap((each) => each.words.filter((word) => !word.includes(' ')));
+const words = {
+  ...listed,
+  effect: [...listed.effect, ...called.flatMap((word) => [`${word} effect`, `${word} eff`, word])],
+};
+/** The Summon of a monster that is named, where one may be spoken of. */
+const ofNamed = ['SUMMON of Y', '(the|a) (summon|summoning) of Y', 'Y SUMMON', 'Y (summon|summoning)'];
+const forms = rows
+  .flatMap(({ says, asks, number, each = [''] }) =>
+    each.map((one) => ({ says: says.replaceAll('EACH', one), asks: asks.replace('EACH', one), number })),
+  )
+  .flatMap(({ says, asks, number }) =>
+    [
+      says,
+      ...(ofKinds.has(asks) ? [says.replace(/\bY\b/, 'K')] : []),
+      ...(bySorts.has(asks) ? [says.replace(/\bX\b/, 'S')] : []),
+      ...(ofSorts.has(asks) ? [says.replace(/\bY\b/, 'WORDS')] : []),
+      ...(asks.endsWith('s-summon') && says.includes('SUMMON')
+        ? ofNamed.map((each) => says.replace('SUMMON', each))
+        : []),
+    ].map((form) => ({ form: compile(form, words, true), asks, number })),
+  );
 
 /** A card of a short question, with whose it is where that was said. */
 export interface ShortCard {
@@ -122,7 +140,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
         ...(kind === undefined ? {} : { other: kind }),
         ...(third === undefined ? {} : { third }),
         ...(number === undefined ? {} : { number }),
-        ...(groups['way'] === undefined ? {} : { ways: waysOf(groups['way'], groups['effect']) }),
+        ...(groups['way'] === undefined && !asks.endsWith('-summon')
+          ? {}
+          : { ways: waysOf(groups['way'], groups['effect'], other?.model) }),
         ...(other === undefined || sources.length === 0
           ? {}
           : { pairs: sources.map((each) => [{ card: each, other: hit(other, each, groups['S']) }]) }),
@@ -155,11 +175,11 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   if (said === undefined || named === undefined) return undefined;
   const { groups: { gy: place = /^the (gy|hand) /.exec(said)?.[1] } = {} } =
     new RegExp(
-      `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$)`,
+      `#${number}(?:'s?)? (?:(?<gy>gy|hand) eff|(?:${words.effect.join('|')} )?in (?:the |my |their )?(?<gy>gy|hand)$|(?:in|from) (?:the |my )?(?<gy>gy)(?= during))`,
       'i',
     ).exec(text) ?? {};
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
-  const model = calledSo(activatedThere(named, place), which?.toLowerCase());
+  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), /'s?$/.test(said));
   if (model === undefined) return undefined;
   const player = whose(said);
   const isEffect =
@@ -170,7 +190,9 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     ...(player === undefined ? {} : { player }),
     ...(isEffect ? { effect: true } : {}),
     ...(model.ofKind === undefined ? {} : { described: true }),
-    ...(model.parts.length < named.parts.length ? { inPart: true } : {}),
+    ...(model.parts.length < named.parts.length || !model.parts.every((each) => named.parts.includes(each))
+      ? { inPart: true }
+      : {}),
     ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
   };
 }
@@ -192,15 +214,27 @@ const withOnly = (model: CardModel, isMeant: (part: ActivatedEffect) => boolean)
 });
 
 /** "X's search", "X's second effect": the card with those of its effects alone; undefined where it has none such. */
-function calledSo(model: CardModel, said = ''): CardModel | undefined {
+function calledSo(model: CardModel, said = '', isOwned = false): CardModel | undefined {
   const nth = ['first', 'second', 'third'].indexOf(said) + 1;
   const [done] = doing.find(({ form }) => form.test(said))?.does ?? [];
   const isOnly = nth > 0 ? effectByNumber(model, nth)?.part : undefined;
   const isIt = (part: ActivatedEffect): boolean =>
     nth > 0 ? part === isOnly : done === undefined ? part.kind === said : doesSo(part, done);
   const found = withOnly(model, isIt);
-  if (found.parts.some(isActivated)) return found;
-  return nth > 0 || said === 'flip' || said === 'quick' ? undefined : model;
+  if (found.parts.some(isActivated))
+    return done === undefined ? found : { ...found, parts: found.parts.map((part) => asChosen(part, done)) };
+  return nth > 0 || (isOwned && done !== undefined) || said === 'flip' || said === 'quick'
+    ? undefined
+    : model;
+}
+
+/** An effect with those of its options alone that do such a thing. */
+function asChosen<P extends Part>(part: P, done: Instruction): P {
+  if (!isActivated(part)) return part;
+  const does = part.does.filter(
+    (each) => each.option === undefined || doesSo({ ...part, cost: [], does: [each] }, done),
+  );
+  return does.length === part.does.length ? part : { ...part, does };
 }
 
 /** What an effect does ("search"), a sort of Spell or Trap, or a kind of monster, as the question has it. */
@@ -257,14 +291,28 @@ const bySide = (
         .filter(([pair]) => asker === undefined || pair?.other.player === asker)
     : pairs;
 
-function waysOf(said: string, byEffect: string | undefined): readonly SummonWay[] {
-  const way = said.toLowerCase();
+/** The ways of a Summon that is spoken of: as was said, or as its monster is Summoned without an effect. */
+function waysOf(
+  said: string | undefined,
+  byEffect: string | undefined,
+  of?: CardModel,
+): readonly SummonWay[] {
   if (byEffect !== undefined) return ['special-summoned'];
+  const way = said?.toLowerCase();
+  const isSaid = (each: SummonWay): boolean =>
+    way === undefined || each === `${way}-summoned` || (way === 'special' && isSpecialSummon(each));
+  // What an effect of its own Summons may be meant as well.
+  const mayAct = of?.parts.filter(isActivated).some(({ does }) => does.some(summonsItself)) === true;
+  const own = of === undefined || (mayAct && way === undefined) ? [] : waysSummoned(of).filter(isSaid);
+  if (own.length > 0 || way === undefined) return own;
   if (way.startsWith('inherent')) return ['summoned-by-own-procedure'];
   if (way === 'special') return ['special-summoned', 'summoned-by-own-procedure'];
-  const named = summonWays.ids.find((each) => each === `${way}-summoned`);
-  return named === undefined ? [] : [named];
+  return summonWays.ids.filter((each) => each === `${way}-summoned`);
 }
+
+const summonsItself = ({ do: verb, what, includes = [] }: Instruction): boolean =>
+  (verb === 'special-summon' && what === 'this') ||
+  includes.some(({ do: done }) => done === 'special-summon');
 
 function numberOf(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;

@@ -42,8 +42,12 @@ export function tellSummonNegation(clause: Clause, telling: Telling): false | un
   return undefined;
 }
 
-/** The monster whose Summon is negated: it was declared, and not made. */
-function declared(patient: Phrase | undefined, clause: Clause, telling: Telling): ToldCard | undefined {
+/** The monster whose Summon is negated, or would be: it was declared, and not made. */
+export function declared(
+  patient: Phrase | undefined,
+  clause: Clause,
+  telling: Telling,
+): ToldCard | undefined {
   const last = telling.chain.lastSummon();
   const summon = patient?.kind === 'thing' ? patient : undefined;
   const card =

@@ -66,7 +66,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...[...new Set(absent.values())].map((player) =>
       mayControl(player, withMonsters(situation, player, someMonster)),
     ),
-    ...telling.unsaidWayOf.map((card) => byAnEffect(situation, card)),
+    ...telling.unsaidWayOf.flatMap((card) => summonedElse(situation, card)),
     ...telling.unsaidEffectOn.flatMap((card) => ofItsOwnKind(situation, card, asked?.model)),
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
     ...withTributes(situation, telling, asked?.model),
@@ -172,19 +172,30 @@ const wayWords = (model: CardModel): string => {
   return way === undefined ? 'without an effect' : summonWays.term(way);
 };
 
-/** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect. */
-const byAnEffect = (situation: Situation, { id, model }: ToldCard): Unsaid => ({
-  what: `how ${model.name} was Summoned`,
-  cases: [wayWords(model), 'Special Summoned by an effect'],
-  otherwise: {
-    ...situation,
-    actions: situation.actions.map((each) =>
-      (each.do === 'summon' || each.do === 'declare-summon') && each.card === id
-        ? { do: 'happen', events: [{ event: 'special-summoned', card: id }] }
-        : each,
-    ),
-  },
-});
+/** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect, or by its own procedure. */
+function summonedElse(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
+  type Action = Situation['actions'][number];
+  const own = 'summoned-by-own-procedure';
+  const inOtherWay = (said: string, instead: (summon: Action) => Action): Unsaid => ({
+    what: `how ${model.name} was Summoned`,
+    cases: [wayWords(model), said],
+    otherwise: {
+      ...situation,
+      actions: situation.actions.map((each) =>
+        (each.do === 'summon' || each.do === 'declare-summon') && each.card === id ? instead(each) : each,
+      ),
+    },
+  });
+  return [
+    inOtherWay('Special Summoned by an effect', () => ({
+      do: 'happen',
+      events: [{ event: 'special-summoned', card: id }],
+    })),
+    ...(model.summoning.procedure === undefined
+      ? []
+      : [inOtherWay(summonWays.term(own), (each) => ({ ...each, way: own }))]),
+  ];
+}
 
 /** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */
 function ofItsOwnKind(

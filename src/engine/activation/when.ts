@@ -11,9 +11,9 @@ import { effectInStep } from '../damage-step/may-activate.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { rule } from '../rule.ts';
 import { cardOf, type Duel, type Player, partOfLink } from '../state/duel.ts';
-import { anyHolds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import type { ActivationCase } from './activation-case.ts';
+import { needHolds } from './activation-conditions.ts';
 import { handPermission } from './from-hand.ts';
 
 /** What a monster that the battle is determined to destroy can still activate itself. */
@@ -116,12 +116,12 @@ export const ignitionWhen = rule({
     ],
   },
   decide(duel: Duel, question: ActivationCase) {
-    const { effect, card, player } = question;
+    const { effect, player } = question;
     if (effect.kind !== 'ignition') return null;
     const not = notOpen(duel, player);
     const { words, holds } = effect.quickIf ?? {};
     const perhaps =
-      words !== undefined && (holds === undefined || anyHolds(duel, holds, card, player) !== 'no');
+      words !== undefined && (holds === undefined || needHolds(duel, question, { words, holds }) !== 'no');
     if (not !== null && perhaps) return { code: 'perhaps', facts: { words } };
     return { code: not ?? 'open', facts: factsOf(duel, question) };
   },

@@ -124,10 +124,17 @@ export function waySummonedWithoutEffect({ facts, summoning }: CardModel): Summo
   if (facts.cardType !== 'monster') return undefined;
   const way = extraDeckWay(facts);
   if (way !== undefined) return way;
-  const barred = summoning.noNormalSummon ?? summoning.noNormalSummonSet;
-  if (barred || summoning.special !== undefined || facts.abilities.includes('Ritual')) return undefined;
+  const { special = 'cannot-be', noNormalSummon, noNormalSummonSet } = summoning;
+  const barred = (noNormalSummon ?? noNormalSummonSet) || special !== 'cannot-be';
+  if (barred || facts.abilities.includes('Ritual')) return undefined;
   return normalWay(facts);
 }
+
+/** The ways in which its player Summons a monster without an effect: its procedure is one. */
+export const waysSummoned = (model: CardModel): readonly SummonWay[] => [
+  ...[waySummonedWithoutEffect(model)].flatMap((way) => way ?? []),
+  ...(model.summoning.procedure === undefined ? [] : (['summoned-by-own-procedure'] as const)),
+];
 
 const normalWay = ({ level = 0 }: MonsterFacts): SummonWay =>
   level > 4 ? 'tribute-summoned' : 'normal-summoned';
@@ -213,7 +220,7 @@ const asksByWhat = (event: TriggerEvent): boolean =>
   event.attacked !== undefined;
 
 /** The card alone: where it was before something happened to it, nobody says. */
-const bare = ({ model, id, described }: UsualCard): UsualCard => ({
+export const bare = ({ model, id, described }: UsualCard): UsualCard => ({
   model,
   ...(id === undefined ? {} : { id }),
   ...(described === undefined ? {} : { described }),

@@ -82,7 +82,8 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
   if (asks === 'used-when-set') return [setNow(to)];
   if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
     return [inHand(asks, to, more.tributes ?? 0)];
-  if (asks === 'answers-summon') return [answeringSummon(by, more.way ?? 'normal-summoned')];
+  if (asks === 'answers-summon')
+    return [answeringSummon(by, more.way ?? 'normal-summoned', by === to ? undefined : to)];
   if (asks === 'kept-summon') return [summonKept(by, more.way ?? 'special-summoned')];
   if (asks === 'kept-attack') return [attackKept(by)];
   if (asks === 'stops-attack') return stoppingAttack(by);

@@ -2,9 +2,11 @@ import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
+import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import {
   activate,
+  bare,
   beforeActivation,
   effectsOf,
   idOf,
@@ -63,8 +65,8 @@ export function summonedIn(way: SummonWay, player: Player): CardSetup {
   return setupOf({ model, described: true, ...(isFlip ? { faceUp: false } : {}) }, player, place);
 }
 
-/** The other player Summons some monster; null for a card that may negate the Summoning effect instead. */
-export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null {
+/** The other player Summons some monster, or the one that was said; null for a card that may negate the Summoning effect instead. */
+export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard): Situation | null {
   const answered = effectsOf(by).flatMap(([, effect]) => answeredEvents(effect));
   const negates = answered.some(({ declared }) => declared === true);
   const negatesEffect = answered.some(
@@ -78,7 +80,8 @@ export function answeringSummon(by: UsualCard, way: SummonWay): Situation | null
   if (isCarrier || (byEffect.has(way) && negatesEffect)) return null;
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const summoned = summonedIn(way, rival);
+  const summoned =
+    named === undefined ? summonedIn(way, rival) : setupOf(bare(named), rival, startOf(named.model, way).place);
   const [first] = effectsOf(by);
   const source =
     first === undefined

@@ -85,6 +85,8 @@ const pieces = {
     { value: 'return-to-deck', says: 'return to the Deck' },
     { value: 'special-summon', says: 'Special Summon' },
     { value: 'special-summon-token', says: 'Special Summon Tokens' },
+    { value: 'gain-lp', says: 'gain LP' },
+    { value: 'inflict-damage', says: 'inflict damage' },
     { value: 'discard', says: 'discard' },
   ]),
   rating: oneOf('Level, Rank, LINK rating, Attribute or Type', [

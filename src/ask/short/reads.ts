@@ -1,0 +1,42 @@
+import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
+import { isActivated } from '../../card-model/activated.ts';
+import type { CardModel } from '../../card-model/card-model.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+
+/** How a card is read, for a question about it alone: yes, no or a value, by which rule. */
+export interface OfText {
+  readonly answer: string;
+  readonly rule: string;
+  readonly because: string;
+}
+
+/** What a text says of itself, where that is known, with why it is so or not. */
+export function readAs(is: boolean | undefined, why: keyof typeof reasons): OfText | undefined {
+  const [rule = '', yes = '', no = '', ruleOfNo = rule] = reasons[why];
+  if (is === undefined) return undefined;
+  return is ? { answer: 'yes', rule, because: yes } : { answer: 'no', rule: ruleOfNo, because: no };
+}
+
+export const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
+export const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
+  parts.every(({ kind }) => kind !== 'unread');
+
+/** The activation of a card that does nothing by itself: its other effects are meant. */
+const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
+  kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
+
+/** Of a Spell or Trap Card that does something as it is activated, nothing else is meant by its name. */
+export function asNamed(model: CardModel): CardModel {
+  const does = (part: Part): boolean => part.kind === 'activation' && part.does.length > 0;
+  return model.facts.cardType !== 'monster' && model.parts.some(does)
+    ? { ...model, parts: model.parts.filter((part) => !isActivated(part) || does(part)) }
+    : model;
+}
+
+/** All effects alike: else it has to be said which is meant. Of a text with none at all, `none`. */
+export function alike<T>(model: CardModel, is: (part: ActivatedEffect) => T | null, none?: T): T | undefined {
+  const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
+  if (!isWhollyRead(model)) return undefined;
+  const [first = none, ...others] = effects.map(is);
+  return first !== null && others.every((each) => each === first) ? first : undefined;
+}
