@@ -200,7 +200,7 @@ export const unreadSchema = z.strictObject({
   kind: z.literal('unread'),
   reads: z.string().min(1),
   says: saysSchema,
-  ...instructionSchema.pick({ touches: true, upon: true, denies: true }).shape,
+  ...instructionSchema.pick({ touches: true, upon: true, denies: true, holds: true }).shape,
   /** They begin with a time: it may be a Trigger Effect. */
   timed: z.literal(true).optional(),
   replaces: replacementSchema.optional(),

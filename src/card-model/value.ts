@@ -65,7 +65,10 @@ export const conditionSchema = z.union([
     byOwn: z.literal(true).optional(),
   }),
   /** It has a monster, or any card, equipped to it; or has none. */
-  z.strictObject({ hasEquipped: z.enum(['monster', 'card']), not: z.literal(true).optional() }),
+  z.strictObject({
+    hasEquipped: z.union([z.enum(['monster', 'card']), filterSchema]),
+    not: z.literal(true).optional(),
+  }),
   /** It has Xyz Materials, or (false) none; or has one that fits. */
   z.strictObject({ hasMaterials: z.boolean() }),
   z.strictObject({ hasMaterial: filterSchema }),

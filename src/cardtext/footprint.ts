@@ -50,7 +50,8 @@ function joined(all: readonly Footprint[]): Footprint {
   };
 }
 
-function footprintOfWords(text: string): Footprint {
+function footprintOfWords(printed: string): Footprint {
+  const text = printed.replace(/ \([^()]*, if tied\)/g, '');
   const keeps = text.match(prevention) !== null;
   const said = text.replace(prevention, ' ');
   const done = touchedBy(said.replace(circumstances, ' '));
@@ -74,8 +75,14 @@ function footprintOfWords(text: string): Footprint {
   };
 }
 
-const touchedBy = (text: string): readonly Aspect[] =>
-  words.flatMap(([form, touched]) => (form.test(text) ? touched : []));
+function touchedBy(text: string): readonly Aspect[] {
+  const said = text.replace(valueOfWhich, ' ');
+  return words.flatMap(([form, touched]) => (form.test(said) ? touched : []));
+}
+
+/** "Monsters with 2000 or more ATK": which ones are meant does nothing to their values. */
+const valueOfWhich =
+  /\b(?:with|whose) (?:an? )?(?:original |current )*(?:\d+ (?:or (?:more|less) )?|(?:more|less|higher|lower) (?:than \d+ )?|the (?:highest|lowest) |(?=(?:ATK|DEF) (?:is|equals|less|lower|greater|higher)\b))(?:original |current )*(?:ATK|DEF)(?: or DEF)?\b/g;
 
 /** When alone the words count, by how they begin. */
 function onlyWhen(text: string): Pick<Footprint, 'only'> {
@@ -99,12 +106,17 @@ const namesSubject =
 function preventedIn(text: string): readonly Aspect[] {
   const kept = (text.match(prevention) ?? []).filter((words) => moved.test(words));
   if (kept.length === 0) return [];
-  return kept.some((words) => /destroy/i.test(words.replace(byEffects, '')))
+  return kept.some((words) => /destroy/i.test(withoutEffects(words)))
     ? ['prevention', 'destruction']
     : ['prevention'];
 }
 const moved =
   /destroy|sen[dt]\b|banish|return|shuffle|leave|remove|affect|chang|control|switch|instead|would/i;
+/** Without what effects destroy: "would be destroyed by a card effect, it is not destroyed". */
+function withoutEffects(words: string): string {
+  const rest = words.replace(byEffects, '');
+  return rest === words ? words : rest.replace(/\b(?:it is|they are) not destroyed\b/i, '');
+}
 const byEffects =
   /\b(?:destroyed|destroy\w*) (?:it )?(?:by|with) (?:an? |your |their |its |other )*(?:opponent's |activated )*(?:card|monster|Spell(?:\/Trap)?|Trap)(?:'s)?(?: cards?)? effects?\b/gi;
 

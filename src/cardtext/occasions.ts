@@ -9,7 +9,7 @@ const sorts: readonly (readonly [RegExp, readonly EventName[]])[] = [
   // Damage by an effect, and LP that are gained, stand on the timeline in words.
   [/\b(?:takes?|inflicts?|took|inflicted)\b[^,]*\bdamage\b/i, ['inflicted-battle-damage', 'something-else']],
   [/\bgains? (?:LP|Life Points)\b/i, ['something-else']],
-  [/\bactivates?d?\b/i, ['effect-activated']],
+  [/\bactivates?d?\b|\bresolves\b/i, ['effect-activated']],
   [new RegExp(`(?<!\\b(?:${named.join('|')}) )Summon`), summonWays.ids],
   ...named.map((word): readonly [RegExp, readonly EventName[]] => [
     new RegExp(`\\b${word} Summon`),
@@ -47,6 +47,7 @@ const summonedBefore =
 export function occasionsAtFirst(text: string): readonly [EventName, ...EventName[]] | undefined {
   const [, told, rest = ''] =
     /^((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)(?:[,:](.*))?$/is.exec(text.trim()) ??
+    /^[^.,:;]+? (each time [^.,:;]+)(?:[.,](.*))?$/is.exec(text.trim()) ??
     [];
   return told === undefined || /[.;] \S/.test(rest) ? undefined : occasionsOf(told);
 }

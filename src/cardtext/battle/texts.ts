@@ -8,7 +8,7 @@ import {
 } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { normalise } from '../normalise.ts';
-import { allMonsters, atMost } from './at-most.ts';
+import { atMost } from './at-most.ts';
 import { battleAsk, ofOtherCard, readBattleCondition } from './conditions.ts';
 import { battleMonsters } from './monsters.ts';
 import { type ReadTrait, readTrait } from './traits.ts';
@@ -169,7 +169,14 @@ function applied(
 
 /** "Your opponent's monsters": a filter says it, where the words are plain. */
 function described(what: EffectObject | undefined): EffectObject | undefined {
-  const filter = typeof what === 'object' && 'reads' in what ? battleMonsters(what.reads) : undefined;
+  if (typeof what !== 'object' || !('reads' in what)) return what;
+  const [, more] = /^(?:your opponent's|their) monsters\b ?(.*)$/i.exec(what.reads) ?? [];
+  const theirs = {
+    cardType: 'monster',
+    controller: 'opponent',
+    ...(more === '' ? {} : { reads: more }),
+  } as const;
+  const filter = battleMonsters(what.reads) ?? (more === undefined ? undefined : theirs);
   return filter?.controller === undefined ? what : { count: 'all', from: ['monster-zone'], filter };
 }
 
@@ -222,12 +229,15 @@ function read(said: Words): readonly BattleText[] {
   // What is said of "that equipped monster" is so while one is equipped.
   const equipped = /\bthat equipped monster\b/i.test(said.words) ? ['equipped with a monster'] : [];
   const bare = bared({ ...said, conditions: [...said.conditions, ...equipped] });
-  return attempt(bare) ?? [unknown(bare)];
+  return attempt(bare) ?? (isOptional.test(bare.words) ? [] : [unknown(bare)]);
 }
+
+/** What its player may do besides is not done unless that is told. */
+const isOptional = /^you can (?!.*\b(?:attack|instead)\b)/i;
 
 /** What was not read: its own words stand as a condition, of which nobody knows whether it holds. */
 function unknown({ words, what, conditions, ofOthers }: Words): BattleText {
-  const most = atMost(words, ofOthers === true && what === undefined ? allMonsters : what);
+  const most = atMost(words, what, ofOthers === true);
   return {
     ...(most ?? (what === undefined ? {} : { of: what })),
     conditions: [...asksOf(conditions), ...(most === undefined ? [] : [{ words }])],
@@ -246,6 +256,9 @@ function bared(said: Words): Words {
     )
     .replace(/^● /, '')
     .replace(/^this (?:card|monster)(?: (?=cannot|can|may|is|gains|inflicts|must|attacks))/i, '');
+  const [, label, labelled] = /^([A-Z]\w*(?: or [A-Z]\w*)?|\d\+): (.+)$/.exec(words) ?? [];
+  if (label !== undefined && labelled !== undefined)
+    return bared({ ...said, words: labelled, conditions: [...said.conditions, label] });
   const [, condition, rest] =
     /^((?:[Ii]f|[Ww]hen|[Ww]hile|[Aa]s long as|[Ee]ach time) (?:[^,:"]|"[^"]*"|, (?:except|other than) "[^"]*"|, (?:or )?[A-Z][\w-]*(?: [A-Z][\w-]*)?(?=,| or | monster))+)[,:] (.+)$/.exec(
       words,
@@ -277,8 +290,11 @@ function traitOf(said: Words): readonly BattleText[] | null {
   return found === 'nothing' ? [] : [textOf(found, said, conditions)];
 }
 
+/** Of all that may attack: what is said of some of them alone is not so of the monster that they attack. */
 const isOfOthers = (what: EffectObject | undefined): boolean =>
-  isDescribed(what) && what.filter.controller !== 'you';
+  isDescribed(what) &&
+  what.filter.controller !== 'you' &&
+  Object.keys(what.filter).every((key) => key === 'cardType' || key === 'controller' || key === 'faceUp');
 
 function textOf(
   { trait, of, conditions: more = [], beside }: ReadTrait,

@@ -44,7 +44,12 @@ const made = {
     if (subject === undefined && !ofOthers) return null;
     if (/^this (?:card|monster)$/i.test(what))
       return { trait: { is: 'no-target', direct: false }, of: 'this' };
-    return protectedFrom(`${what}${except.replace(/^,? \(?/, ', ').replace(/\)$/, '')}`);
+    return protectedFrom(
+      `${what}${except
+        .replace(/^,? \(?/, ', ')
+        .replace(/\)$/, '')
+        .replace(/\bthis one$/i, 'this card')}`,
+    );
   },
   only: ({ subject, only = '' }, _, ofOthers) => {
     if (subject === undefined && !ofOthers) return null;

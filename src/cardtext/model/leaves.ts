@@ -6,6 +6,7 @@ import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
 import { formsOf } from '../forms.ts';
 import { staticSort } from '../statics/statics.ts';
+import { eitherOf } from './conditions/state-conditions.ts';
 import { includedIn } from './included-deeds.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
@@ -67,14 +68,20 @@ export function withTouches(each: Instruction): Instruction {
 }
 
 /** What words can touch, and when, as far as their verbs tell that. */
-export function touchesOf(words: string): Pick<Instruction, 'touches' | 'upon' | 'denies'> {
+export function touchesOf(words: string): Pick<Instruction, 'touches' | 'upon' | 'denies' | 'holds'> {
   const { aspects, upon } = footprintOf(words);
+  const first = whileHeld.exec(words)?.[1];
+  const holds = first === undefined ? null : eitherOf(first);
   return {
+    ...(holds === null ? {} : { holds }),
     ...(aspects === 'everything' ? {} : { touches: [...aspects] }),
     ...(upon === undefined ? {} : { upon: [...upon] }),
     ...(deniesIn(words) ? { denies: true } : {}),
   };
 }
+
+/** What has to hold for all that follows: "While you control a Dragon monster, ...". */
+const whileHeld = /^((?:while|as long as|if) (?:[^,:"]|"[^"]*")+), (?!(?:or|and|except|other)\b|.*[.;] \S)/i;
 
 /** Sentences that say how the card is activated ("Activate this card by paying 1000 LP"), with what they pay and target. */
 export const activationLeaves = ({ leaves }: EffectFacts): readonly Leaf[] =>

@@ -17,10 +17,9 @@ import { actsOf, type ForbiddenActs, type Limit, limitsIn } from '../restriction
 import { leftToBind } from '../restrictions/restriction.ts';
 import { rule } from '../rule.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import { touchedBy } from '../state/missing.ts';
+import { hasNotHappened, touchedBy } from '../state/missing.ts';
 import { isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
-import { hasNotHappened } from '../trigger/matches.ts';
 import type { ActivationCase } from './activation-case.ts';
 import { needHolds } from './activation-conditions.ts';
 import { poolFor } from './target.ts';

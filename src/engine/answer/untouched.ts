@@ -8,8 +8,8 @@ import { isNegated, isWorking } from '../negation.ts';
 import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel } from '../state/duel.ts';
+import { hasNotHappened } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
-import { hasNotHappened } from '../trigger/matches.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 
 interface UntouchedCase {

@@ -6,7 +6,7 @@ import type { Card, Duel, Player } from '../state/duel.ts';
 import { battlePhasesOf, noneInFirstTurn } from './battle-phase.ts';
 import { attacksDeclared, attacksLeft, moreAttacks } from './more-attacks.ts';
 import { changeOf, defendersOf, legalTargets, mayAttackDirectly, mayBeAttacked } from './targets.ts';
-import { attackCost, keepsFrom, otherTexts, turnedByText } from './texts-on-attacks.ts';
+import { attackCost, keepsFrom, letsAttack, otherTexts, turnedByText } from './texts-on-attacks.ts';
 import { hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
 
 /** May this monster declare an attack now: at all, on that monster, or directly? */
@@ -139,7 +139,9 @@ export const textForbids = rule({
     open: ['unknown', 'whether a text keeps {card} from attacking is not settled: "{words}"'],
   },
   decide(duel: Duel, asked: AttackCase) {
-    const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack');
+    const found = ofSort(traitsOf(duel, asked.card), 'cannot-attack').filter(
+      (each) => !letsAttack(each, each.by, asked),
+    );
     const [first] = found;
     const sure = found.find(({ holds }) => holds === 'yes');
     const unread = [

@@ -24,7 +24,7 @@ import {
 } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { withLp } from '../state/players.ts';
-import { statOf, statWithin } from '../state/stat-line.ts';
+import { openWordsOf, type Stat, statOf, statWithin } from '../state/stat-line.ts';
 import { modifiedDamage, type Side } from './battle-damage.ts';
 import { type Calculation, calculate, type Fighter } from './damage-calculation.ts';
 import { type FoundTrait, hasTrait, ofSort, traitsOf, unreadTexts } from './traits.ts';
@@ -165,14 +165,15 @@ const insteadOf = (duel: Duel, found: Calculation, sides: readonly Side[]): Calc
 
 function openValues(attacker: Card, target: Card | undefined, found: Calculation): readonly string[] {
   const words: string[] = [];
-  if (statOf(attacker, 'atk').current === null) words.push(`the ATK of ${attacker.model.name}`);
+  if (statOf(attacker, 'atk').current === null) words.push(openValue(attacker, 'atk'));
   const settled = found.code !== 'not-known' && found.attacking !== null && found.defending !== null;
   if (settled || target === undefined) return words;
   const stat = target.position === 'attack' ? 'atk' : 'def';
-  return statOf(target, stat).current === null
-    ? [...words, `the ${stat.toUpperCase()} of ${target.model.name}`]
-    : words;
+  return statOf(target, stat).current === null ? [...words, openValue(target, stat)] : words;
 }
+
+const openValue = (card: Card, stat: Stat): string =>
+  [`the ${stat.toUpperCase()} of ${card.model.name}`, ...openWordsOf(card, stat)].slice(0, 2).join(': ');
 
 /** What makes nothing of damage calculation. */
 const withoutSay: ReadonlySet<BattleTrait['is']> = new Set<BattleTrait['is']>([

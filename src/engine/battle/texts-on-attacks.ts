@@ -34,9 +34,13 @@ export function turnedByText(duel: Duel, card: Card): string | undefined {
     .at(0);
 }
 
-/** May words of the card `by` keep a monster from attacking, or from attacking that? The card that has to be attacked is. */
-export const keepsFrom = (words: Spoken, by: Card, { target }: AttackCase): boolean =>
-  says(words, 'limits-attacks') && !(by === target && says(words, 'attack-this'));
+/** Do words of the card `by` keep others than itself from being attacked, and is it the one that is? */
+export const letsAttack = (words: Spoken, by: Card, { target }: AttackCase): boolean =>
+  by === target && says(words, 'attack-this');
+
+/** May words of the card `by` keep a monster from attacking, or from attacking that? */
+export const keepsFrom = (words: Spoken, by: Card, asked: AttackCase): boolean =>
+  says(words, 'limits-attacks') && !letsAttack(words, by, asked);
 
 /** The words of other cards that speak of who attacks and that no rule here applies: whether it may hangs on them. */
 export const otherTexts = (duel: Duel, asked: AttackCase): readonly { readonly words: string }[] => [

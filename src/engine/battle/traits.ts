@@ -7,7 +7,7 @@ import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negati
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
-export interface FoundTrait {
+export interface FoundTrait extends Spoken {
   readonly trait: BattleTrait;
   readonly holds: Exclude<Ternary, 'no'>;
   readonly by: Card;
@@ -16,7 +16,7 @@ export interface FoundTrait {
 }
 
 /** The same of a text that is not known: it may make anything of the battle. */
-export type Unread = Omit<FoundTrait, 'trait'> & Spoken;
+export type Unread = Omit<FoundTrait, 'trait'>;
 
 /** Every text about battles that applies now, with the card that it stands on. */
 const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: BattleText }[] =>
@@ -51,12 +51,12 @@ export function traitsOf(duel: Duel, card: Card): readonly FoundTrait[] {
     battle.map(({ of: _, ...text }) => ({ by: { ...by, controller: player }, text, holds })),
   );
   return [...textsNow(duel), ...ofAll].flatMap(({ by, text, ...status }): readonly FoundTrait[] => {
-    const { trait, words } = text;
+    const { trait, words, says: said } = text;
     const found =
       trait === undefined
         ? undefined
         : applies(duel, by, text, card, 'holds' in status ? status.holds : undefined);
-    return trait === undefined || found === undefined ? [] : [{ trait, by, words, ...found }];
+    return trait === undefined || found === undefined ? [] : [{ trait, by, words, says: said, ...found }];
   });
 }
 

@@ -1,12 +1,14 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { type FilterMatch, viewFrom } from '../fits.ts';
 import { matchNow } from '../names.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
+import { hasNotHappened } from '../state/missing.ts';
 import { type Stat, stats } from '../state/stat-line.ts';
 import { sourceOf } from '../state/unaffected.ts';
 import { isTime, isUnreadValue, tellsValue } from '../state/value-words.ts';
@@ -110,10 +112,11 @@ const changesValue = (part: Part): boolean =>
 function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
   const given = source.changes.flatMap((change) => (change.is === 'gives' ? [change.part] : []));
   return [...source.model.parts, ...given].flatMap((part, at) => {
-    if (!isOfBoxThere(source, part)) return [];
+    if (!isOfBoxThere(source, part) || (part.kind === 'unread' && isIdle(duel, source, part))) return [];
     if (part.kind !== 'continuous')
       return isUnreadValue(part) && isTime(duel, part, 'in-battle') ? anyOf(duel, source, String(at)) : [];
     return part.does.flatMap((each, nth) => {
+      if (isIdle(duel, source, each)) return [];
       const place = `${at}.${nth}`;
       if (tellsValue(each)) return isTime(duel, each, 'in-battle') ? anyOf(duel, source, place) : [];
       if (!isStatVerb(each) || !isTime(duel, each, 'only-in-battle') || !isTime(duel, each, 'in-battle'))
@@ -136,6 +139,11 @@ function modifiersBy(duel: Duel, source: Card): readonly ContinuousModifier[] {
     });
   });
 }
+
+/** "Each time your opponent activates an effect": that has not happened. How a monster was Summoned need not be told. */
+const isIdle = (duel: Duel, source: Card, { upon, holds }: Pick<Instruction, 'upon' | 'holds'>): boolean =>
+  (upon?.some(isSummonWay) === false && hasNotHappened(duel, upon)) ||
+  (holds !== undefined && anyHolds(duel, holds, source, source.controller) === 'no');
 
 const isInWords = (what: Instruction['what']) => typeof what === 'object' && 'reads' in what;
 
@@ -173,7 +181,6 @@ function modifiersOf(
       : each.holds === undefined
         ? 'unknown'
         : anyHolds(duel, each.holds, source, player);
-  if (when === 'no') return [];
   const sureNow = plain && when === 'yes' && each.delayed === undefined;
   return monstersOf(duel).flatMap((card) => {
     const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;

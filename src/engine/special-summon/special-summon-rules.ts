@@ -9,7 +9,7 @@ import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
-import { hasNotHappened } from '../trigger/matches.ts';
+import { hasNotHappened } from '../state/missing.ts';
 import {
   asksForProper,
   byProcedure,

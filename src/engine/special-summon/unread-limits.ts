@@ -2,7 +2,7 @@ import { says } from '../../card-model/sayings.ts';
 import { isNegated, isWorking } from '../negation.ts';
 import { type Limit, limitsIn } from '../restrictions/forbidden-acts.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import { hasNotHappened } from '../trigger/matches.ts';
+import { hasNotHappened } from '../state/missing.ts';
 
 /** The texts that apply now and may keep a player from a Summon of this sort, in words that no field says. */
 export const unreadLimits = (

@@ -1,6 +1,7 @@
 import type { Aspect } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import type { EventName } from '../../vocabulary/events.ts';
 import type { Duel, Player } from './duel.ts';
 
 /** Something of an effect that was not said, or that the engine does not play. */
@@ -37,6 +38,19 @@ export const withMissing = (duel: Duel, missing: readonly Unknown[], before: Due
   const since = { at: before.timeline.length, lpChanges: before.lpChanges?.length ?? 0 };
   return { ...duel, missing: [...duel.missing, ...missing.map((each) => ({ ...each, ...since }))] };
 };
+
+/**
+ * Can nothing that was told be what words of a text ask for? They were not read as an event, but one of these it would be.
+ * What was kept from happening counts as well, as the text may be what kept it.
+ * @param events left out: it may be anything
+ */
+export const hasNotHappened = (duel: Duel, events: readonly EventName[] | undefined): boolean =>
+  events !== undefined &&
+  duel.missing.length === 0 &&
+  (duel.spared ?? []).length === 0 &&
+  !(duel.phase !== 'main-1' && events.includes('phase-changed')) &&
+  !(duel.battle !== undefined && events.includes('attack-declared')) &&
+  !duel.timeline.some(({ names }) => names.some((each) => events.includes(each)));
 
 /** What an instruction that is not played can touch, by its verb or by its words; nothing where nobody can say that. */
 export function touchedBy({ do: verb, touches }: Instruction): Pick<Unknown, 'touches'> {

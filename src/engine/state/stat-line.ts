@@ -1,5 +1,5 @@
 import type { Card } from './duel.ts';
-import { exactly, only, type Range } from './values/amount.ts';
+import { exactly, type OpenAmount, only, type Range } from './values/amount.ts';
 import type { Change } from './values/change.ts';
 import { type LadderStep, ladder, type Rung } from './values/ladder.ts';
 import type { StatTables } from './values/tables.ts';
@@ -43,6 +43,18 @@ export function statOf(card: Card, stat: Stat): StatValue {
   const { current, original } = statWithin(card, stat);
   return { current: only(current), original: only(original) };
 }
+
+/** The amount of a step of which it was not said how much it is. */
+export const openAmountOf = (step: LadderStep): OpenAmount | undefined =>
+  step.do !== 'end' && 'amount' in step.change && typeof step.change.amount !== 'number'
+    ? step.change.amount
+    : undefined;
+
+/** What keeps a value from being known, in words. */
+export const openWordsOf = ({ stats: lines }: Card, stat: Stat): readonly string[] => [
+  ...(lines[stat]?.open ?? []).map(({ words }) => words),
+  ...(lines[stat]?.steps ?? []).flatMap((step) => openAmountOf(step)?.counts ?? []),
+];
 
 const anything: Range = { least: 0, most: null };
 

@@ -9,7 +9,7 @@ import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
-import { oneOf } from '../state/values/ternary.ts';
+import { oneOf, opposite } from '../state/values/ternary.ts';
 import { countCards } from './group.ts';
 import { countersOf, differentOf, halved, summed } from './sums.ts';
 
@@ -101,10 +101,15 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
       ? 'no'
       : isEquippedTo(duel, condition.isEquipped, source, player);
   if ('hasEquipped' in condition) {
-    const has = equipsOf(duel, source.id).some(
-      ({ model }) => condition.hasEquipped === 'card' || model.facts.cardType === 'monster',
+    const { hasEquipped: kind, not } = condition;
+    const has = oneOf(
+      equipsOf(duel, source.id).map((card) =>
+        typeof kind === 'object'
+          ? fitsNow(duel, kind, byItsCard(card), viewFrom(source))
+          : sure(kind === 'card' || card.model.facts.cardType === 'monster'),
+      ),
     );
-    return sure(has !== (condition.not === true));
+    return not === true ? opposite(has) : has;
   }
   if ('hasMaterials' in condition || 'hasMaterial' in condition) return hasMaterial(duel, condition, source);
   if ('summonedBy' in condition)
@@ -157,12 +162,12 @@ function hasMaterial(
   const materials = materialsOf(duel, source.id);
   if (materials.length === 0) return 'unknown';
   if ('hasMaterials' in asked) return asked.hasMaterials ? 'yes' : 'no';
-  // What it is by its card counts: as a material it is no monster.
-  const fits = materials.map((card) =>
-    fitsNow(duel, asked.hasMaterial, { ...card, role: card.model.facts.cardType }, viewFrom(source)),
-  );
+  const fits = materials.map((card) => fitsNow(duel, asked.hasMaterial, byItsCard(card), viewFrom(source)));
   return oneOf(fits);
 }
+
+/** What a material or Equip Card is by its card counts: there it is no monster. */
+const byItsCard = (card: Card): Card => ({ ...card, role: card.model.facts.cardType });
 
 /** Is the card equipped to a monster, or to such a monster? */
 function isEquippedTo(duel: Duel, kind: true | Filter, source: Card, player: Player): Ternary {

@@ -8,7 +8,8 @@ import { rule } from '../rule.ts';
 import { isUnderWay } from '../state/battle.ts';
 import type { Duel } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { type Difference, differences, hasNotHappened, matches, mayConcern } from './matches.ts';
+import { hasNotHappened } from '../state/missing.ts';
+import { type Difference, differences, matches, mayConcern } from './matches.ts';
 import { isOfPhase, phaseConditions } from './phase-condition.ts';
 import { eventWords, type TriggerCase } from './trigger-case.ts';
 

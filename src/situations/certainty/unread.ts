@@ -53,6 +53,8 @@ export function unreadClauses(model: CardModel): readonly UnreadClause[] {
 type Found = Pick<UnreadClause, 'words' | 'when' | 'about' | 'holds'> &
   Partial<Pick<UnreadClause, 'footprint'>>;
 const applies = (words: string): Found => ({ words, when: 'applies' });
+const heldBy = ({ holds }: Pick<Instruction, 'holds'>): Pick<Found, 'holds'> =>
+  holds === undefined ? {} : { holds };
 
 /** What stands beside texts on battles in their sentences, where a rule of battles judges all of these. */
 function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] | undefined {
@@ -77,7 +79,10 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
     case 'unread':
       return isPlayedInWords(part)
         ? []
-        : [applies(part.reads), { words: part.reads, when: 'perhaps-activated' }];
+        : [
+            { ...applies(part.reads), ...heldBy(part) },
+            { words: part.reads, when: 'perhaps-activated' },
+          ];
     case 'unclassified':
       return part.destroyedFor !== undefined || isPlayedInWords(part) ? [] : [applies(part.reads)];
     case 'continuous':
@@ -206,7 +211,7 @@ function ofApplied(
         ...(upon === undefined ? {} : { upon }),
         ...(ofOther ? { only: 'material' } : {}),
       },
-      ...(holds === undefined ? {} : { holds }),
+      ...heldBy(each),
       ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),
     },
   ];

@@ -77,6 +77,12 @@ function one(said: string): Conditions | null {
   );
 }
 
+/** "A "Gallant" Equip Spell": what a card has to be. */
+function kindOf(words: string): Filter | null {
+  const [only, ...others] = groupsOf(`${words.replace(/^an? /, '')} on the field`) ?? [];
+  return only === undefined || others.length > 0 ? null : only.filter;
+}
+
 type Made = (found: Readonly<Record<string, string | undefined>>) => Condition | null;
 
 /** What forms come to that is no plain condition, by what the data call it. */
@@ -101,14 +107,15 @@ const made = {
     const meant = monstersOf(kind);
     return meant === undefined ? null : { isEquipped: meant };
   },
-  'equipped-with': ({ not, what }) => ({
-    hasEquipped: /monster/i.test(what ?? '') ? 'monster' : 'card',
-    ...(not === undefined ? {} : { not: true }),
-  }),
+  'equipped-with': ({ not, what, kind = '' }) => {
+    const plain = /monster/i.test(what ?? '') ? 'monster' : 'card';
+    const hasEquipped = what === undefined ? kindOf(kind) : plain;
+    return hasEquipped === null ? null : { hasEquipped, ...(not === undefined ? {} : { not: true }) };
+  },
   materials: ({ no }) => ({ hasMaterials: no !== 'no ' }),
   material: ({ what = '' }) => {
-    const [only, ...others] = groupsOf(`${what.replace(/^an? /, '')} on the field`) ?? [];
-    return only === undefined || others.length > 0 ? null : { hasMaterial: only.filter };
+    const hasMaterial = kindOf(what);
+    return hasMaterial === null ? null : { hasMaterial };
   },
   'only-monster': ({ side }) => ({
     cards: {

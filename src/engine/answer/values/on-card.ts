@@ -7,7 +7,7 @@ import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
 import { countersOn } from '../../state/counters.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
-import { hasNotHappened } from '../../trigger/matches.ts';
+import { hasNotHappened } from '../../state/missing.ts';
 import { touchesAny } from '../relevance.ts';
 
 interface CountersCase {

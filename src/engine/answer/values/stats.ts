@@ -6,7 +6,14 @@ import type { Question } from '../../question.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { type Card, cardOf, type Duel, partOfLink } from '../../state/duel.ts';
 import type { Finding } from '../../state/finding.ts';
-import { type OpenChange, rungsOf, type Stat, statOf, statWithin } from '../../state/stat-line.ts';
+import {
+  type OpenChange,
+  openAmountOf,
+  rungsOf,
+  type Stat,
+  statOf,
+  statWithin,
+} from '../../state/stat-line.ts';
 import { type Amount, type OpenAmount, only, type Range } from '../../state/values/amount.ts';
 import type { Change } from '../../state/values/change.ts';
 import { isOpen, type LadderStep, ladder, type Rung } from '../../state/values/ladder.ts';
@@ -53,11 +60,6 @@ function caseWords(card: Card, stat: Stat, { adds }: OpenChange): string {
   const other = base === now.least ? now.most : now.least;
   return `${is} ${other} if so, ${base} if not`;
 }
-
-const openAmountOf = (step: LadderStep): OpenAmount | undefined =>
-  step.do !== 'end' && 'amount' in step.change && typeof step.change.amount !== 'number'
-    ? step.change.amount
-    : undefined;
 
 /** The amounts on which the value hangs: each alone, or all where none does alone. */
 function amountsThatMatter(duel: Duel, card: Card, stat: Stat): readonly OpenAmount[] {
