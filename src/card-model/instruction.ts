@@ -14,7 +14,7 @@ import { protectionSchema } from './lasting/protection.ts';
 import { shieldSchema } from './lasting/shield.ts';
 import { activatedSchema } from './link-condition.ts';
 import { saysSchema } from './sayings.ts';
-import { eitherSchema, groupSchema, unaffectedSchema, valueSchema } from './value.ts';
+import { eitherSchema, groupSchema, shareSchema, unaffectedSchema, valueSchema } from './value.ts';
 import { verbs } from './verbs.ts';
 
 /** How a part is joined to the one before: `and`, `if-you-do` at once, `then`, `also-after-that` in turn; others by what depends on what. */
@@ -108,8 +108,8 @@ const ofCards = {
 
 /** How much something is, where it must be counted or looked up when it is done. */
 export const countedSchema = z.union([
-  /** So much for each of these cards. */
-  z.strictObject({ each: objectSchema, by: z.int() }),
+  /** So much for each of these cards, or for each of them that is such a card. */
+  z.strictObject({ each: objectSchema, cards: filterSchema.optional(), by: z.int(), ...shareSchema }),
   /** The ATK or DEF of a card, or a part of it. */
   z.strictObject({ stat: z.enum(['atk', 'def']), ...ofCards }),
   /** Its Level, Rank or LINK rating. */
@@ -171,6 +171,8 @@ export const instructionSchema = z.strictObject({
   /** Whose hand, field or LP it is about, where it is not yours; `attacker`: the player who attacks. */
   who: z.enum(['you', 'opponent', 'both', 'owner', 'attacker']).optional(),
   amount: z.int().optional(),
+  /** "Loses exactly 500 ATK": that much, or it is not done. */
+  exact: z.literal(true).optional(),
   /** The amount, where no number says it; `reads` has it in the words of the text. */
   counted: countedSchema.optional(),
   /** Of `equip`: what it gives as long as it is so equipped ("as an Equip Spell that gives it 500 ATK"). */
@@ -250,8 +252,10 @@ export const instructionSchema = z.strictObject({
   value: valueSchema.optional(),
   /** Of `negate-effects`: the activated effects that it negates, where `what` has them in words. */
   negates: activatedSchema.optional(),
-  /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. */
-  named: z.enum(['those', 'declared-name', 'declared-type']).optional(),
+  /** Of `negate-named`: which names: of what was dealt with before, or of what was declared. What changes becomes `declared`. */
+  named: z.enum(['those', 'declared-name', 'declared-type', 'declared']).optional(),
+  /** Of what changes a name, Type or Attribute: it becomes that of this card. */
+  like: objectSchema.optional(),
   /** Of `negate-named`: only the effects of monsters. */
   monstersOnly: z.literal(true).optional(),
   /** When `onlyIf` holds: if what was dealt with before is such a card ("if it is a DARK monster"). */
@@ -263,6 +267,9 @@ export const instructionSchema = z.strictObject({
       cards: filterSchema,
       paid: z.literal(true).optional(),
       not: z.literal(true).optional(),
+      /** So many of them. */
+      atLeast: z.int().min(0).optional(),
+      atMost: z.int().min(0).optional(),
     })
     .optional(),
   /** When `onlyIf` holds: if the card was activated from the hand. */
@@ -309,6 +316,8 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** Which option of an offer in bullets it belongs to, from 0; the amount of `activate-one` is how many are applied. */
   option: z.int().min(0).optional(),
+  /** Of `activate-one`: nobody chooses, each option is done that has its case. */
+  byCase: z.literal(true).optional(),
   /** Of `described`: what its words surely include, and whether with cards from the Deck. */
   includes: z
     .array(z.strictObject({ do: z.enum(verbs), fromDeck: z.literal(true).optional() }))

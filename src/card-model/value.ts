@@ -33,6 +33,14 @@ export const countedSchema = z.union([
 ]);
 export type Counted = z.infer<typeof countedSchema>;
 
+/** So much for every few of them, and so much more. */
+export const shareSchema = {
+  /** For every so many of them. */
+  per: z.int().min(2).optional(),
+  /** So much more than what they come to. */
+  plus: z.int().min(1).optional(),
+};
+
 /** What is worked out of ATK or DEF, where a plain number does not say it. */
 export const valueSchema = z.strictObject({
   how: z.enum(['gains', 'loses', 'becomes', 'halved', 'doubled', 'switched']),
@@ -42,6 +50,7 @@ export const valueSchema = z.strictObject({
   of: z.enum(['current', 'original']).optional(),
   amount: z.int().min(0).optional(),
   each: countedSchema.optional(),
+  ...shareSchema,
   /** As much as the monster before it lost by this effect. */
   asLost: z.literal(true).optional(),
 });

@@ -1,3 +1,4 @@
+import { isActivated } from '../../src/card-model/activated.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import type { MonsterFacts } from '../../src/card-model/facts.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
@@ -6,6 +7,8 @@ import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
+import { activatedPart } from '../../src/cardtext/model/activated-part.ts';
+import { withFields } from '../../src/cardtext/model/played-words.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
@@ -21,22 +24,21 @@ export interface Board {
   readonly actions: readonly Action[];
 }
 
-/** The part of a card that an effect was read to; null where not every word of it was read. */
-export function partOf({ kind, leaves }: EffectFacts): ActivatedEffect | null {
-  const all = leaves.filter(({ role }) => role !== 'condition');
+/** The part of a card that an effect was read to, as it is played whenever it can be; null where not every word of it was read. */
+export function partOf(card: PublishedCard, effect: EffectFacts): ActivatedEffect | null {
+  const all = effect.leaves.filter(({ role }) => role !== 'condition');
   if (all.length === 0 || all.some(({ does }) => does === null)) return null;
-  const of = (role: string) => all.filter((leaf) => leaf.role === role).flatMap(({ does }) => does ?? []);
-  const plain = {
-    conditions: [],
-    cost: of('cost'),
-    targets: all.flatMap(({ targets }) => targets ?? []),
-    does: of('resolution'),
-  };
+  const part = activatedPart(effect, card.facts);
+  const [read] = withFields({ ...bareOf(card), parts: [part] }).parts;
+  if (read === undefined || !isActivated(read)) return null;
+  const plain = { conditions: [], cost: read.cost, targets: read.targets, does: read.does };
   // What answers something is as fast as a Quick Effect, whatever it is printed as: a slower one could not be chained.
-  const fast = kind.is === 'quick' || answeredBy(plain.does).before.length > 0;
-  if (kind.is === 'activation') return { kind: 'activation', on: [], ...plain };
+  const fast = effect.kind.is === 'quick' || answeredBy(plain.does).before.length > 0;
+  if (effect.kind.is === 'activation') return { kind: 'activation', on: [], ...plain };
   return fast ? { kind: 'quick', on: [], ...plain } : { kind: 'ignition', ...plain };
 }
+
+const bareOf = ({ name, facts }: PublishedCard) => ({ name, facts, summoning: { ways: [] }, sources: [] });
 
 const fieldOf = (verb: Instruction['do']): Place => {
   switch (verb) {
@@ -142,12 +144,12 @@ function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect
 
 /** The board of an effect that was read whole; null for one that was not. */
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
-  const part = partOf(effect);
+  const part = partOf(card, effect);
   if (part === null) return null;
   const place = placeOf(card, effect, part);
   const self: CardSetup = {
     id: 'self',
-    card: { name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
+    card: { ...bareOf(card), parts: [part] },
     owner: 'P0',
     controller: 'P0',
     place,
@@ -157,7 +159,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
-    all.flatMap(({ what, do: verb, who, from, onto }, at) => [
+    all.flatMap(({ what, do: verb, who, from, onto, counted }, at) => [
       ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
         ? setups(
             { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
@@ -167,6 +169,9 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
           )
         : []),
       ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
+      ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
+        ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
+        : []),
     ]);
   const targets = part.targets.flatMap((target: Target, at) =>
     setups(target, 'destroy', `target${at}-`, 'you'),
@@ -200,7 +205,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     // "All" is nobody's choice.
     {
       do: 'resolve',
-      chosen: chosen.map(({ id }) => id).filter((id) => !isAll(part.does, id)),
+      chosen: chosen.map(({ id }) => id).filter((id) => isTold(part.does, id)),
       optional: [true, true, true, true, true, true],
       picked: [0, 0, 0],
     },
@@ -208,10 +213,11 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
   return { duel: set.value, actions };
 }
 
-/** Is the card one of those of which the text takes all? */
-const isAll = (does: readonly Instruction[], id: string): boolean => {
-  const what = does[Number(/^chosen(\d+)-/.exec(id)?.[1])]?.what;
-  return isDescribed(what) && what.count === 'all';
+/** Is the card chosen when the effect resolves? Of "all" nobody chooses, nor for what comes later or is not what was picked. */
+const isTold = (does: readonly Instruction[], id: string): boolean => {
+  const { what, joined, option = 0, delayed } = does[Number(/^chosen(\d+)-/.exec(id)?.[1])] ?? {};
+  const isAll = isDescribed(what) && what.count === 'all';
+  return !isAll && joined !== 'or' && option === 0 && delayed === undefined;
 };
 
 const noCatalogue = makeCatalogue([]);

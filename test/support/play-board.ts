@@ -14,7 +14,9 @@ export function statesOf({ duel, actions }: Board): readonly Duel[] {
   return all;
 }
 
-/** Is everything that the effect does played: nothing is missing, no chosen card was refused, and something happened? */
+/** Is everything that the effect does played: nothing is missing, no chosen card was refused, and something happened, or is from now on? */
 export const isPlayedWhole = (duel: Duel): boolean =>
   duel.missing.length + duel.illegalities.length === 0 &&
-  duel.timeline.some(({ stage, names }) => stage.in === 'resolution' && !names.includes('not-applied'));
+  (duel.timeline.some(({ stage, names }) => stage.in === 'resolution' && !names.includes('not-applied')) ||
+    [duel.statuses, duel.shields, duel.restrictions].some((left) => left !== undefined && left.length > 0) ||
+    Object.values(duel.cards).some(({ changes }) => changes.length > 0));

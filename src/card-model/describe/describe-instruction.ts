@@ -114,7 +114,7 @@ function howMuch({ amount, reads, times }: Said, unit: string): string {
 /** "gains 500 ATK", "loses 300 ATK for each card in your hand", "its ATK becomes half". */
 const ofStat =
   (stat: string): Say =>
-  ({ amount, becomes, times, reads, both }, cards) => {
+  ({ amount, becomes, times, reads, both, exact }, cards) => {
     const name = both ? 'ATK/DEF' : stat;
     if (times !== undefined && reads === undefined)
       return `${times === 'half' ? 'halve' : 'double'} the ${name} of ${cards}`;
@@ -125,7 +125,7 @@ const ofStat =
       return `${cards} ${many ? way.replace(/s$/, '') : way} ${[much, name, rest].filter((word) => word !== '').join(' ')}`;
     if (amount === undefined) return `change the ${name} of ${cards} (${reads ?? 'in its own words'})`;
     const verb = amount < 0 ? 'lose' : 'gain';
-    return `${cards} ${verb}${many ? '' : 's'} ${Math.abs(amount)} ${name}${noted(reads)}`;
+    return `${cards} ${verb}${many ? '' : 's'}${exact ? ' exactly' : ''} ${Math.abs(amount)} ${name}${noted(reads)}`;
   };
 
 const isMany = (cards: string): boolean =>

@@ -80,6 +80,7 @@ interface Change {
   readonly name?: string;
   readonly times?: 'half' | 'double';
   readonly counted?: Counted;
+  readonly exact?: true;
   readonly reads?: string;
 }
 
@@ -200,7 +201,8 @@ export function gains(
   const way = value === undefined ? { reads: loses ? 'loses' : 'gains' } : {};
   const each = amount !== undefined && counted ? { reads: `${amount}` } : {};
   // "500 for each card" is no fixed amount.
-  const fixed = value === undefined || counted ? {} : { amount: value };
+  const exact = /exactly/.test(verb) ? { exact: true as const } : {};
+  const fixed = value === undefined || counted ? {} : { amount: value, ...exact };
   const words =
     counted && value !== undefined ? { reads: `${loses ? 'loses' : 'gains'} ${each.reads}`.trim() } : way;
   const sum = counted

@@ -4,11 +4,13 @@ import {
   type Instruction,
   isDescribed,
 } from '../../card-model/instruction.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
+import { kindIn } from './conditions/dealt-cards.ts';
 import type { When } from './conditions/when.ts';
 import type { Payment } from './payment.ts';
 import { dealtWith, participles as done } from './pointing.ts';
+import { type EachOf, eachIn } from './quantities.ts';
 
 const monster = `(?:[\\w'/-]+ )*?(?:monster|card|target)(?:\\(s\\)|s)?(?: (?:that was )?(?:${done})(?: (?:to the GY|from [\\w' ]+))?(?: (?:by this effect|this way))?| (?:it|that monster|this card) is battling)?`;
 const stat =
@@ -16,6 +18,10 @@ const stat =
 const share = '(?<times>half |double |twice )?(?:of )?(?:the )?';
 const where = '(?: (?:in|on) the (?<where>GY|field|hand|Deck))?';
 const factor = '(?: x (?<by>\\d+))?';
+/** "Its name becomes that monster's original name". */
+const likeThat = new RegExp(
+  `^(?:to |the same as )?(?<whose>${monster})'s(?: (?<original>original )?(?:name|Type|Attribute))?$`,
+);
 /** What stands behind "equal to", or what a value becomes. */
 const forms = [
   new RegExp(`^${share}(?<whose>${monster})'s ${stat}${where}${factor}$`),
@@ -27,9 +33,13 @@ const forms = [
 ];
 /** How much it is: of LP and damage, of ATK and DEF. */
 const equal = /^(?:(?:damage|LP|(?<how>gains|loses)), equal to|(?<by>increase|reduce) by) (?<much>.+)$/;
-const forEach = new RegExp(
-  `^(?:(?<amount>\\d+) (?:damage|LP)|(?<how>gains|loses) (?<points>\\d+)), for (?:each|every)(?: (?<kind>card|monster)(?:\\(s\\))? (?<done>${done})(?: to the (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?)?$`,
-);
+/** What was done to the cards that are counted: "Spell Card banished by this effect", "of those destroyed monsters". */
+const doneTo = [
+  new RegExp(`^(?:of )?(?:the |those )?(?<done>${done}) (?<kind>.+)$`),
+  new RegExp(
+    `^(?<kind>.+?)(?: that was|,? you)? (?<done>${done})(?: to (?:the|your|their) (?:GY|hand|Deck)| into the Deck)?(?: by this effect| this way| to activate this (?:card|effect))?$`,
+  ),
+];
 /** How long it lasts is the same without these words. */
 export const lasts =
   /(?:^|,? )\((?:even if (?:this card|it) leaves the field|permanently|This (?:ATK )?(?:gain |increase |loss |change )?remains even if this card leaves the field\.?)\)$/;
@@ -41,6 +51,8 @@ export const points: ReadonlySet<Verb> = new Set<Verb>([
   'lose-lp',
 ]);
 const stats: ReadonlySet<Verb> = new Set<Verb>(['change-atk', 'change-def']);
+
+const likening: ReadonlySet<Verb> = new Set<Verb>(['change-name', 'change-type', 'change-attribute']);
 
 const ratings: Readonly<Record<string, ('level' | 'rank' | 'link')[]>> = {
   Level: ['level'],
@@ -64,46 +76,41 @@ export const withLookedUp =
   (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
     const { reads = '', counted, value, do: verb, what: own, becomes, onlyIf = '' } = each;
-    if (verb === 'draw' && reads === 'the same number of cards')
-      return sameNumber(each, all.slice(0, at), payment);
     const changes = stats.has(verb) || verb === 'change-level';
-    if (counted !== undefined || value !== undefined || !(points.has(verb) || changes)) return each;
+    const counts = points.has(verb) || changes || verb === 'draw';
+    const likes = likening.has(verb) && becomes ? likeThat.exec(reads.replace(lasts, ''))?.groups : undefined;
+    if (counted !== undefined || value !== undefined || !(counts || likes !== undefined)) return each;
     const spoken = {
       when,
       payment,
       before: all.slice(0, at),
-      own: changes ? own : undefined,
+      own: changes || likes !== undefined ? own : undefined,
       // What a condition speaks of may be meant as well.
       asks: /\bmonster\b/.test(onlyIf),
     };
-    const words = changes ? reads.replace(lasts, '').replace(/^(?:to|the same as) (?=t)/, '') : reads;
+    if (likes !== undefined) {
+      const like = meant(likes['whose'] ?? '', spoken, true);
+      return like === undefined ? each : { ...each, like };
+    }
+    const words = changes
+      ? reads.replace(lasts, '').replace(/^(?:to|the same as) (?=t)/, '')
+      : reads.replace(/^equal to (.+), cards$/, 'LP, equal to $1');
     const { how, by, much } = equal.exec(words)?.groups ?? {};
     const looked = becomes
       ? lookedUp(words, verb, spoken)
-      : much === undefined
-        ? eachOf(eachWords(words, each), spoken)
-        : lookedUp(much, verb, spoken);
+      : (eachOf(sameNumber(words) ?? eachIn(words, each.amount), spoken) ??
+        (much === undefined ? undefined : lookedUp(much, verb, spoken)));
     if (looked === undefined) return each;
     const less = how === 'loses' || by === 'reduce';
     return { ...each, counted: less && 'of' in looked ? { ...looked, less: true } : looked };
   };
 
-/** "Shuffle any number of cards into the Deck, then draw the same number of cards". */
-function sameNumber(
-  each: Instruction,
-  before: readonly Instruction[],
-  { cost }: Spoken['payment'],
-): Instruction {
-  const last = [...cost, ...before].findLast(({ what }) => what !== undefined);
-  const some = last?.what === 'those' || lastTaken(last, [...cost, ...before]) === last;
-  return last === undefined || !some ? each : { ...each, counted: { each: { dealt: last.do }, by: 1 } };
+/** "Shuffle any number of cards into the Deck, then draw the same number of cards", "that many cards": one for each. */
+function sameNumber(words: string): EachOf | undefined {
+  const [same, , done] = /^(?:(you \w+), )?(?:the same number of|that many) cards$/.exec(words) ?? [];
+  if (same === undefined) return undefined;
+  return { by: 1, kind: done === undefined ? 'card taken' : `card ${done}` };
 }
-
-/** "It gains 500 ATK for each": the amount stands apart. */
-const eachWords = (words: string, { amount }: Instruction): string =>
-  amount === undefined || words !== 'for each'
-    ? words
-    : `${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)}, ${words}`;
 
 /** The same of the monster that battles alone, where an effect speaks of nothing else. */
 export const withBattled = (each: Instruction): Instruction =>
@@ -140,23 +147,27 @@ function lookedUp(words: string, verb: Verb, spoken: Spoken): Counted | undefine
 }
 
 /** "300 damage for each card destroyed". */
-function eachOf(words: string, { payment, before }: Spoken): Counted | undefined {
-  const found = forEach.exec(words)?.groups;
+function eachOf(said: EachOf | undefined, { payment, before }: Spoken): Counted | undefined {
+  if (said === undefined) return undefined;
+  const { kind, ...counts } = said;
   const all = [...payment.cost, ...before];
-  const last = found?.['done'] === undefined ? lastTaken(found, all) : dealt(found['done'], all);
-  if (found === undefined || last === undefined) return undefined;
-  const { amount, points: number, how, kind } = found;
-  if (kind === 'monster' && !(isDescribed(last.what) && last.what.filter.cardType === 'monster'))
-    return undefined;
-  const by = Number(amount ?? number);
-  return { each: { dealt: last.do }, by: how === 'loses' ? -by : by };
+  const found = doneTo.map((form) => form.exec(kind ?? '')?.groups).find(Boolean);
+  const last = found === undefined ? lastTaken(kind, all) : dealt(found['done'] ?? '', all);
+  if (last === undefined) return undefined;
+  const each = { each: { dealt: last.do }, ...counts };
+  const noun = found?.['kind']?.replace(/\(s\)|(?<=[a-z])s$/, '');
+  const asked = isDescribed(last.what) ? last.what.filter.cardType : undefined;
+  if (noun === undefined || /^cards?$/.test(noun) || noun === asked) return each;
+  const cards = kindIn(noun);
+  return cards === undefined ? undefined : { ...each, cards };
 }
 
 /** "Banish any number of cards from your hand, and this card gains 500 ATK for each": what was taken right before. */
-function lastTaken(found: unknown, all: readonly Instruction[]): Instruction | undefined {
-  const last = all.findLast(({ do: verb }) => verb !== 'pay-lp');
+function lastTaken(kind: string | undefined, all: readonly Instruction[]): Instruction | undefined {
+  const last = all.findLast(({ do: verb, what }) => verb !== 'pay-lp' && what !== undefined);
+  if (kind === 'card taken') return last !== undefined && takingVerbs.has(last.do) ? last : undefined;
   const some = isDescribed(last?.what) && (last.what.count === 'any' || last.what.upTo === true);
-  return found !== undefined && some ? last : undefined;
+  return kind === undefined && some ? last : undefined;
 }
 
 /** The only sort of thing that was done so. */

@@ -83,3 +83,31 @@ function originalOf(words: string, changed: 'ATK' | 'DEF', own: boolean): Counte
   const of = kind === undefined ? (own ? ('it' as const) : null) : groupsOf(kind);
   return of === null ? null : { original, of, ...(half === undefined ? {} : { half: true as const }) };
 }
+
+/** So many for each of these, or for every few of them, and some more. */
+export interface EachOf {
+  /** Left out: those that were just spoken of. */
+  readonly kind?: string;
+  readonly by: number;
+  readonly per?: number;
+  readonly plus?: number;
+}
+
+const eachForms = [
+  /^(?:(?<by>\d+) (?:damage|LP), |(?<how>gains|loses) (?<points>\d+), )?for (?:each|every(?: (?<per>\d+))?)(?: (?<kind>.+))?$/,
+  /^(?:(?:(?:damage|LP|gains), )?equal to|increase by) the (?:total )?number (?:of )?(?<kind>.+?)(?: x (?<by>\d+))?(?: ?\+ ?(?<plus>\d+))?(?:, (?:a number of )?cards)?$/,
+];
+
+/** "300 damage, for each X", "equal to the number of X x 300", "for every 2 X"; `amount` where it stands apart. */
+export function eachIn(words: string, amount = 1): EachOf | undefined {
+  const found = eachForms.map((form) => form.exec(words)?.groups).find(Boolean);
+  if (found === undefined) return undefined;
+  const { kind, by, how, points = by, per, plus } = found;
+  const number = points === undefined ? amount : Number(points);
+  return {
+    by: how === 'loses' ? -number : number,
+    ...(kind === undefined ? {} : { kind }),
+    ...(per === undefined ? {} : { per: Number(per) }),
+    ...(plus === undefined ? {} : { plus: Number(plus) }),
+  };
+}

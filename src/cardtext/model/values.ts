@@ -6,7 +6,7 @@ import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
 import { countedOf } from './counted.ts';
 import { lasts, points, withBattled } from './looked-up.ts';
-import { quantityOf } from './quantities.ts';
+import { eachIn, quantityOf } from './quantities.ts';
 
 type Said = Pick<
   Instruction,
@@ -33,10 +33,27 @@ export function withValues(
     .map((each, at) => ({
       ...each,
       ...saidOf(each, applied || isAlone(each, all.slice(0, at), cost)),
+      ...declaredOf(each, [...cost, ...all.slice(0, at)]),
       ...amongOf(each, targets),
     }));
   // "Switch the ATK and DEF" is one change of both.
-  return told.filter(({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'));
+  return inTheirCases(told).filter(
+    ({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'),
+  );
+}
+
+/** Lines that are done each in its case: the words before them choose none. */
+function inTheirCases(all: readonly Instruction[]): readonly Instruction[] {
+  const at = all.findIndex(({ do: verb }) => verb === 'activate-one');
+  const lines = all.slice(at + 1);
+  const known = lines.every(
+    ({ option, onlyIf = '', holds, ifDealt, ifThoseAre }) =>
+      option !== undefined &&
+      onlyIf.startsWith('based on ') &&
+      (holds ?? ifDealt ?? ifThoseAre) !== undefined,
+  );
+  if (at === -1 || lines.length === 0 || !known) return all;
+  return all.map((each, place) => (place === at ? { ...each, byCase: true } : each));
 }
 
 /** The same for what applies without being activated: its card is there as long as it applies, and nothing happens before it. */
@@ -107,6 +124,17 @@ function lasting(all: readonly Instruction[]): readonly Instruction[] {
     return [at < last && each.until === undefined ? { ...each, until: 'end-of-turn' } : each];
   });
 }
+
+/** "Declare 1 Attribute; it becomes that Attribute". */
+const declaredOf = (
+  { reads = '', becomes }: Instruction,
+  before: readonly Instruction[],
+): Pick<Instruction, 'named'> =>
+  becomes && thatDeclared.test(reads.replace(lasts, '')) && before.some(({ do: verb }) => verb === 'declare')
+    ? { named: 'declared' }
+    : {};
+const thatDeclared =
+  /^(?:that|the declared) (?:Level|Attribute|(?:Monster )?Type(?: and Attribute|\/Attribute)?)$/;
 
 /** Of several targets one is meant by "1 monster", and another one by "the other monster". */
 function amongOf(
@@ -208,17 +236,18 @@ function equalValue(words: string, stat: 'ATK' | 'DEF', own: boolean): Value | n
   return quantity === null || (how !== 'gains' && how !== 'loses') ? null : { how, ...quantity };
 }
 
-function countedValue(words: string): Value | null {
-  const [, how, amount, kind] = /^(gains|loses) (\d+), for (?:each|every) (?:of )?(.+)$/.exec(words) ?? [];
-  const each = kind === undefined ? null : countedOf(kind);
-  if (each === null || (how !== 'gains' && how !== 'loses')) return null;
-  return { how, amount: Number(amount), each };
+function countedValue(words: string, amount?: number): Value | null {
+  const { kind, by = 0, per, plus } = eachIn(words, amount) ?? {};
+  const each = kind === undefined ? null : countedOf(kind.replace(/^of /, ''));
+  if (each === null) return null;
+  const share = { ...(per === undefined ? {} : { per }), ...(plus === undefined ? {} : { plus }) };
+  return { how: by < 0 ? 'loses' : 'gains', amount: Math.abs(by), each, ...share };
 }
 
-/** "Inflict 300 damage for each material attached to this card". */
-function pointsValue({ reads = '', counted, do: verb }: Instruction): Value | null {
-  if (counted !== undefined || !points.has(verb)) return null;
-  return countedValue(reads.replace(/^(\d+) (?:damage|LP),/, 'gains $1,'));
+/** "Inflict 300 damage for each material attached to this card", "draw cards equal to the number of monsters you control". */
+function pointsValue({ reads = '', counted, do: verb, amount }: Instruction): Value | null {
+  const counts = points.has(verb) || verb === 'draw';
+  return counted === undefined && counts ? countedValue(reads, amount) : null;
 }
 
 const kinds: Readonly<Record<string, Unaffected['by']>> = {

@@ -21,7 +21,11 @@ const text = ['unknown', 'what "{words}" of {by} makes of {card}'] as const;
 /** What was played has not moved the card, and no text that lies there says that something takes it away. */
 export const untouched = rule({
   id: 'text/described-cards',
-  reasons: { stays: ['permits', 'nothing that was done moved {card}: it is still {where}'], text },
+  reasons: {
+    stays: ['permits', 'nothing that was done moved {card}: it is still {where}'],
+    drawn: ['unknown', 'whether {card} is among the cards that were drawn was not said'],
+    text,
+  },
   decide(duel: Duel, { card }: UntouchedCase) {
     if (
       !isOver(duel) ||
@@ -30,10 +34,16 @@ export const untouched = rule({
     )
       return null;
     const facts = { card: card.model.name, where: whereWords(card) };
+    if (mayBeDrawn(duel, card)) return { code: 'drawn', facts };
     const taking = takenBy(duel, card);
     return taking === undefined ? { code: 'stays', facts } : { code: 'text', facts: { ...facts, ...taking } };
   },
 });
+
+/** Did its owner draw cards that nobody named, while it was in the Deck? */
+const mayBeDrawn = ({ timeline }: Duel, { place, owner }: Card): boolean =>
+  place === 'deck' &&
+  timeline.some(({ card, perhaps, by }) => !card && perhaps?.includes('drawn') && by?.player === owner);
 
 interface NotDoneCase extends UntouchedCase {
   readonly deed: string;

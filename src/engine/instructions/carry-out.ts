@@ -1,6 +1,7 @@
 import {
   alternatives,
   dependsOn,
+  isFree,
   type Step,
   steps,
   together,
@@ -20,7 +21,7 @@ import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
-import { playPart } from './play-part.ts';
+import { isMet, playPart } from './play-part.ts';
 import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
@@ -80,7 +81,13 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   };
   const over = withOffers(instructions).reduce((under, each) => {
     if (!('options' in each)) return playAll(under, each.plain, how);
-    const taken = optionTaken(under, each, options, (from, does) => playAll(from, does, how));
+    const taken = optionTaken(
+      under,
+      each,
+      options,
+      (from, does) => playAll(from, does, how),
+      (line) => isMet(contextOf(under, [], line, 'done', how).playing, line),
+    );
     return playAll(under, taken ?? unpicked(each), how);
   }, begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
@@ -257,12 +264,13 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
   return { was: dependsOn(instruction.joined, last), playing, optional: said === undefined ? {} : { said } };
 }
 
-/** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and). */
+/** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and); "and if it is so, B" leaves A alone. */
 function bothOrNone(parts: readonly Part[]): readonly EffectOutcome[] {
   const kept = parts.map(({ played }) => played);
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
-    if (instruction.joined !== 'and' || before === undefined || here?.was !== 'nothing') continue;
+    if (instruction.joined !== 'and' || isFree(instruction)) continue;
+    if (before === undefined || here?.was !== 'nothing') continue;
     const because = 'the other part of its effect, which is joined with "and", cannot be done';
     const cards = before.happens.flatMap(({ card }) => card ?? []);
     const spared = cards.map((id) => ({ id, rule: 'text/conjunction-and', because }));

@@ -1,4 +1,5 @@
 import { answeredEvents } from '../../card-model/activated.ts';
+import type { Filter } from '../../card-model/filter.ts';
 import {
   type Counted,
   type DescribedCards,
@@ -6,14 +7,16 @@ import {
   isDescribed,
 } from '../../card-model/instruction.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { matchesFilter, sureness } from '../fits.ts';
+import { fitsNow } from '../names.ts';
 import { factsNow } from '../state/card-changes.ts';
-import { type Card, cardOf, otherPlayer, partOfLink } from '../state/duel.ts';
+import { type Card, cardOf, otherPlayer, partOfLink, type Ternary } from '../state/duel.ts';
 import { statOf } from '../state/stat-line.ts';
-import { countOf } from '../stats/count.ts';
+import { countOf, shareOf } from '../stats/count.ts';
 import { ratingOf } from '../stats/sums.ts';
 import { matches } from '../trigger/matches.ts';
 import type { EffectContext } from './played.ts';
-import { beforeCost, paidBy, pointedAt } from './pointed-at.ts';
+import { beforeCost, paidBy, pointedAt, viewOf } from './pointed-at.ts';
 import { poolOf } from './pool.ts';
 
 /**
@@ -49,7 +52,9 @@ function eachTime(playing: EffectContext, { do: verb, value }: Instruction): num
   const { least, most } = countOf(duel, each, source, link.player);
   const counted = typeof each === 'object' && 'cards' in each ? each.cards : [];
   const itself = counted.some((group) => mayCountItself(playing, group));
-  return least !== most || itself || (own && !isField(source.place)) ? null : value.amount * least;
+  const { per, plus } = value;
+  if (least !== most || itself || (own && !isField(source.place))) return null;
+  return shareOf(least, { by: value.amount, per, plus });
 }
 
 /** How much it comes to; null where that was not said. */
@@ -59,8 +64,8 @@ function amountOf(
   rounded: (half: number) => number | null,
 ): number | null {
   if ('each' in counted) {
-    const number = howMany(playing, counted.each);
-    return number === null ? null : number * counted.by;
+    const number = howMany(playing, counted);
+    return number === null ? null : shareOf(number, counted);
   }
   if ('damageOf' in counted) {
     const taken = damageTaken(playing, counted.damageOf);
@@ -123,23 +128,43 @@ function damageTaken({ duel, begun, link }: EffectContext, whose: 'you' | 'oppon
   return lp?.how === 'damage' && lp.player === player ? lp.amount : null;
 }
 
-/** Could a Spell or Trap that is resolving be one of the cards that its effect counts? No source settles that. */
+/** Could a Spell or Trap that is resolving, and goes to the GY then, be one of the cards that its effect counts? No source settles that. */
 function mayCountItself(
-  { duel, link }: Pick<EffectContext, 'duel' | 'link'>,
+  playing: EffectContext,
   { from, filter }: Pick<DescribedCards, 'from' | 'filter'>,
 ): boolean {
-  const { model, place } = cardOf(duel, link.card);
-  const counts = filter.cardType !== 'monster' && (from === undefined || from.includes(place));
-  return model.facts.cardType !== 'monster' && isField(place) && counts;
+  const card = cardOf(playing.duel, playing.link.card);
+  const { facts } = card.model;
+  if (facts.cardType === 'monster' || !isField(card.place) || from?.includes(card.place) === false)
+    return false;
+  const stays =
+    facts.property !== 'Normal' && facts.property !== 'Quick-Play' && facts.property !== 'Counter';
+  return !stays && fitsNow(playing.duel, filter, card, viewOf(playing)) !== 'no';
 }
 
 /** How many cards there are of what is counted; null where there may be more or fewer. */
-function howMany(playing: EffectContext, each: Extract<Counted, { each: unknown }>['each']): number | null {
+function howMany(
+  playing: EffectContext,
+  { each, cards: kind }: Extract<Counted, { each: unknown }>,
+): number | null {
   if (typeof each === 'object' && 'dealt' in each) {
     const { cards, open } = pointedAt(playing, each);
-    return open === undefined ? cards.length : null;
+    const are = kind === undefined ? [] : cards.map((id) => isOfKind(playing, id, kind));
+    if (open !== undefined || are.includes('unknown')) return null;
+    return kind === undefined ? cards.length : are.filter((is) => is === 'yes').length;
   }
   if (!isDescribed(each) || mayCountItself(playing, each)) return null;
   const { sure, perhaps, complete } = poolOf(playing, each, {});
   return complete && perhaps.length === 0 ? sure.length : null;
+}
+
+/** Is it such a card? Where it was another one right before, the words leave that open. */
+export function isOfKind({ duel, link }: EffectContext, id: string, kind: Filter): Ternary {
+  const view = { id: link.card, player: link.player };
+  const card = cardOf(duel, id);
+  const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
+  const [first = 'unknown', ...others] = [card, ...(last === undefined ? [] : [last])].map((each) =>
+    sureness(matchesFilter(kind, each, [each.model.name], view)),
+  );
+  return others.every((each) => each === first) ? first : 'unknown';
 }

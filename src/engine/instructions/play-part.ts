@@ -1,11 +1,10 @@
-import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { matchesFilter, sureness } from '../fits.ts';
 import { cardOf, type Ternary } from '../state/duel.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
+import { isOfKind } from './counted.ts';
 import { banishedWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
@@ -63,7 +62,8 @@ export function playPart(
   return executors[instruction.do](playing, standing.said ? plain : instruction);
 }
 
-const withoutCase = ({
+/** As it is done where its case holds. */
+export const withoutCase = ({
   onlyIf: _,
   ifThoseAre: _kind,
   ifDealt: _dealt,
@@ -73,7 +73,7 @@ const withoutCase = ({
 }: Instruction): Instruction => each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-function isMet(
+export function isMet(
   playing: EffectContext,
   { ifThoseAre, ifDealt, ifFromHand, holds: condition }: Instruction,
 ): Ternary {
@@ -83,14 +83,14 @@ function isMet(
   if (ifThoseAre !== undefined)
     return previousCards === 'open' || previousCards.length !== 1
       ? 'unknown'
-      : isAmong(playing, previousCards, ifThoseAre);
+      : oneOf(previousCards.map((id) => isOfKind(playing, id, ifThoseAre)));
   return ifDealt === undefined ? 'unknown' : wasDealt(playing, ifDealt);
 }
 
 /** Was such a card among those that a deed before dealt with? What the cost did is on the timeline. */
 function wasDealt(
   playing: EffectContext,
-  { did, cards, paid, not }: NonNullable<Instruction['ifDealt']>,
+  { did, cards, paid, not, atLeast, atMost = Number.POSITIVE_INFINITY }: NonNullable<Instruction['ifDealt']>,
 ): Ternary {
   const { duel, link } = playing;
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
@@ -101,22 +101,16 @@ function wasDealt(
   const astray =
     dealt !== 'open' && did === 'send-to-gy' && dealt.some((id) => cardOf(duel, id).place !== 'gy');
   if (dealt === 'open' || astray) return 'unknown';
-  const is = isAmong(playing, dealt, cards);
-  return not ? opposite(is) : is;
-}
-
-/** Is such a card among these? Where they were others right before, the words leave it open. */
-function isAmong({ duel, link }: EffectContext, those: readonly string[], kind: Filter): Ternary {
-  const view = { id: link.card, player: link.player };
-  const all = those.map((id): Ternary => {
-    const card = cardOf(duel, id);
-    const last = duel.timeline.findLast((event) => event.card?.id === id)?.card?.before;
-    const [first = 'unknown', ...others] = [card, ...(last === undefined ? [] : [last])].map((each) =>
-      sureness(matchesFilter(kind, each, [each.model.name], view)),
+  const are = dealt.map((id) => isOfKind(playing, id, cards));
+  if (atLeast !== undefined) {
+    const [some, most] = [['yes'], ['yes', 'unknown']].map(
+      (of) => are.filter((is) => of.includes(is)).length,
     );
-    return others.every((each) => each === first) ? first : 'unknown';
-  });
-  return oneOf(all);
+    if (some !== most || some === undefined) return 'unknown';
+    return some >= atLeast && some <= atMost ? 'yes' : 'no';
+  }
+  const is = oneOf(are);
+  return not ? opposite(is) : is;
 }
 
 /** It is done in a later phase: noted for then, if the phase is said (rule delayed/effects). */

@@ -131,6 +131,12 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   return within(countCards(duel, condition.cards, { id: source.id, from: source, player }), condition);
 }
 
+/** So much for each, or for every few of them, and some more. */
+export const shareOf = (
+  number: number,
+  { by, per = 1, plus: more = 0 }: { by: number; per?: number | undefined; plus?: number | undefined },
+): number => Math.floor(number / per) * by + more;
+
 /** Does one of these lists hold whole? */
 export function anyHolds(duel: Duel, either: Either, source: Card, player: Player): Ternary {
   return anyOf(either.map((all) => all.map((each) => holds(duel, each, source, player))));

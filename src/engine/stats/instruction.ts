@@ -4,7 +4,7 @@ import type { Stat } from '../state/stat-line.ts';
 import type { Amount, Range } from '../state/values/amount.ts';
 import type { Change } from '../state/values/change.ts';
 import type { ModifierKind } from '../state/values/tables.ts';
-import { countOf } from './count.ts';
+import { countOf, shareOf } from './count.ts';
 
 export const isStatVerb = ({ do: verb }: Instruction): boolean =>
   verb === 'change-atk' || verb === 'change-def';
@@ -73,7 +73,8 @@ function amountOf(
   if (value.amount === undefined || value.each === undefined) return value.amount ?? null;
   const { amount } = value;
   const { least, most } = countOf(duel, value.each, cardOf(duel, from.source.id), from.player, from.on);
-  const range = { least: amount * least, most: most === null ? null : amount * most };
+  const share = { by: amount, per: value.per, plus: value.plus };
+  const range = { least: shareOf(least, share), most: most === null ? null : shareOf(most, share) };
   const of = `the effect of ${from.source.model.name}`;
   return between(range, `how many there are for ${of}, "${said}"`, amount);
 }

@@ -70,9 +70,9 @@ test.for<[string, string, unknown]>([
     { each: { dealt: 'banish' }, by: -100 },
   ],
   [
-    'not each monster, where other cards were destroyed as well',
+    'each monster alone, where other cards were destroyed as well',
     'You can discard 1 card; destroy all cards on the field, and if you do, inflict 300 damage to your opponent for each monster destroyed.',
-    undefined,
+    { each: { dealt: 'destroy' }, cards: { cardType: 'monster' }, by: 300 },
   ],
   [
     'not one of two monsters that were spoken of',

@@ -4,7 +4,7 @@ import type { Need } from '../../../card-model/part.ts';
 import { type Condition, conditionSchema } from '../../../card-model/value.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { formsOf, namedIn } from '../../forms.ts';
-import { type Groups, groupsOf } from '../counted.ts';
+import { countedOf, type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 
 /** Lists of which one has to hold whole, as a model has them. */
@@ -188,7 +188,7 @@ function counted(words: string): Conditions | null {
 type Cards = Extract<Condition, { cards: unknown }>;
 
 /** So many cards of the kind; several where one of them is enough ("a Warrior or a Dragon monster"). */
-function counting(number: string, said: string, place: string): readonly Cards[] | null {
+function counting(number: string, said: string, place: string): readonly Condition[] | null {
   const { kind = said, name, series, unlike } = apart.exec(said)?.groups ?? {};
   const groups = groupsOf(`${kind}${place}`) ?? groupsOf(`${said}${place}`);
   if (groups === null) return null;
@@ -206,10 +206,18 @@ function counting(number: string, said: string, place: string): readonly Cards[]
   // Than this card has.
   const other: Filter =
     unlike === undefined ? {} : { other: true, beside: { to: 'this', different: ['name'] } };
-  return groups.map(({ from, filter }) => ({
-    cards: { from, filter: { ...without(filter, except), ...other } },
-    ...bounds,
-  }));
+  return groups.map(({ from, filter }) =>
+    manyOf({ from, filter: { ...without(filter, except), ...other } }, bounds),
+  );
+}
+
+const kindsOf = { names: 'name', types: 'type', attributes: 'attribute' } as const;
+
+/** So many of these; of those "with different names" it is these that are counted. */
+function manyOf({ from, filter }: Groups[number], bounds: Pick<Cards, 'atLeast' | 'atMost'>): Condition {
+  const { different: [by, ...more] = [], ...rest } = filter;
+  if (by === undefined || more.length > 0) return { cards: { from, filter }, ...bounds };
+  return { total: { cards: [{ from, filter: rest }], different: kindsOf[by] }, ...bounds };
 }
 const apart =
   /^(?<kind>.+?)(?:(?:,? except| other than) "(?<name>[^"]+)"| that (?:is|are) not (?:an? )?"(?<series>[^"]+)" monsters?|(?<unlike> with a different name))$/;
@@ -258,23 +266,31 @@ function allAre(words: string): Conditions | null {
 }
 
 const numbered =
-  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?,? and (?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: to (?<most>\d+))?$/;
+  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?(?: \(.+\))?,? and (?:Exactly )?(?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: Counters?)?(?:(?: to|(?:, \d+)*,? or) (?<most>\d+))?$/;
 const ofAttribute =
   /\bwith the following Attribute\(s\) on the field,? and (LIGHT|DARK|EARTH|WATER|FIRE|WIND)$/;
+
+const ofTurn = /^based on whose turn it is, and (Your opponent's|Opponent's|Yours?)(?: turn)?$/;
 
 /** The line of a list by numbers: "This card gains effects based on the number of monsters you control, and 2+". */
 function byNumber(words: string): Conditions | null {
   const { kind = '', except, least, more, less, most } = numbered.exec(words)?.groups ?? {};
   const attribute = ofAttribute.exec(words)?.[1];
   if (attribute !== undefined) return lyingThere(`a ${attribute} monster is on the field`);
-  const only = kind === '' ? undefined : onlyGroup(kind);
-  if (only === undefined) return null;
-  const filter = without(only.filter, except === undefined ? [] : [{ names: [except] }]);
+  const turn = ofTurn.exec(words)?.[1]?.toLowerCase();
+  if (turn !== undefined) return [[{ turnOf: /opponent/.test(turn) ? 'opponent' : 'you' }]];
+  if (kind === '') return null;
+  const only = onlyGroup(kind);
   const bounds = {
     ...(less === undefined ? { atLeast: Number(least) } : {}),
     ...(more === undefined ? { atMost: Number(most ?? least) } : {}),
   };
-  return [[{ cards: { ...only, filter }, ...bounds }]];
+  if (only === undefined) {
+    const total = except === undefined ? countedOf(kind.replace('Counters', 'Counter')) : null;
+    return total === null ? null : [[{ total, ...bounds }]];
+  }
+  const filter = without(only.filter, except === undefined ? [] : [{ names: [except] }]);
+  return [[manyOf({ ...only, filter }, bounds)]];
 }
 
 const isThere =
@@ -291,7 +307,7 @@ function lyingThere(words: string): Conditions | null {
   if (only === undefined || more.length > 0) return null;
   // What a face-down card is does not count, unless any card will do.
   const any = lies === undefined && Object.keys(only.filter).every((key) => plain.has(key));
-  const filter = any ? only.filter : { ...only.filter, faceUp: true as const };
+  const filter = any ? only.filter : { faceUp: true, ...only.filter };
   const cards = { ...only, ...(inFieldZone ? { from: ['field-zone' as const] } : {}), filter };
   const least = Number(/^\d+/.exec(what)?.[0] ?? 1);
   return [[(not === undefined) === /^no\b/.test(what) ? { cards, atMost: 0 } : { cards, atLeast: least }]];

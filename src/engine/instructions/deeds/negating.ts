@@ -173,7 +173,7 @@ export const negateNamed: Executor = (playing, instruction) => {
 
 function negatedBy(
   { duel, link, previousCards: those }: EffectContext,
-  named: 'those' | 'declared-name' | 'declared-type' | undefined,
+  named: string | undefined,
   monstersOnly: boolean,
 ): readonly { readonly negates: NegatedEffects; readonly ban: Ban }[] {
   const { declared } = link;
@@ -193,7 +193,7 @@ function negatedBy(
         ban: { summons: ['special'], of: { cardType: 'monster', abilities: [each] } },
       }));
     }
-    case undefined:
+    default:
       return [];
   }
 }

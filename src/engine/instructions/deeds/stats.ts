@@ -1,6 +1,9 @@
+import { attributes } from '../../../card-model/facts.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
+import { monsterTypes } from '../../../vocabulary/monster-types.ts';
 import { propertyMade } from '../../continuous/properties.ts';
 import { ownBoost } from '../../continuous/sync-stats.ts';
+import { namesOf } from '../../names.ts';
 import { factsNow, type PropertyMade, withChange } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel, withCard } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
@@ -21,12 +24,16 @@ import { type Deed, perCard } from '../choose.ts';
 import { inNumbers } from '../counted.ts';
 import { isClear, untilEnds } from '../later.ts';
 import { changeId, type EffectContext, type Executor, nameOf, note, wordsOf } from '../played.ts';
+import { pointedAt } from '../pointed-at.ts';
 import type { Bar } from '../pool.ts';
 import { inWords } from './moving.ts';
 
 /** Changes the Level, Type, Attribute or name of monsters, as long as the text says. */
 export const changeProperty: Executor = (playing, told) => {
-  const instruction = inNumbers(playing, told, () => null);
+  const instruction = inWordsOf(
+    playing,
+    inNumbers(playing, told, () => null),
+  );
   const made = propertyMade(instruction);
   if (made === null || !isClear(playing, instruction)) return inWords(playing, instruction);
   const reach = {
@@ -52,6 +59,33 @@ export const changeProperty: Executor = (playing, told) => {
     };
   });
 };
+
+/** What a name, Level, Type or Attribute becomes, where that was declared, or is that of another card. */
+function inWordsOf(playing: EffectContext, instruction: Instruction): Instruction {
+  const { named, like, reads: _, ...plain } = instruction;
+  const { do: verb } = plain;
+  if (named === 'declared') {
+    const said = (playing.link.declared ?? '').split(' and ').flatMap((each) => each.split(', '));
+    const level = said
+      .flatMap((each) => each.split(' '))
+      .map(Number)
+      .find((each) => each > 0);
+    if (verb === 'change-level') return level === undefined ? instruction : { ...plain, amount: level };
+    const of: readonly string[] = verb === 'change-type' ? monsterTypes : attributes;
+    const words = of.find((each) => said.some((one) => one.toLowerCase() === each.toLowerCase()));
+    return words === undefined ? instruction : { ...plain, reads: words };
+  }
+  const [id, ...more] = like === undefined ? [] : pointedAt(playing, like).cards;
+  if (id === undefined || more.length > 0) return instruction;
+  const card = cardOf(playing.duel, id);
+  const names = namesOf(playing.duel, card);
+  if (verb === 'change-name')
+    return names.join() === card.model.name ? { ...plain, name: card.model.name } : instruction;
+  const [printed, now] = [card.model.facts, factsNow(card)];
+  const which = verb === 'change-type' ? 'type' : 'attribute';
+  const value = printed.cardType === 'monster' ? printed[which] : undefined;
+  return value === undefined || now?.[which] !== value ? instruction : { ...plain, reads: value };
+}
 
 const wordsFor = ({ is }: PropertyMade): string =>
   is === 'name' ? 'the name' : `the ${is.charAt(0).toUpperCase()}${is.slice(1)}`;
@@ -80,6 +114,16 @@ const faceUp = (_: Duel, card: Card): Bar | undefined =>
     ? undefined
     : { verdict: 'forbids', rule: 'chain/written-order', because: 'face-down position' };
 
+/** Of a monster with less ATK or DEF than that it cannot lose exactly so much. */
+function tooLittle(instruction: Instruction, card: Card): Bar | undefined {
+  const { exact, amount = 0 } = instruction;
+  const { least, most } = statWithin(card, statOfVerb(instruction)).current;
+  if (!exact || least >= -amount) return undefined;
+  const is = most !== null && most < -amount;
+  const because = is ? 'ATK or DEF, which is too low' : 'how much of it there is was not said';
+  return { verdict: is ? 'forbids' : 'unknown', rule: 'chain/written-order', because };
+}
+
 /** Changes ATK or DEF by an effect that lingers, on the ladder of src/engine/state/values. */
 export const changeStat: Executor = (playing, told) => {
   // A half is rounded to the nearest whole number, one half upward (rule stats/fractions).
@@ -88,7 +132,8 @@ export const changeStat: Executor = (playing, told) => {
   const { until } = instruction;
   if (until !== undefined && endOf(playing.duel, until, playing.link.player) === null)
     return inWords(playing, instruction);
-  const reach = { places: ['monster-zone' as const], bars: faceUp };
+  const bars = (duel: Duel, card: Card) => faceUp(duel, card) ?? tooLittle(instruction, card);
+  const reach = { places: ['monster-zone' as const], bars };
   const lasts = tiedToEquip(playing);
   const words = lasts ?? `"${wordsOf(instruction)}" was not said in numbers`;
   return perCard(playing, instruction, reach, (card) => {
