@@ -1,11 +1,15 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
+import { fitsNow } from '../../names.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
+import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
+import { tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import type { Finding } from '../../state/finding.ts';
 import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
@@ -177,7 +181,11 @@ function barOf(
     source,
     instruction: { ...rest, ...(what === undefined ? {} : { what }) },
   };
-  const findings = applyAll(specialSummonRules, duel, { card, by });
+  return barBy(applyAll(specialSummonRules, duel, { card, by }));
+}
+
+/** What the first finding that decides has against it; undefined: it may be done. */
+function barBy(findings: readonly Finding[]): Bar | undefined {
   const verdict = outcome(findings);
   const decides = findings.find((each) => each.verdict === verdict);
   if (verdict === 'permits' || decides === undefined) return undefined;
@@ -197,7 +205,10 @@ export const summonByEffect: Executor = (playing, instruction) => {
 export const normalSummon: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const gained = gainOf(cardOf(duel, link.card), instruction);
-  if (gained === undefined) return summonByEffect(playing, instruction);
+  if (gained === undefined)
+    return instruction.immediatelyAfter && instruction.reads === undefined && playing.told.length > 0
+      ? summonedRightAfter(playing, instruction)
+      : summonByEffect(playing, instruction);
   return done({
     happens: [
       note(playing, `${link.player} gains a Normal Summon in addition to that of the turn`, {
@@ -206,6 +217,46 @@ export const normalSummon: Executor = (playing, instruction) => {
     ],
     changes: [(now) => gainSummon(now, link.player, gained)],
   });
+};
+
+/** "Immediately after this effect resolves, Normal Summon 1 monster": the monster that was told, with the Tributes told behind it. */
+const summonedRightAfter: Executor = (playing, instruction) => {
+  const { duel, link, told } = playing;
+  const { player } = link;
+  const chosen = perCard(
+    playing,
+    instruction,
+    {
+      places: ['hand'],
+      filter: { owner: 'you' },
+      bars: (now, card) => barBy(applyAll(rightAfterRules, now, { card, player, as: 'summon' })),
+    },
+    () => ({}),
+  );
+  const [id] = chosen.previousCards === 'open' ? [] : (chosen.previousCards ?? []);
+  if (id === undefined) return chosen.was === 'nothing' ? chosen : summonByEffect(playing, instruction);
+  const card = cardOf(duel, id);
+  const tributes = told.filter((each) => {
+    const { place, controller } = cardOf(duel, each);
+    return place === 'monster-zone' && controller === player;
+  });
+  const ways = tributeWays(card, 'summon');
+  const fits =
+    ways !== 'level-not-said' &&
+    ways.some(
+      ({ count, onlyIf, filter = {} }) =>
+        count === tributes.length &&
+        onlyIf === undefined &&
+        tributes.every((each) => fitsNow(duel, filter, cardOf(duel, each), { id, player }) === 'yes'),
+    );
+  if (!fits) return summonByEffect(playing, instruction);
+  const way = tributes.length === 0 ? 'normal-summoned' : 'tribute-summoned';
+  return {
+    ...chosen,
+    happens: tributes.map((each) => ({ event: 'tributed', card: each, cause: 'tribute', player, for: way })),
+    next: [{ event: way, rule: 'normal-summon/right-after-resolving', card: id, player, controller: player }],
+    usedChoices: [...chosen.usedChoices, ...tributes],
+  };
 };
 
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
