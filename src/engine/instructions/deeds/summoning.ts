@@ -26,6 +26,7 @@ import {
   type Refusal,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
+import { areThere, type OpenZones, zonesInWords, zonesOpen } from '../summon-zones.ts';
 import { inWords, withRoom } from './moving.ts';
 
 /** A Trap Card as the monster that its text Special Summons it as (rule trap-monster/two-kinds): for the question whether it may be Summoned. */
@@ -68,13 +69,20 @@ const summoned: Executor = (playing, instruction) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
   if (tooFewZones(playing, instruction, player)) return nothing({ refused: withoutZone(playing) });
-  const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
+  const open =
+    instruction.zones === undefined
+      ? undefined
+      : zonesOpen(playing.duel, playing.link.card, player, instruction.zones);
+  const free = open?.filter(({ is }) => is !== 'no') ?? [];
+  const [only] = free.length === 1 ? free : [];
+  const played = perCard(playing, instruction, reachOf(playing, instruction, player, open), ({ id }) => ({
     happens: [
       {
         event: eventOf(instruction),
         card: id,
         ...by,
         controller: player,
+        ...(only === undefined ? {} : { zone: only.zone }),
         ...(instruction.position === undefined ? {} : { position: instruction.position }),
       },
       ...(faceDown ? [{ event: 'flipped-face-down' as const, card: id, ...by }] : []),
@@ -83,8 +91,17 @@ const summoned: Executor = (playing, instruction) => {
   const { together, what } = instruction;
   if (together && what === 'targets' && summonsOf(played).length < playing.link.targets.length)
     return nothing({ missing: played.missing, refused: played.refused });
+  const count = summonsOf(played).length;
+  if (instruction.zones !== undefined && open !== undefined) {
+    const words = zonesInWords(playing.duel, playing.link.card, instruction.zones);
+    if (areThere(open, count) === 'no')
+      return nothing({ refused: withoutZone(playing), missing: played.missing });
+    return areThere(open, count) === 'yes'
+      ? played
+      : { ...played, assumed: [...played.assumed, `there is ${words} for each monster`] };
+  }
   return withRoom(playing, instruction, played, {
-    count: summonsOf(played).length,
+    count,
     free: mainMonsterZones - monsterCount(playing.duel, player),
     of: 'Monster Zones',
   });
@@ -147,10 +164,24 @@ function eventOf(instruction: Instruction): EventName {
   }
 }
 
-function reachOf(playing: EffectContext, instruction: Instruction, player: Player): Reach {
+function reachOf(
+  playing: EffectContext,
+  instruction: Instruction,
+  player: Player,
+  open: OpenZones | undefined,
+): Reach {
+  const { zones } = instruction;
+  const isFull = zones !== undefined && open !== undefined && areThere(open, 1) === 'no';
+  const full: Bar | undefined = !isFull
+    ? undefined
+    : {
+        verdict: 'forbids',
+        rule: 'effect/no-room-when-it-resolves',
+        because: `place: there is not ${zonesInWords(playing.duel, playing.link.card, zones)}`,
+      };
   return {
     never: ['monster-zone', 'xyz-material'],
-    bars: (duel, card) => barOf(playing, instruction, player, duel, card),
+    bars: (duel, card) => full ?? barOf(playing, instruction, player, duel, card),
   };
 }
 
@@ -162,7 +193,7 @@ function barOf(
   duel: Duel,
   card: Card,
 ): Bar | undefined {
-  if (hasMonsterZone(duel, player) === 'no')
+  if (instruction.zones !== 'extra' && hasMonsterZone(duel, player) === 'no')
     return {
       verdict: 'forbids',
       rule: 'activation/must-be-able-to-resolve',
