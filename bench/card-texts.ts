@@ -114,8 +114,7 @@ function playedShare(cards: readonly PublishedCard[]): Share {
       const board = boardOf(card, effect);
       if (board === null) continue;
       all += 1;
-      const last = statesOf(board).at(-1);
-      if (last !== undefined && isPlayedWhole(last)) read += 1;
+      if (isPlayedWhole(statesOf(board))) read += 1;
     }
   }
   return { what: 'effects with instructions that are played with nothing missing', all, read };

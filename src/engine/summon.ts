@@ -27,7 +27,8 @@ export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
     return withZone(declared, told.zone);
   }
   const open = duel.chain.length === 0 && duel.summoning === undefined;
-  const rightAfter = isNormalSummon(told.way) || told.way === 'set' ? summonsRightAfter(duel) : undefined;
+  const isNormal = isNormalSummon(told.way) || told.way === 'set';
+  const rightAfter = summonsRightAfter(duel, told.way);
   const paid = applyEvents(
     open ? passBySummon(duel) : duel,
     inSummon,
@@ -53,7 +54,7 @@ export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
       player,
       ...(told.zone === undefined ? {} : { zone: told.zone }),
       ...(told.together === undefined ? {} : { together: told.together }),
-      ...(rightAfter === undefined ? {} : { rightAfter: true }),
+      ...(rightAfter === undefined || !isNormal ? {} : { rightAfter: true }),
     },
   };
 }

@@ -1,18 +1,18 @@
-import { isActivated } from '../../src/card-model/activated.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
-import type { MonsterFacts } from '../../src/card-model/facts.ts';
+import { attributes, type MonsterFacts } from '../../src/card-model/facts.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../src/card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import type { PublishedCard } from '../../src/cards/published.ts';
 import type { EffectFacts } from '../../src/cardtext/effect-facts.ts';
-import { activatedPart } from '../../src/cardtext/model/activated-part.ts';
-import { withFields } from '../../src/cardtext/model/played-words.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import type { Action } from '../../src/engine/state/action.ts';
 import type { Duel } from '../../src/engine/state/duel.ts';
 import { setUp } from '../../src/situations/set-up.ts';
 import type { CardSetup, Situation } from '../../src/situations/situation.ts';
+import { isSummonWay } from '../../src/vocabulary/events.ts';
+import { monsterTypes } from '../../src/vocabulary/monster-types.ts';
 import { isField, isPrivate, type Place } from '../../src/vocabulary/places.ts';
 import { ruleTables } from './rule-tables.ts';
 
@@ -24,21 +24,15 @@ export interface Board {
   readonly actions: readonly Action[];
 }
 
-/** The part of a card that an effect was read to, as it is played whenever it can be; null where not every word of it was read. */
-export function partOf(card: PublishedCard, effect: EffectFacts): ActivatedEffect | null {
-  const all = effect.leaves.filter(({ role }) => role !== 'condition');
+/** The part of a card's model that an effect was read to; null where not every word of it was read. */
+export function partOf({ leaves, box, span }: EffectFacts, { parts }: CardModel): ActivatedEffect | null {
+  const all = leaves.filter(({ role }) => role !== 'condition');
   if (all.length === 0 || all.some(({ does }) => does === null)) return null;
-  const part = activatedPart(effect, card.facts);
-  const [read] = withFields({ ...bareOf(card), parts: [part] }).parts;
-  if (read === undefined || !isActivated(read)) return null;
-  const plain = { conditions: [], cost: read.cost, targets: read.targets, does: read.does };
-  // What answers something is as fast as a Quick Effect, whatever it is printed as: a slower one could not be chained.
-  const fast = effect.kind.is === 'quick' || answeredBy(plain.does).before.length > 0;
-  if (effect.kind.is === 'activation') return { kind: 'activation', on: [], ...plain };
-  return fast ? { kind: 'quick', on: [], ...plain } : { kind: 'ignition', ...plain };
+  const part = parts.find((each) => each.printed?.box === box && each.printed.span[0] === span[0]);
+  if (part === undefined || !('cost' in part)) return null;
+  const { limit: _, ...rest } = part;
+  return rest;
 }
-
-const bareOf = ({ name, facts }: PublishedCard) => ({ name, facts, summoning: { ways: [] }, sources: [] });
 
 const fieldOf = (verb: Instruction['do']): Place => {
   switch (verb) {
@@ -51,17 +45,23 @@ const fieldOf = (verb: Instruction['do']): Place => {
       return 'gy';
     case 'special-summon':
     case 'normal-summon':
+    case 'ritual-summon':
       return 'hand';
+    case 'fusion-summon':
+    case 'synchro-summon':
+    case 'xyz-summon':
+    case 'link-summon':
+      return 'extra-deck';
     default:
       return 'monster-zone';
   }
 };
 
 /** A card such as the filter asks for; what it does not say is left ordinary. */
-function fitting(filter: Filter, place: Place): CardModel {
+function fitting(filter: Filter, place: Place, at = 0): CardModel {
   const alternative = { ...filter, ...filter.anyOf?.[0] };
-  const { cardType, names, archetype, property, abilities, type, attribute, summoned } = alternative;
-  const name = names?.[0] ?? (archetype === undefined ? 'Fitting Newt' : `Fitting ${archetype}`);
+  const { cardType, names, archetype, property, abilities, type, attribute } = alternative;
+  const name = names?.[0] ?? `Fitting ${archetype ?? 'Newt'}${at === 0 ? '' : ` ${at}`}`;
   const bare = { name, summoning: { ways: [] }, parts: [], sources: [] };
   if (cardType === 'spell' || cardType === 'trap' || cardType === 'spell-trap' || property !== undefined) {
     const kind = cardType === 'trap' ? 'trap' : 'spell';
@@ -75,15 +75,19 @@ function fitting(filter: Filter, place: Place): CardModel {
     kinds.includes('Xyz') || alternative.ranks !== undefined || alternative.rankAtMost !== undefined;
   const isLink =
     kinds.includes('Link') || alternative.links !== undefined || alternative.linkAtMost !== undefined;
-  const level = alternative.levels?.[0] ?? alternative.levelAtMost ?? alternative.levelAtLeast ?? 4;
+  const level =
+    alternative.levels?.[0] ??
+    alternative.levelAtMost ??
+    alternative.levelAtLeast ??
+    (kinds.includes('Synchro') ? 8 : 4);
   const rank = alternative.ranks?.[0] ?? alternative.rankAtMost ?? alternative.rankAtLeast ?? 4;
   const facts: MonsterFacts = {
     cardType: 'monster',
     abilities: [
       ...new Set([...kinds, ...(isXyz ? (['Xyz'] as const) : []), ...(isLink ? (['Link'] as const) : [])]),
     ],
-    type: type ?? 'Warrior',
-    attribute: attribute ?? 'EARTH',
+    type: type ?? monsterTypes[at] ?? 'Warrior',
+    attribute: attribute ?? attributes[at] ?? 'EARTH',
     atk: alternative.atkAtMost ?? alternative.atkAtLeast ?? 1500,
     ...(isLink
       ? { link: alternative.links?.[0] ?? alternative.linkAtMost ?? 2 }
@@ -91,8 +95,10 @@ function fitting(filter: Filter, place: Place): CardModel {
     ...(isXyz ? { rank } : isLink ? {} : { level }),
     ...(kinds.includes('Pendulum') ? { scale: 4 } : {}),
   };
-  return { ...bare, facts, ...(summoned === undefined ? {} : { note: 'Summoned as the text asks' }) };
+  const groups = kinds.some((kind) => extraDeckKinds.has(kind)) ? [{ count: 2, filter: {} }] : undefined;
+  return { ...bare, facts, summoning: { ways: [], ...(groups && { materials: { groups } }) } };
 }
+const extraDeckKinds: ReadonlySet<string> = new Set(['Fusion', 'Synchro', 'Xyz', 'Link']);
 
 /** The setups of cards that a text asks for. */
 function setups(
@@ -105,8 +111,8 @@ function setups(
   const place = filter.in?.[0] ?? what.from?.[0] ?? fieldOf(verb);
   const whose = filter.controller ?? filter.owner ?? side;
   const count = typeof what.count === 'number' ? Math.min(what.count, 5) : 2;
-  const model = fitting(filter, place);
   return Array.from({ length: count }, (_, at): CardSetup => {
+    const model = fitting(filter, place, filter.different || filter.beside ? at : 0);
     const kind = { ...filter, ...filter.anyOf?.[0] };
     const faceUp = kind.faceUp ?? (!isPrivate(place, false) || (place === 'extra-deck' && false));
     return {
@@ -123,6 +129,10 @@ function setups(
     };
   });
 }
+
+/** "Synchro Summon using this card": any monster of that kind. */
+const summonedKind = (verb: Instruction['do']): DescribedCards | undefined =>
+  verb === 'synchro-summon' ? { count: 1, filter: { abilities: ['Synchro'] } } : undefined;
 
 const negates = (does: readonly Instruction[], ...verbs: readonly Instruction['do'][]): boolean =>
   does.some(({ do: verb }) => verbs.includes(verb));
@@ -144,12 +154,13 @@ function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect
 
 /** The board of an effect that was read whole; null for one that was not. */
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
-  const part = partOf(card, effect);
+  const part = partOf(effect, cardModelOf(card));
   if (part === null) return null;
-  const place = placeOf(card, effect, part);
+  const answered = answeredBy(part);
+  const place = answered.fights === 'self' ? 'monster-zone' : placeOf(card, effect, part);
   const self: CardSetup = {
     id: 'self',
-    card: { ...bareOf(card), parts: [part] },
+    card: { name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
     owner: 'P0',
     controller: 'P0',
     place,
@@ -159,7 +170,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
-    all.flatMap(({ what, do: verb, who, from, onto, counted }, at) => [
+    all.flatMap(({ do: verb, what = summonedKind(verb), who, from, onto, uses, counted }, at) => [
       ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
         ? setups(
             { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
@@ -168,6 +179,14 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
             who === 'opponent' ? 'opponent' : 'you',
           )
         : []),
+      ...(uses === undefined
+        ? []
+        : setups(
+            { count: verb === 'ritual-summon' ? 1 : 2, from: uses.from, filter: uses.filter ?? {} },
+            'destroy',
+            `${prefix}${at}-used`,
+            'you',
+          )),
       ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
       ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
         ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
@@ -177,7 +196,6 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     setups(target, 'destroy', `target${at}-`, 'you'),
   );
   const [paid, chosen] = [of('paid', part.cost), of('chosen', part.does)];
-  const answered = answeredBy(part.does);
   const situation: Situation = {
     ruleset: 'tcg',
     turnPlayer: 'P0',
@@ -205,46 +223,132 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     // "All" is nobody's choice.
     {
       do: 'resolve',
-      chosen: chosen.map(({ id }) => id).filter((id) => isTold(part.does, id)),
-      optional: [true, true, true, true, true, true],
+      chosen: chosen.map(({ id }) => id).filter((id) => isChosen(part.does, id)),
+      optional: Array.from({ length: 6 }, () => true),
       picked: [0, 0, 0],
     },
   ];
   return { duel: set.value, actions };
 }
 
-/** Is the card chosen when the effect resolves? Of "all" nobody chooses, nor for what comes later or is not what was picked. */
-const isTold = (does: readonly Instruction[], id: string): boolean => {
-  const { what, joined, option = 0, delayed } = does[Number(/^chosen(\d+)-/.exec(id)?.[1])] ?? {};
-  const isAll = isDescribed(what) && what.count === 'all';
-  return !isAll && joined !== 'or' && option === 0 && delayed === undefined;
+/** Is the card one of those that a player chooses as the effect resolves: not of "all", of another option, or for later? */
+const isChosen = (does: readonly Instruction[], id: string): boolean => {
+  const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
+  const { what, option = 0, joined, delayed } = does[at] ?? { do: 'described' };
+  return (
+    option === 0 && joined !== 'or' && delayed === undefined && !(isDescribed(what) && what.count === 'all')
+  );
 };
 
 const noCatalogue = makeCatalogue([]);
 
-/** What an effect that negates something answers: a Spell of the opponent, a Summon, an attack. */
-function answeredBy(does: readonly Instruction[]): {
+interface Before {
   readonly cards: readonly CardSetup[];
   readonly before: readonly Action[];
-} {
-  const foe = fitting({ cardType: 'monster' }, 'monster-zone');
-  if (negates(does, 'negate-activation', 'negate-effect')) {
-    const spell = fitting({ cardType: 'spell' }, 'hand');
+  readonly fights?: 'self';
+}
+
+const isBattle = (words: string): boolean =>
+  /\b(?:battles?|battled|attack(?:s|ed|ing)?|Damage Step|damage calculation)\b/.test(words);
+
+/** What an effect answers, as far as it matters: what it negates, a card that something happened to, a battle. */
+function answeredBy(part: ActivatedEffect): Before {
+  const { does, conditions } = part;
+  const foe: CardSetup = {
+    id: 'answered',
+    card: fitting({ cardType: 'monster' }, 'monster-zone'),
+    owner: 'P1',
+    place: 'monster-zone',
+    position: 'attack',
+  };
+  const [event] = 'on' in part ? part.on : [];
+  if (negates(does, 'negate-activation', 'negate-effect') || event?.event === 'effect-activated') {
+    const of = typeof event?.of === 'object' ? event.of : {};
+    const player = (event?.byWhom ?? of.controller) === 'you' ? 'P0' : 'P1';
+    const card = fitting(of.cardType === undefined ? { cardType: 'spell' } : of, 'hand');
+    const monster = card.facts.cardType === 'monster';
     return {
-      cards: [{ id: 'answered', card: spell, owner: 'P1', place: 'hand' }],
-      before: [{ do: 'activate', card: 'answered', player: 'P1' }],
+      cards: [{ ...foe, card, owner: player, place: monster ? 'monster-zone' : 'hand' }],
+      before: [{ do: 'activate', card: 'answered', player }],
     };
   }
   if (negates(does, 'negate-summon')) {
     return {
-      cards: [{ id: 'answered', card: foe, owner: 'P1', place: 'hand' }],
+      cards: [{ ...foe, place: 'hand' }],
       before: [{ do: 'declare-summon', card: 'answered', way: 'normal-summoned', player: 'P1' }],
     };
   }
-  return negates(does, 'negate-attack')
-    ? {
-        cards: [{ id: 'answered', card: foe, owner: 'P1', place: 'monster-zone' }],
-        before: [{ do: 'happen', in: 'battle', events: [{ event: 'attack-declared', card: 'answered' }] }],
-      }
-    : { cards: [], before: [] };
+  const mine = event?.of !== 'this' && event?.of.controller === 'you';
+  const fights =
+    event?.event === 'attack-declared' ||
+    event?.by?.join() === 'battle' ||
+    conditions.some(isBattle) ||
+    event?.event === 'inflicted-battle-damage';
+  if (fights) {
+    const self =
+      conditions.some((words) => words.includes('this card')) ||
+      event?.of === 'this' ||
+      event?.byCard === 'this';
+    const ally: CardSetup = {
+      ...foe,
+      id: 'ally',
+      owner: 'P0',
+      card: fitting(event === undefined || event.of === 'this' ? {} : event.of, 'monster-zone'),
+    };
+    const theirs = event?.event === 'attack-declared' && event.of !== 'this' && !mine;
+    const own = self ? 'self' : 'ally';
+    const [card, target] = theirs ? ['answered', own] : [own, 'answered'];
+    const fallen = event?.event === 'destroyed';
+    return {
+      ...(self ? { fights: 'self' } : {}),
+      cards: [foe, ...(self ? [] : [ally])],
+      before: [
+        { do: 'attack', card, target },
+        ...(fallen
+          ? [
+              {
+                do: 'happen',
+                in: 'battle',
+                events: [
+                  {
+                    event: 'destroyed',
+                    card: event.of === 'this' || mine ? own : 'answered',
+                    cause: 'battle',
+                    by: event.of === 'this' || mine ? 'answered' : own,
+                  },
+                ],
+              } as const,
+            ]
+          : []),
+      ],
+    };
+  }
+  if (event === undefined || event.of === 'this' || event.event === 'phase-changed')
+    return { cards: [], before: [] };
+  const place = event.from?.[0] ?? (isSummonWay(event.event) ? 'hand' : 'monster-zone');
+  const player = mine ? 'P0' : 'P1';
+  return {
+    cards: [
+      {
+        ...foe,
+        card: fitting(event.of, place),
+        owner: player,
+        place,
+        ...(isField(place) ? {} : { faceUp: place === 'gy' }),
+      },
+    ],
+    before: [
+      {
+        do: 'happen',
+        events: [
+          {
+            event: event.event,
+            card: 'answered',
+            cause: event.by?.[0] ?? 'effect',
+            player: event.byWhom === 'you' ? 'P0' : 'P1',
+          },
+        ],
+      },
+    ],
+  };
 }

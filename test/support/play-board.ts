@@ -14,9 +14,17 @@ export function statesOf({ duel, actions }: Board): readonly Duel[] {
   return all;
 }
 
-/** Is everything that the effect does played: nothing is missing, no chosen card was refused, and something happened, or is from now on? */
-export const isPlayedWhole = (duel: Duel): boolean =>
-  duel.missing.length + duel.illegalities.length === 0 &&
-  (duel.timeline.some(({ stage, names }) => stage.in === 'resolution' && !names.includes('not-applied')) ||
-    [duel.statuses, duel.shields, duel.restrictions].some((left) => left !== undefined && left.length > 0) ||
-    Object.values(duel.cards).some(({ changes }) => changes.length > 0));
+/** Is everything that the effect does played: nothing is missing, no chosen card was refused, and something came of it? */
+export const isPlayedWhole = (states: readonly Duel[]): boolean => {
+  const [before, duel] = states.slice(-2);
+  if (before === undefined || duel === undefined) return false;
+  if (duel.missing.length > 0 || duel.illegalities.length > before.illegalities.length) return false;
+  const happened = duel.timeline.some(
+    ({ stage, names }) => stage.in === 'resolution' && !names.includes('not-applied'),
+  );
+  return happened || lasting(duel) !== lasting(before);
+};
+
+/** What is left behind without anything happening: what is so for a time, what is forbidden, what comes later. */
+const lasting = ({ cards, timeline: _, moment: __, chain: ___, resolved: ____, ...rest }: Duel): string =>
+  JSON.stringify([rest, Object.values(cards).map(({ changes }) => changes)]);

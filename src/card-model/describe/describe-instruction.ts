@@ -167,12 +167,19 @@ const summoning =
       onCards(verb)(each, cards),
       inPosition(each) === '' ? '' : `in ${inPosition(each)}`,
       each.who === 'opponent' ? "to your opponent's field" : '',
+      each.zones === undefined ? '' : zoneWords[each.zones],
       each.ignoringConditions ? 'ignoring its Summoning conditions' : '',
       each.inAddition === undefined ? '' : 'in addition to your Normal Summon/Set',
       each.treatedAs === undefined ? '' : `(this is treated as a ${capital(each.treatedAs)} Summon)`,
     ]
       .filter((words) => words !== '')
       .join(' ');
+
+const zoneWords = {
+  'pointed-at': 'to your zone this card points to',
+  'by-any-link': 'to your zone a Link Monster points to',
+  extra: 'to the Extra Monster Zone',
+} as const satisfies Readonly<Record<NonNullable<Instruction['zones']>, string>>;
 
 /** "Equal to its Level, cards" and "you discarded, the same number of cards": the number stands before what it is counted by. */
 function countWords(reads: string): string {

@@ -78,6 +78,8 @@ function withPlayedWords(part: Part): Part {
 /** "In Attack Position or face-down Defense Position", "increase or decrease by 1": one of two, as its player picks. */
 function eitherOf({ reads = '', ...each }: Instruction): readonly Instruction[] {
   // Of several cards each may come in another way.
+  if (each.do === 'special-summon' && reads === 'as a Tuner')
+    return [each, { do: 'change-status', what: 'those', joined: 'and', tuner: true, reads: 'is a Tuner' }];
   const one = isDescribed(each.what) ? each.what.count === 1 : each.what !== 'targets';
   const does = each.do === 'special-summon' || each.do.startsWith('change-');
   const two = one && does ? ofTwo[reads] : undefined;
@@ -225,9 +227,22 @@ const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (A
 /** Words that change nothing of what is done: how long it lasts is the same without them. */
 const evenIfGone = /^\(?even if (?:this card|it) leaves the field\)?$/;
 
+const toZones: Readonly<Record<string, NonNullable<Instruction['zones']>>> = {
+  'to your zone this card points to': 'pointed-at',
+  'to your zone a Link Monster points to': 'by-any-link',
+  'to the Extra Monster Zone': 'extra',
+};
+const inTime = /^from (?:your|the) GY \(if it was there when [^()]+\) or hand \(even if not\)$/;
+
 /** "This card from your hand or field", "draw 1 card from your Deck": where the card is that is meant, and what says no more. */
 export function withOwnPlaces(each: Instruction): Instruction {
   const { reads = '', ...rest } = each;
+  if (each.do === 'special-summon') {
+    const zones = toZones[reads.replace(/\bzones\b/, 'zone')];
+    if (zones !== undefined) return { ...rest, zones };
+    // Whether it was there in time is asked when the effect activates.
+    if (each.what === 'this' && inTime.test(reads)) return { ...rest, from: ['gy', 'hand'] };
+  }
   if (each.do !== 'described' && evenIfGone.test(reads)) return rest;
   if (each.do === 'draw' && reads === 'from your Deck') return { ...rest, amount: each.amount ?? 1 };
   const given = each.do === 'equip' ? givesWords.exec(reads) : null;

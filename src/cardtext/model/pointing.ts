@@ -3,6 +3,7 @@ import { type Instruction, isDescribed, isTarget, pointingWords } from '../../ca
 import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
 import { meaningsOf } from '../forms.ts';
+import { groupsOf } from './counted.ts';
 import { atDescribed } from './meant/described-targets.ts';
 import { amongShown } from './meant/shown-cards.ts';
 
@@ -18,12 +19,27 @@ export function withPointing(
   does: readonly Instruction[],
   targets: readonly Target[],
 ): readonly Instruction[] {
-  const all = atAllOf(does, targets);
+  const all = atAllOf(does.map(ofYours), targets);
   const chosen = inWords(targets) ? atTargets(all) : atDescribed(all, targets);
   return amongShown(
     chosen.map((each, at) => atDealt(each, chosen.slice(0, at))),
     targets,
   );
+}
+
+const yours =
+  /^(?:1 of your (?<one>.+?),? that is (?<banished>banished),? or in your|any number of (?<any>"[^"]*[^s"]") from your) (?<places>[\w ,/]+)$/;
+
+/** "1 of your "X" monsters that is banished or in your hand", 'any number of "X" from your Deck'. */
+function ofYours(each: Instruction): Instruction {
+  const found = yours.exec(pointingWords(each.what) ?? '')?.groups;
+  if (found === undefined || each.from !== undefined) return each;
+  const { one, any, banished, places = '' } = found;
+  const joined = places.includes(' or ') ? ',' : ' or';
+  const where = banished === undefined ? places : `banishment${joined} ${places}`;
+  const [only, ...more] = groupsOf(`${one ?? any} in your ${where}`) ?? [];
+  if (only === undefined || more.length > 0) return each;
+  return { ...each, what: { count: any === undefined ? 1 : 'any', ...only } };
 }
 
 /** "It" behind targets that only words say is what was targeted; an old text selects when it is activated. */

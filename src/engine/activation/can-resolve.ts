@@ -6,6 +6,7 @@ import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-neede
 import { executors } from '../instructions/executors.ts';
 import { optionsOf } from '../instructions/options.ts';
 import { type EffectContext, playersOf, wordsOf } from '../instructions/played.ts';
+import { areThere, zonesOpen } from '../instructions/summon-zones.ts';
 import { rule } from '../rule.ts';
 import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
@@ -58,6 +59,13 @@ function withoutRoom(
     monster: (player: Player) => mainMonsterZones - surelyInMainZones(duel, player),
     spellTrap: (player: Player) => freeSpellTrapZones(duel, player),
   };
+  const lost = all.find(
+    ({ zones, who }) =>
+      zones !== undefined &&
+      playersOf(playing, who).some((each) => areThere(zonesOpen(duel, card.id, each, zones), 1) === 'no'),
+  );
+  if (lost !== undefined)
+    return { player: playersOf(playing, lost.who)[0] ?? playing.link.player, kind: 'monster' };
   for (const player of ['P0', 'P1'] as const)
     for (const kind of ['monster', 'spellTrap'] as const) {
       const needed = all

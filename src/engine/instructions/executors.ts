@@ -19,7 +19,7 @@ import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } fr
 import { set } from './deeds/setting.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
 import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
-import { summonByOwnWay, summonWithMaterials } from './deeds/with-materials.ts';
+import { summonWithMaterials } from './deeds/with-materials.ts';
 import { eachPlayer } from './each-player.ts';
 import type { Executor } from './played.ts';
 
@@ -39,12 +39,12 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'special-summon': eachPlayer(specialSummon),
   'special-summon-token': tokens,
   'fusion-summon': summonWithMaterials,
-  'link-summon': summonByOwnWay,
+  'link-summon': summonWithMaterials,
   'normal-summon': normalSummon,
   'conduct-normal-summons': conductNormalSummons,
   'ritual-summon': summonWithMaterials,
-  'synchro-summon': summonByOwnWay,
-  'xyz-summon': summonByOwnWay,
+  'synchro-summon': summonWithMaterials,
+  'xyz-summon': summonWithMaterials,
   attach,
   detach,
   equip,

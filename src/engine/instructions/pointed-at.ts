@@ -2,7 +2,7 @@ import { answeredEvents } from '../../card-model/activated.ts';
 import type { Beside } from '../../card-model/beside.ts';
 import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
-import { says } from '../../card-model/sayings.ts';
+import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Perspective } from '../fits.ts';
@@ -34,8 +34,24 @@ export function pointedAt(playing: EffectContext, what: EffectObject | undefined
   if (said !== undefined && meansDestroyed(playing, said)) return answeredCards(playing);
   const battling = said === undefined ? undefined : battlingMeant(playing, said);
   if (battling !== undefined) return { cards: battling };
+  const answered = said === undefined ? undefined : activatedBefore(playing, said);
+  if (answered !== undefined) return { cards: answered };
   const words = said === undefined ? 'its cards' : `"${said.reads}"`;
   return { cards: [], open: `which card is meant by ${words} is not known` };
+}
+
+/** "Destroy that card", of an effect that answers an activation in words that were not read: the card of the link that it was chained to. */
+function activatedBefore(
+  { duel, link, moved }: EffectContext,
+  words: Spoken & { readonly reads: string },
+): readonly string[] | undefined {
+  const part = partOfLink(duel, link);
+  if (part === undefined || !('unreadEvents' in part) || part.unreadEvents?.join() !== 'effect-activated')
+    return undefined;
+  const before = duel.chain.find(({ number }) => number === link.number - 1);
+  if (before === undefined || !says(words, 'answered') || words.reads.startsWith('1 of')) return undefined;
+  const { moves } = cardOf(duel, before.card);
+  return moves === before.moves || moves === moved[before.card] ? [before.card] : [];
 }
 
 /** The cards that this was done to as the cost of the activation. */

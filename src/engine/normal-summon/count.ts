@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isNormalSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isNegated, isWorking } from '../negation.ts';
@@ -105,13 +106,17 @@ export const gainSummon = (
   return withSummons(duel, player, { ...now, gained: [...(now.gained ?? []), gained] });
 };
 
-/** The effect right after which the player Normal Summons (rule normal-summon/right-after-resolving); undefined: none. */
-export function summonsRightAfter(duel: Duel): Resolved | undefined {
+/** The effect right after which the player Summons so (rule summons-general/immediately-after); undefined: none. */
+export function summonsRightAfter(duel: Duel, way: SummonWay): Resolved | undefined {
   if (duel.chain.length > 0) return undefined;
+  const isNormal = isNormalSummon(way) || way === 'set';
   const resolved = duel.resolved.findLast(({ chain }) => chain === duel.chains);
   const has =
     resolved?.applied === true &&
-    doesOfLink(duel, resolved.link).some((each) => each.do === 'normal-summon' && each.immediatelyAfter);
+    doesOfLink(duel, resolved.link).some(
+      ({ do: verb, immediatelyAfter }) =>
+        immediatelyAfter && (isNormal ? verb === 'normal-summon' : verbFacts[verb].event === way),
+    );
   const last = duel.timeline.at(-1)?.stage;
   return has && last !== undefined && 'chain' in last ? resolved : undefined;
 }

@@ -216,3 +216,14 @@ export const normalSummonRules: readonly Rule<NormalSummonCase>[] = [
   otherTexts,
   waitingFirst,
 ];
+
+/** Those of a Normal Summon that an effect has follow at once: in any phase and turn, and not of the count (rule normal-summon/right-after-resolving). */
+export const rightAfterRules: readonly Rule<NormalSummonCase>[] = [
+  fromHand,
+  noNormalSummonSet,
+  ...tributeAndZoneRules,
+  ...restricted,
+  onlyOneNormal,
+  ...togetherNormal,
+  otherTexts,
+];

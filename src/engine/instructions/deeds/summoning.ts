@@ -1,11 +1,15 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
+import { fitsNow } from '../../names.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
+import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
+import { tributeWays } from '../../normal-summon/tribute-ways.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';
+import type { Finding } from '../../state/finding.ts';
 import { newCard } from '../../state/new-card.ts';
 import { hasMonsterZone, mainMonsterZones, monsterCount, surelyInMainZones } from '../../state/room.ts';
 import { perCard } from '../choose.ts';
@@ -22,6 +26,7 @@ import {
   type Refusal,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
+import { areThere, type OpenZones, zonesInWords, zonesOpen } from '../summon-zones.ts';
 import { inWords, withRoom } from './moving.ts';
 
 /** A Trap Card as the monster that its text Special Summons it as (rule trap-monster/two-kinds): for the question whether it may be Summoned. */
@@ -64,13 +69,20 @@ const summoned: Executor = (playing, instruction) => {
   const [player = playing.link.player] = playersOf(playing, instruction.who);
   const by = byLink(playing);
   if (tooFewZones(playing, instruction, player)) return nothing({ refused: withoutZone(playing) });
-  const played = perCard(playing, instruction, reachOf(playing, instruction, player), ({ id }) => ({
+  const open =
+    instruction.zones === undefined
+      ? undefined
+      : zonesOpen(playing.duel, playing.link.card, player, instruction.zones);
+  const free = open?.filter(({ is }) => is !== 'no') ?? [];
+  const [only] = free.length === 1 ? free : [];
+  const played = perCard(playing, instruction, reachOf(playing, instruction, player, open), ({ id }) => ({
     happens: [
       {
         event: eventOf(instruction),
         card: id,
         ...by,
         controller: player,
+        ...(only === undefined ? {} : { zone: only.zone }),
         ...(instruction.position === undefined ? {} : { position: instruction.position }),
       },
       ...(faceDown ? [{ event: 'flipped-face-down' as const, card: id, ...by }] : []),
@@ -79,8 +91,17 @@ const summoned: Executor = (playing, instruction) => {
   const { together, what } = instruction;
   if (together && what === 'targets' && summonsOf(played).length < playing.link.targets.length)
     return nothing({ missing: played.missing, refused: played.refused });
+  const count = summonsOf(played).length;
+  if (instruction.zones !== undefined && open !== undefined) {
+    const words = zonesInWords(playing.duel, playing.link.card, instruction.zones);
+    if (areThere(open, count) === 'no')
+      return nothing({ refused: withoutZone(playing), missing: played.missing });
+    return areThere(open, count) === 'yes'
+      ? played
+      : { ...played, assumed: [...played.assumed, `there is ${words} for each monster`] };
+  }
   return withRoom(playing, instruction, played, {
-    count: summonsOf(played).length,
+    count,
     free: mainMonsterZones - monsterCount(playing.duel, player),
     of: 'Monster Zones',
   });
@@ -143,10 +164,24 @@ function eventOf(instruction: Instruction): EventName {
   }
 }
 
-function reachOf(playing: EffectContext, instruction: Instruction, player: Player): Reach {
+function reachOf(
+  playing: EffectContext,
+  instruction: Instruction,
+  player: Player,
+  open: OpenZones | undefined,
+): Reach {
+  const { zones } = instruction;
+  const isFull = zones !== undefined && open !== undefined && areThere(open, 1) === 'no';
+  const full: Bar | undefined = !isFull
+    ? undefined
+    : {
+        verdict: 'forbids',
+        rule: 'effect/no-room-when-it-resolves',
+        because: `place: there is not ${zonesInWords(playing.duel, playing.link.card, zones)}`,
+      };
   return {
     never: ['monster-zone', 'xyz-material'],
-    bars: (duel, card) => barOf(playing, instruction, player, duel, card),
+    bars: (duel, card) => full ?? barOf(playing, instruction, player, duel, card),
   };
 }
 
@@ -158,7 +193,7 @@ function barOf(
   duel: Duel,
   card: Card,
 ): Bar | undefined {
-  if (hasMonsterZone(duel, player) === 'no')
+  if (instruction.zones !== 'extra' && hasMonsterZone(duel, player) === 'no')
     return {
       verdict: 'forbids',
       rule: 'activation/must-be-able-to-resolve',
@@ -177,7 +212,11 @@ function barOf(
     source,
     instruction: { ...rest, ...(what === undefined ? {} : { what }) },
   };
-  const findings = applyAll(specialSummonRules, duel, { card, by });
+  return barBy(applyAll(specialSummonRules, duel, { card, by }));
+}
+
+/** What the first finding that decides has against it; undefined: it may be done. */
+function barBy(findings: readonly Finding[]): Bar | undefined {
   const verdict = outcome(findings);
   const decides = findings.find((each) => each.verdict === verdict);
   if (verdict === 'permits' || decides === undefined) return undefined;
@@ -197,7 +236,10 @@ export const summonByEffect: Executor = (playing, instruction) => {
 export const normalSummon: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const gained = gainOf(cardOf(duel, link.card), instruction);
-  if (gained === undefined) return summonByEffect(playing, instruction);
+  if (gained === undefined)
+    return instruction.immediatelyAfter && instruction.reads === undefined && playing.told.length > 0
+      ? summonedRightAfter(playing, instruction)
+      : summonByEffect(playing, instruction);
   return done({
     happens: [
       note(playing, `${link.player} gains a Normal Summon in addition to that of the turn`, {
@@ -206,6 +248,46 @@ export const normalSummon: Executor = (playing, instruction) => {
     ],
     changes: [(now) => gainSummon(now, link.player, gained)],
   });
+};
+
+/** "Immediately after this effect resolves, Normal Summon 1 monster": the monster that was told, with the Tributes told behind it. */
+const summonedRightAfter: Executor = (playing, instruction) => {
+  const { duel, link, told } = playing;
+  const { player } = link;
+  const chosen = perCard(
+    playing,
+    instruction,
+    {
+      places: ['hand'],
+      filter: { owner: 'you' },
+      bars: (now, card) => barBy(applyAll(rightAfterRules, now, { card, player, as: 'summon' })),
+    },
+    () => ({}),
+  );
+  const [id] = chosen.previousCards === 'open' ? [] : (chosen.previousCards ?? []);
+  if (id === undefined) return chosen.was === 'nothing' ? chosen : summonByEffect(playing, instruction);
+  const card = cardOf(duel, id);
+  const tributes = told.filter((each) => {
+    const { place, controller } = cardOf(duel, each);
+    return place === 'monster-zone' && controller === player;
+  });
+  const ways = tributeWays(card, 'summon');
+  const fits =
+    ways !== 'level-not-said' &&
+    ways.some(
+      ({ count, onlyIf, filter = {} }) =>
+        count === tributes.length &&
+        onlyIf === undefined &&
+        tributes.every((each) => fitsNow(duel, filter, cardOf(duel, each), { id, player }) === 'yes'),
+    );
+  if (!fits) return summonByEffect(playing, instruction);
+  const way = tributes.length === 0 ? 'normal-summoned' : 'tribute-summoned';
+  return {
+    ...chosen,
+    happens: tributes.map((each) => ({ event: 'tributed', card: each, cause: 'tribute', player, for: way })),
+    next: [{ event: way, rule: 'normal-summon/right-after-resolving', card: id, player, controller: player }],
+    usedChoices: [...chosen.usedChoices, ...tributes],
+  };
 };
 
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */

@@ -119,7 +119,12 @@ const wayOf = ({ do: verb }: Instruction) =>
 /** The first rule that keeps this effect from Summoning the monster, or leaves it open. */
 function barOf({ duel, link }: EffectContext, instruction: Instruction, card: Card) {
   const source = { name: nameOf(duel, link.card), id: link.card, player: link.player };
-  const findings = applyAll(specialSummonRules, duel, { card, by: { kind: 'effect', source, instruction } });
+  const own = ownWays[instruction.do];
+  const by =
+    own === undefined
+      ? ({ kind: 'effect', source, instruction } as const)
+      : ({ kind: 'summon', way: own } as const);
+  const findings = applyAll(specialSummonRules, duel, { card, by });
   const verdict = outcome(findings);
   return verdict === 'permits' ? undefined : findings.find((each) => each.verdict === verdict);
 }
@@ -223,22 +228,18 @@ const surest = (all: readonly Fit[]): Fit =>
   all.includes('yes') ? 'yes' : all.includes('open') ? 'open' : 'no';
 const weakest = (a: Fit, b: Fit): Fit => (a === 'no' || b === 'no' ? 'no' : a === 'yes' ? b : a);
 
-/** A Synchro, Xyz or Link Summon by an effect: with nothing to Summon, or nothing to Summon it with, nothing happens. */
-export const summonByOwnWay: Executor = (playing, instruction) =>
-  playing.told.length === 0 && instruction.uses !== undefined && summonable(playing, instruction) === 'no'
-    ? nothing()
-    : summonByEffect(playing, instruction);
-
-/** Fusion and Ritual Summons by an effect: the monster first, then what it is made with (rule fusion-summon/how). */
+/** Summons with materials by an effect: the monster first, then what it is made with (rule fusion-summon/how). */
 export const summonWithMaterials: Executor = (playing, instruction) => {
-  const { what, uses: using } = instruction;
+  const own = ownWays[instruction.do];
+  const { what = kindOf[instruction.do], uses: using } = instruction;
   const { duel, told, link } = playing;
   const [id, ...others] = told;
   // With no monster to Summon, or nothing to Summon one with, nothing happens.
   if (id === undefined)
     return summonable(playing, instruction) === 'no' ? nothing() : summonByEffect(playing, instruction);
   if (using === undefined || !isDescribed(what)) return summonByEffect(playing, instruction);
-  const known: DescribedCards = { ...what, count: 1 };
+  const from = what.from ?? (own === undefined ? undefined : (['extra-deck'] as const));
+  const known: DescribedCards = { ...what, count: 1, ...(from === undefined ? {} : { from: [...from] }) };
   const { reads: _, ...rest } = instruction;
   const card = cardOf(duel, id);
   const bar = barOf(playing, rest, card);
@@ -279,10 +280,12 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
   if (doubts.length > 0)
     return { ...open(playing, instruction, doubts.join('; '), took), usedChoices: took, previousCards: [id] };
   const way = wayOf(instruction);
-  const by = byLink(playing);
+  // What follows the effect is no part of it (rule summons-general/immediately-after).
+  const by = instruction.immediatelyAfter ? { player: link.player } : byLink(playing);
+  const rule = instruction.immediatelyAfter ? { rule: 'summons-general/immediately-after' } : {};
   const used = materials.map(
     (each): Happens => ({
-      event: using.as,
+      ...(way === 'xyz-summoned' ? { event: 'became-xyz-material', onto: id } : { event: using.as }),
       ...(each.faceUp || each.place !== 'monster-zone' || way !== 'fusion-summoned'
         ? {}
         : { rule: 'fusion-summon/face-down-material' }),
@@ -294,7 +297,7 @@ export const summonWithMaterials: Executor = (playing, instruction) => {
   );
   return done({
     happens: used,
-    next: [{ event: way, card: id, controller: link.player, ...by }],
+    next: [{ event: way, card: id, controller: link.player, ...by, ...rule }],
     usedChoices: took,
     previousCards: [id],
   });
