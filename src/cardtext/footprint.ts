@@ -96,6 +96,7 @@ const times: readonly (readonly [RegExp, Footprint['only']])[] = [
   ],
   [/^(?:●? ?)?You can\b(?!.*\binstead\b)/i, 'activated'],
   [ofOtherCard, 'material'],
+  [/\b(?:Summon(?:s|ed)? using|that used) this card\b(?! you control)/, 'material'],
 ];
 
 /** A name stands for the cards that the clause is about, and not in its condition alone. */
@@ -124,7 +125,7 @@ const denies =
   /\bcannot\b|\bcan't\b|\bnot\b|\bneither\b|\bno\b|\bonly\b|\bmust\b|\bunless\b|\bexcept\b|\bnegate|\bskip|\bunaffected\b|\binstead\b/i;
 /** Do words say of something that it cannot be done, or only in a way? */
 export const deniesIn = (text: string): boolean =>
-  /\b(?:cannot|only|must|neither|no|not|unless|except|pay)\b|n't\b/i.test(text);
+  /\b(?:cannot|only|must|neither|no|not|unless|except|pay|maximum)\b|n't\b/i.test(text);
 const grants = /\bcan\b|\bmay\b|\btreated as\b/i;
 
 function turnsOf(text: string): Footprint['turns'] {

@@ -43,8 +43,14 @@ export function occasionsOf(words: string): readonly [EventName, ...EventName[]]
 const summonedBefore =
   /\b(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Pendulum|Link) Summoned(?:\/Set)? (?=(?:face-up )?(?:[\w"-]+ )*?(?:cards?|monsters?)\b)/g;
 
-/** The same of words that begin with their occasion, or are it: "when you Ritual Summon a monster, ...". */
+/** "Your opponent cannot activate cards or effects when you Special Summon a monster": what it binds at. */
+const boundWhen =
+  /^(?:you|your opponent|neither player) cannot activate [^,;:]+? when ((?!this|you (?:control|have)\b)[^,;:.]+)\.?$/i;
+
+/** The same of words that begin with their occasion, bind at it, or are it: "when you Ritual Summon a monster, ...". */
 export function occasionsAtFirst(text: string): readonly [EventName, ...EventName[]] | undefined {
+  const bound = boundWhen.exec(text.trim())?.[1];
+  if (bound !== undefined) return occasionsOf(bound);
   const [, told, rest = ''] =
     /^((?:If|When|Each time|Whenever|The first|After|During|At) [^,:;]+)(?:[,:](.*))?$/is.exec(text.trim()) ??
     /^[^.,:;]+? (each time [^.,:;]+)(?:[.,](.*))?$/is.exec(text.trim()) ??

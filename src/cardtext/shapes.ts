@@ -55,7 +55,7 @@ export const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'C
 
 /** A ban that names no time and nothing of the sentence before it: what the card says while it is there. */
 export const standingBan =
-  /^(?:Neither player can|Your opponent cannot|You cannot|You can only)\b(?!.*\b(?:turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
+  /^(?:Neither player can|Your opponent cannot|You cannot|You can only)\b(?!.*\b(?:(?<!per )turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
 
 const begins =
   /^(?:If|When|During|Once|Each time|At|While(?! in (?:Attack|Defense) Position$)|Twice|\(Quick|After|Before|FLIP)\b/i;

@@ -85,7 +85,10 @@ export function readDamageStep(
 
 /** Text that names a timing; text for the whole Damage Step that changes ATK/DEF may do so only until damage calculation. */
 function namedBy(part: ActivatedEffect, changes: Read | null): readonly Read[] {
-  const timing = part.conditions.flatMap((words) => readTiming(words) ?? [])[0];
+  const ofOptions = part.does.flatMap(({ option, delayed }) =>
+    option === undefined ? [] : (delayed?.split(',', 1) ?? []),
+  );
+  const timing = [...part.conditions, ...ofOptions].flatMap((words) => readTiming(words) ?? [])[0];
   if (timing !== undefined) return [atTiming[timing]];
   if (isForWholeStep(part) && changes === 'changes-stats') return ['changes-stats'];
   const named = part.damageStep !== undefined || (part.kind === 'trigger' && part.phase === 'damage');

@@ -3,8 +3,10 @@ import { isFieldSpell } from '../../card-model/facts.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { applyEvents } from '../events/happen.ts';
 import { settingSpellTrap } from '../instructions/deeds/setting.ts';
+import { otherTexts } from '../normal-summon/interference.ts';
+import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
-import { rule } from '../rule.ts';
+import { type Rule, rule } from '../rule.ts';
 import type { Told } from '../state/action.ts';
 import { countersOn, withCounters } from '../state/counters.ts';
 import { type Card, cardOf, type Duel, type PendingTrigger, type Player } from '../state/duel.ts';
@@ -97,7 +99,7 @@ export function setSpellTrap(duel: Duel, told: Told<'summon'>): Duel {
 }
 
 /** May the player Set the Spell or Trap Card? The time for it is asked with the Normal Summons, whose rule it shares. */
-export const setFromHand = rule({
+const setFromHand = rule({
   id: 'spell-trap/set',
   reasons: {
     'not-in-hand': ['forbids', '{card} is not in the hand of {player}'],
@@ -115,6 +117,13 @@ export const setFromHand = rule({
     return { code: bound ? 'perhaps-restricted' : 'may' };
   },
 });
+
+/** The rules that Setting a Spell or Trap Card must pass, in order. */
+export const setSpellTrapRules: readonly Rule<NormalSummonCase>[] = [
+  inOpenMainPhase,
+  otherTexts,
+  setFromHand,
+];
 
 /** A player passes (rule timing/both-pass): declines what may be declined, else the offer to use a fast effect. */
 export function pass(duel: Duel, player: Player): Duel {

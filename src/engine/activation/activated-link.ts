@@ -1,6 +1,10 @@
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { executors } from '../instructions/executors.ts';
+import { isNegated, isWorking } from '../negation.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink, type Ternary } from '../state/duel.ts';
 import type { ActivatedLink } from '../state/event.ts';
 import { asIfActivated } from './activation-case.ts';
@@ -13,9 +17,25 @@ export function activatedLink(duel: Duel, link: ChainLink, targets: readonly str
     phase: duel.phase,
     place: link.place,
     targets: targets.map((id) => cardOf(duel, id)),
-    does: effect === undefined ? (link.asSpell ? [] : null) : offered(duel, link, effect),
+    does: effect === undefined ? (link.asSpell ? [] : null) : withTurned(duel, offered(duel, link, effect)),
     aims: effect?.targets ?? [],
   };
+}
+
+/** "Any effect that would inflict damage": where such a text applies, what an effect makes of LP is open. */
+function withTurned(duel: Duel, does: readonly Instruction[]): readonly Instruction[] {
+  const turns = Object.values(duel.cards).some(
+    (card) =>
+      isField(card.place) &&
+      isWorking(duel, card) &&
+      !isNegated(duel, card) &&
+      card.model.parts.some((part) => 'does' in part && part.does.some((each) => says(each, 'turns-damage'))),
+  );
+  return turns
+    ? does.map((each) =>
+        verbFacts[each.do].touches?.includes('lp') ? { ...each, do: 'described', touches: ['lp'] } : each,
+      )
+    : does;
 }
 
 /** An effect that was told and is not known is an effect, of a monster and of a card that is played already. */

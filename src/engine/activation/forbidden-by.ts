@@ -70,7 +70,7 @@ const boundNow = (duel: Duel, asked: ActivationCase): readonly Bound[] => [
 ];
 
 function bearingOf(duel: Duel, limit: Limit, source: Card, asked: ActivationCase): Bearing {
-  const { isRead, who, onlyIf, holds: needed, conditional, touches, upon } = limit;
+  const { isRead, who, onlyIf, holds: needed, conditional, upon } = limit;
   const held =
     needed !== undefined
       ? anyHolds(duel, needed, source, source.controller)
@@ -78,7 +78,9 @@ function bearingOf(duel: Duel, limit: Limit, source: Card, asked: ActivationCase
         ? 'yes'
         : holdsInBattle(duel, source, onlyIf).is;
   if (held === 'no') return 'none';
-  if (!isRead) return hasNotHappened(duel, upon) || !mayBind(touches, asked) ? 'none' : 'open';
+  const answersNothing = duel.chain.length === 0 && says(limit, 'in-response');
+  if (!isRead)
+    return answersNothing || hasNotHappened(duel, upon) || !mayBind(limit, asked) ? 'none' : 'open';
   const mine = asked.player === source.controller;
   if ((who === 'opponent' && mine) || (who === 'you' && !mine)) return 'none';
   const bearing = ofBan(duel, limit, source, asked);
@@ -101,13 +103,16 @@ function ofBan(
 }
 
 /** May words that were not read keep it from being activated: do they touch activations, or what it costs, targets or does? */
-function mayBind(touches: Limit['touches'], { effect }: ActivationCase): boolean {
-  // Words on Tributes speak of Summons as well.
+function mayBind(limit: Limit, { effect }: ActivationCase): boolean {
+  // Words on Tributes speak of Summons as well, and none but words on the hand of draws.
   const own = [...effect.cost, ...effect.does].map((each) =>
-    each.do === 'tribute'
-      ? (['place', 'summon'] as const)
+    each.do === 'draw' || each.do === 'tribute'
+      ? ownTouches[each.do]
       : touchedBy(each).touches?.filter((aspect) => !ofBattles.has(aspect)),
   );
+  // Where monsters are Summoned to is no place that other cards are moved to.
+  const ofSummons = limit.touches?.includes('summon') === true && !says(limit, 'takes');
+  const touches = ofSummons ? limit.touches?.filter((each) => each !== 'place') : limit.touches;
   if (touches === undefined || own.some((each) => each === undefined)) return true;
   const done = own.flatMap((each) => each ?? []);
   const asked = new Set<Aspect>([
@@ -119,6 +124,7 @@ function mayBind(touches: Limit['touches'], { effect }: ActivationCase): boolean
     (each) => asked.has(each) || (each === 'prevention' && done.some((one) => prevented.has(one))),
   );
 }
+const ownTouches = { draw: ['hand'], tribute: ['place', 'summon'] } as const;
 /** What no effect needs to be able to do. */
 const ofBattles: ReadonlySet<Aspect> = new Set<Aspect>(['attack', 'battle-damage', 'lp', 'position']);
 /** What a text may keep from being done to a card. */

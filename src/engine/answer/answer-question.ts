@@ -1,3 +1,4 @@
+import { setSpellTrapRules } from '../actions/told-changes.ts';
 import { positionRules } from '../battle/position.ts';
 import { perhapsNothingDone, resultRules } from '../chain-result.ts';
 import {
@@ -118,8 +119,10 @@ const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   'special-summon': maySpecialSummon,
   'normal-summon': (duel, { card: id, as, player }) => {
     const card = cardOf(duel, id);
-    const claims = claimsThat(card.model.name, 'can', `be ${normalSummoned[as]}`);
-    return byRules(normalSummonRules, duel, { card, player: player ?? card.controller, as }, claims);
+    const isMonster = as !== 'set' || card.model.facts.cardType === 'monster';
+    const claims = claimsThat(card.model.name, 'can', `be ${isMonster ? normalSummoned[as] : 'Set'}`);
+    const rules = isMonster ? normalSummonRules : setSpellTrapRules;
+    return byRules(rules, duel, { card, player: player ?? card.controller, as }, claims);
   },
   'needs-tributes': (duel, { card: id, as }) => {
     const card = cardOf(duel, id);

@@ -1,6 +1,6 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { isNormalSummon } from '../../vocabulary/summons.ts';
-import { isSpellTrapSet, paidInFull, setFromHand } from '../actions/told-changes.ts';
+import { isSpellTrapSet, paidInFull, setSpellTrapRules } from '../actions/told-changes.ts';
 import { activationCases } from '../activation/activation-case.ts';
 import {
   carryingTarget,
@@ -17,7 +17,6 @@ import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
 import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
-import { otherTexts } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
 import { ownTributes, tributeRules } from '../normal-summon/tributes.ts';
@@ -173,9 +172,7 @@ function summon(duel: Duel, told: Told<'summon'>, granted: boolean): Judged {
   }
   const how = way === 'set' || way === 'normal-summoned-again' ? as[way] : 'summon';
   if (isSpellTrapSet(duel, told))
-    return judged(
-      applyAll([inOpenMainPhase, otherTexts, setFromHand], duel, { card: monster, player, as: how }),
-    );
+    return judged(applyAll(setSpellTrapRules, duel, { card: monster, player, as: how }));
   if (isNormalSummon(way) || way === 'set') {
     const answer = answerQuestion(duel, { ask: 'normal-summon', card, player, as: how });
     const tributes = tributesFor(duel, { ...told, player, as: how });
@@ -294,7 +291,7 @@ export const stepRules: readonly { readonly id: string }[] = [
   targetFits,
   toldTribute,
   ...flipSummonRules,
-  setFromHand,
+  ...setSpellTrapRules,
   allAtOnce,
   inReverse,
   notNegated,

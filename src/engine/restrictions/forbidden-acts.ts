@@ -96,6 +96,9 @@ function ofAllThere(acts: ForbiddenActs | undefined, what: Instruction['what']):
 /** All that a part of a card in this place says of what cannot be done. */
 export function limitsIn(part: Part, place: Place): readonly Limit[] {
   if (!isOfBoxThere({ place }, part)) return [];
+  // Known verbs by which nothing is said not to be done, or to be done otherwise, keep nothing from being done.
+  if (part.kind === 'unread' && part.touches !== undefined && !part.denies && part.replaces === undefined)
+    return [];
   if (part.kind === 'unread')
     return [
       {

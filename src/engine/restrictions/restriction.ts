@@ -10,7 +10,10 @@ import type { DuelEvent } from '../state/event.ts';
 import type { LastingRestriction, Restriction } from '../state/lasting.ts';
 import { appliedOf } from './control-limits.ts';
 
-/** How often a player has Summoned in this turn in these ways; what no source settles counts in `most` alone. */
+/**
+ * How often a player has Summoned in this turn in these ways; what no source settles counts in `most` alone, as does each
+ * monster of a number that was told: they may have come together.
+ */
 function summonsMade(
   duel: Duel,
   source: string,
@@ -27,9 +30,11 @@ function summonsMade(
       names.some((way) => isSummonWay(way) && kinds.some((kind) => isOfKind(kind, way))),
   );
   const negated = turn.filter(({ names }) => names.includes('summon-negated')).length;
+  const { summons = 0 } = duel.players[player];
+  const surely = summons > 0 && begins < 0 && kinds.length > 1 ? 1 : 0;
   return {
-    least: moments(made.filter(({ index, card }) => index > begins && card?.id !== source)),
-    most: moments(made) + negated,
+    least: surely + moments(made.filter(({ index, card }) => index > begins && card?.id !== source)),
+    most: summons + moments(made) + negated,
   };
 }
 

@@ -75,7 +75,8 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
       .filter(
         (clause) =>
           counts(duel, card, clause, question, answer) &&
-          touches(clause.footprint, aspects) &&
+          (touches(clause.footprint, aspects) ||
+            (clause.footprint.only === 'material' && depends.asks === 'may')) &&
           turns(clause.footprint, depends, answer) &&
           !(
             (depends.asks === 'fact' || question.ask === 'can-activate') &&
@@ -132,10 +133,13 @@ function counts(
       return isAsked && answer.answer === 'no' && answer.read.length === 0;
   }
 }
-/** Is the card material, or was it? What it gives to another one then counts wherever it is. */
+/** Is the card material, or was it, or one of the monsters of a Ritual Summon? What it gives to another one then counts wherever it is. */
 const isUsedUp = ({ timeline }: Duel, { id, place }: Card): boolean =>
   place === 'xyz-material' ||
-  timeline.some(({ names, card }) => card?.id === id && names.includes('used-as-material'));
+  timeline.some(
+    (event) =>
+      event.card?.id === id && (event.names.includes('used-as-material') || event.for === 'ritual-summoned'),
+  );
 
 /** Was the card destroyed, or did it leave where it was, or would it have? */
 const isOrWouldBeLost = ({ timeline, spared = [], battle }: Duel, id: string): boolean =>

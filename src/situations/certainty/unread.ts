@@ -8,6 +8,7 @@ import {
   isDescribed,
 } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import type { Either } from '../../card-model/value.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { footprintOf } from '../language/read-card-text.ts';
@@ -71,7 +72,27 @@ function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] 
 const isOfBattlesAlone = ({ trait, ofEffects }: BattleText): boolean =>
   trait !== undefined && trait.is !== 'may-replace' && ofEffects === undefined;
 
+/** What a card says of the monster that is Summoned using it: it counts wherever the card went for that, and no field tells of which monster. */
+function ofUsed(part: Part): readonly Found[] {
+  if (!('does' in part)) return [];
+  const on =
+    'on' in part && part.on.some((each) => says(each, 'of-used')) ? ['Summoned using this card'] : [];
+  return part.does.flatMap(({ do: verb, what, reads, onlyIf, says: said }) =>
+    on.length > 0 || says({ says: said }, 'of-used')
+      ? [
+          applies(
+            [...on, onlyIf, verb.replaceAll('-', ' '), ...inWords(what), reads]
+              .filter((each) => each !== undefined)
+              .join(' '),
+          ),
+        ]
+      : [],
+  );
+}
+
 function unreadOf(model: CardModel, part: Part): readonly Found[] {
+  const used = ofUsed(part);
+  if (used.length > 0) return used;
   const played =
     part.kind === 'unread' || part.kind === 'unclassified' ? besideJudged(part.battle) : undefined;
   if (played !== undefined) return played;

@@ -71,13 +71,13 @@ function ofKind(noun = 'monsters'): Pick<Ban, 'of'> | null {
 }
 
 const activated =
-  /^(?:(?<all>cards (?:or|and) effects)|(?:any )?(?<effectsOnly>card effects|(?:the )?effects of cards)|(?<sort>.+ )?monster effects|(?:the )?effects? of (?<monsters>.*?monsters(?: Special Summoned from .+?)?)|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))(?: (?:that activate )?(?:on|in) (?<places>.+))?$/i;
+  /^(?:(?<all>cards (?:or|and) effects)|(?:any )?(?<effectsOnly>card effects|(?:the )?effects of cards)|(?<sort>.+ )?monster effects|(?:the )?effects? of (?<monsters>.*?monsters(?: Special Summoned from .+?)?)(?: (?<that>(?:they control|with|in|Special|equipped) (?!GYs?|hand|.*\b(?:until|turn|during)\b).+?))??|(?<spell>spell)?(?: or |\/)?(?<trap>trap)?(?:s|(?<only> cards?)?(?: (?<effects>or) effects)?))(?: (?:that activate )?(?:on|in) (?<places>.+))?$/i;
 
 /** The cards that may not be activated; undefined where no field says them. */
 function activatesOf(noun = 'cards or effects'): Ban | undefined {
   const found = activated.exec(noun)?.groups;
   if (found === undefined) return undefined;
-  const { all, effectsOnly, sort, monsters, spell, trap, effects, places } = found;
+  const { all, effectsOnly, sort, monsters, that, spell, trap, effects, places } = found;
   const from = places === undefined ? undefined : placesIn(places);
   if ((places === undefined) !== (from === undefined)) return undefined;
   const there = from === undefined ? {} : { from };
@@ -89,7 +89,10 @@ function activatesOf(noun = 'cards or effects'): Ban | undefined {
       : undefined;
   if (spell === undefined && trap === undefined) {
     const of = ofKind(`${sort ?? ''}${monsters ?? 'monsters'}`);
-    return of === null ? undefined : { activates: 'monster', ...of, ...there };
+    if (of === null || (that !== undefined && there.from !== undefined)) return undefined;
+    const narrowed =
+      that === undefined ? of : { of: { cardType: 'monster' as const, ...of.of, reads: that } };
+    return { activates: 'monster', ...narrowed, ...there };
   }
   if (from !== undefined) return undefined;
   const activates = spell === undefined ? 'trap' : trap === undefined ? 'spell' : 'spell-trap';
@@ -173,20 +176,35 @@ function onlyThese(words: string): Ban | undefined {
   return { attacks: directly === undefined ? 'all' : 'direct', except };
 }
 
-/** "Monsters cannot attack, except Link Monsters": said of monsters, and binding both players. */
-function attacksOfAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined {
-  const all = verb === 'change-status' && isDescribed(what) && what.count === 'all';
-  if (!all || Object.keys(what.filter).join() !== 'cardType' || what.filter.cardType !== 'monster')
-    return undefined;
-  const except = /^cannot (?:attack|declare an attack), except (?:with )?([^,]+)$/i.exec(reads)?.[1];
-  const monsters = except === undefined ? undefined : monstersOf(except);
-  return monsters === undefined ? undefined : { attacks: 'all', except: monsters };
+/** "Monsters cannot attack, except Link Monsters", "WIND monsters cannot be Special Summoned": said of monsters, and binding both players. */
+function banOnAll({ do: verb, what, reads = '' }: Instruction): Ban | undefined {
+  if (verb !== 'change-status' || !isDescribed(what) || what.count !== 'all') return undefined;
+  const { filter } = what;
+  const ofAny = Object.keys(filter).join() === 'cardType' && filter.cardType === 'monster';
+  const found = saidOfAll.exec(reads)?.groups;
+  if (found === undefined) return undefined;
+  const { act = '', from: place, but } = found;
+  if (/Summoned/.test(act)) {
+    const from = place === undefined ? undefined : placesIn(place);
+    if (what.from !== undefined || but !== undefined || (place !== undefined && from === undefined))
+      return undefined;
+    return {
+      summons: ['special'],
+      ...(ofAny ? {} : { of: filter }),
+      ...(from === undefined ? {} : { from }),
+    };
+  }
+  const except = but === undefined ? undefined : monstersOf(but);
+  if (!ofAny || except === undefined || what.from !== undefined) return undefined;
+  return /attack/.test(act) ? { attacks: 'all', except } : { activates: 'monster', except };
 }
+const saidOfAll =
+  /^cannot (?<act>attack|declare an attack|activate their effects|be Special Summoned)(?: from (?<from>the [^,]+))?(?:, except (?:with )?(?<but>[^,]+))?$/i;
 
 /** A restriction of players with what it forbids, where its words say that in a known form; others as they are. */
 export function withBan(each: Instruction): Instruction {
   const { do: verb, what: _, reads, ...rest } = each;
-  const ofAll = attacksOfAll(each);
+  const ofAll = banOnAll(each);
   if (ofAll !== undefined) return { ...rest, reads, do: 'restrict', who: 'both', bans: ofAll };
   if (reads === undefined || (verb !== 'described' && verb !== 'restrict')) return each;
   // "... this turn", where the time stands inside the words of what is forbidden.
@@ -247,7 +265,8 @@ const turnOf = (text: string): NonNullable<Restriction['inTurnOf']> =>
 /** What a restriction of the turn of an activation forbids, and whether it is that of the card or of its effect. */
 export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTurnOf'> {
   if (!inTurn.test(text)) return {};
-  const bans = banIn(text.replace(besidesItsOwn, '$1'));
+  // Whether a Spell or Trap Card was Set this turn is not counted.
+  const bans = /\bSet cards\b/.test(text) ? undefined : banIn(text.replace(besidesItsOwn, '$1'));
   return { ...(bans === undefined ? {} : { bans }), inTurnOf: turnOf(text) };
 }
 

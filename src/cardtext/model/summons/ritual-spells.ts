@@ -4,7 +4,7 @@ import { withMaterialUse } from './material-use.ts';
 
 const usedTo = /^This card (?:is|can be) used to Ritual Summon (?:any )?"([^"]+)"( Ritual Monster)?\.$/;
 const levels =
-  /^whose total Levels (?:equal (?:\d+ or more|or exceed the Level of the Ritual Monster you Ritual Summon)(?: from the field or your hand)?)$/;
+  /^whose (?:Level is \d+ or more|total Levels equal (?:\d+ or more|or exceed the Level of the Ritual Monster you Ritual Summon)(?: from the field or your hand)?)$/;
 
 const totals =
   /^whose total Levels (?<how>equal or exceed|equal exactly|exactly equal|equal) (?:\d+(?<least> or more)?|the Level of (?:the|that) Ritual Monster(?: you Ritual Summon)?)$/;

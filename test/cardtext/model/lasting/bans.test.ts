@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Filter } from '../../../../src/card-model/filter.ts';
 import { cardModelOf } from '../../../../src/cardtext/model/card-model-of.ts';
 import { banIn, standingBan, turnRestriction, withBan } from '../../../../src/cardtext/model/lasting/bans.ts';
 import { spell } from '../../../support/card-texts.ts';
@@ -48,6 +49,11 @@ describe('what words on what cannot be done forbid', () => {
       { activates: 'monster', attacks: 'all' },
     ],
     ['your opponent cannot activate lanterns or declare an attack', undefined],
+    ['your opponent cannot Set cards', { summons: ['set'] }],
+    [
+      'your opponent cannot activate the effects of monsters with 0 ATK',
+      { activates: 'monster', of: { cardType: 'monster', reads: 'with 0 ATK' } },
+    ],
   ] as const)('%s', ([words, ban]) => {
     expect(banIn(words)).toEqual(ban);
   });
@@ -151,6 +157,19 @@ describe('sentences that forbid without saying "cannot"', () => {
     ],
   ] as const)('%s', ([reads, expected]) => {
     expect(withBan({ do: 'described', reads })).toMatchObject(expected);
+  });
+
+  const all = (filter: Filter) => ({ do: 'change-status' as const, what: { count: 'all' as const, filter } });
+  test.for([
+    [{ levelAtLeast: 5 }, 'cannot be Special Summoned', { summons: ['special'], of: { levelAtLeast: 5 } }],
+    [{ cardType: 'monster' }, 'cannot be Special Summoned from the Main Deck', { from: ['deck'] }],
+    [
+      { cardType: 'monster' },
+      'cannot activate their effects, except WIND monsters',
+      { activates: 'monster' },
+    ],
+  ] as const)('of monsters: %j %s', ([filter, reads, bans]) => {
+    expect(withBan({ ...all(filter), reads })).toMatchObject({ do: 'restrict', who: 'both', bans });
   });
 
   test('others stay as they are', () => {
