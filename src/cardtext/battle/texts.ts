@@ -176,7 +176,8 @@ function described(what: EffectObject | undefined): EffectObject | undefined {
     controller: 'opponent',
     ...(more === '' ? {} : { reads: more }),
   } as const;
-  const filter = battleMonsters(what.reads) ?? (more === undefined ? undefined : theirs);
+  const said = battleMonsters(what.reads);
+  const filter = said?.controller === undefined && more !== undefined ? theirs : said;
   return filter?.controller === undefined ? what : { count: 'all', from: ['monster-zone'], filter };
 }
 
