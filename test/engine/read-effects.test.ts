@@ -16,7 +16,7 @@ const EVERY = 6;
  * Of the effects that are read whole, at least this share is played with nothing missing, and at least so many: a text
  * that is read in its words alone makes the share smaller, and no effect less well played.
  */
-const LEAST = 0.57;
+const LEAST = 0.68;
 const FEWEST = 1500;
 
 const idsOf = (duel: Duel): readonly string[] => Object.keys(duel.cards);
