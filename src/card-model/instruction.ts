@@ -269,9 +269,6 @@ export const instructionSchema = z.strictObject({
       cards: filterSchema,
       paid: z.literal(true).optional(),
       not: z.literal(true).optional(),
-      /** So many of them. */
-      atLeast: z.int().min(0).optional(),
-      atMost: z.int().min(0).optional(),
     })
     .optional(),
   /** When `onlyIf` holds: if the card was activated from the hand. */
@@ -318,8 +315,6 @@ export const instructionSchema = z.strictObject({
     .optional(),
   /** Which option of an offer in bullets it belongs to, from 0; the amount of `activate-one` is how many are applied. */
   option: z.int().min(0).optional(),
-  /** Of `activate-one`: nobody chooses, each option is done that has its case. */
-  byCase: z.literal(true).optional(),
   /** Of `described`: what its words surely include, and whether with cards from the Deck. */
   includes: z
     .array(z.strictObject({ do: z.enum(verbs), fromDeck: z.literal(true).optional() }))

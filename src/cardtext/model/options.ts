@@ -9,26 +9,8 @@ const one = /\b1 of\b|\b(?:the following|this) effect$/i;
 const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following) effects,? in sequence$/i;
 const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
-const based = /^apply (?!1 ).*?\b(?:based|depending) on (?<what>.+)$/;
-
-/** "Apply these effects, in sequence, based on the number of X": each line is in its case what that says, "2+" of that number. */
-function basedOn(does: readonly Instruction[]): readonly Instruction[] {
-  const at = does.findIndex(({ do: verb, reads = '' }) => verb === 'activate-one' && based.test(reads));
-  const { what = '' } = based.exec(does[at]?.reads ?? '')?.groups ?? {};
-  const lines = [...new Set(does.slice(at + 1).map(({ onlyIf }) => onlyIf))];
-  if (at === -1 || lines.includes(undefined)) return does;
-  return does.map((each, place) =>
-    place <= at || each.onlyIf === undefined
-      ? each
-      : { ...each, option: lines.indexOf(each.onlyIf), onlyIf: `based on ${what}, and ${each.onlyIf}` },
-  );
-}
-
 /** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
-export const chosenOf = (leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] =>
-  basedOn(offeredOf(leaves, offers));
-
-function offeredOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
+export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
   const made = leaves
     .map(instructionsOf)
     .map(forSoLong(leaves))

@@ -37,23 +37,7 @@ export function withValues(
       ...amongOf(each, targets),
     }));
   // "Switch the ATK and DEF" is one change of both.
-  return inTheirCases(told).filter(
-    ({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'),
-  );
-}
-
-/** Lines that are done each in its case: the words before them choose none. */
-function inTheirCases(all: readonly Instruction[]): readonly Instruction[] {
-  const at = all.findIndex(({ do: verb }) => verb === 'activate-one');
-  const lines = all.slice(at + 1);
-  const known = lines.every(
-    ({ option, onlyIf = '', holds, ifDealt, ifThoseAre }) =>
-      option !== undefined &&
-      onlyIf.startsWith('based on ') &&
-      (holds ?? ifDealt ?? ifThoseAre) !== undefined,
-  );
-  if (at === -1 || lines.length === 0 || !known) return all;
-  return all.map((each, place) => (place === at ? { ...each, byCase: true } : each));
+  return told.filter(({ do: verb, value }) => !(verb === 'change-def' && value?.how === 'switched'));
 }
 
 /** The same for what applies without being activated: its card is there as long as it applies, and nothing happens before it. */

@@ -10,7 +10,7 @@ import {
   withCases,
   withPicked,
 } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { applyEvents } from '../events/happen.ts';
@@ -21,7 +21,7 @@ import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
-import { isMet, playPart } from './play-part.ts';
+import { playPart } from './play-part.ts';
 import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
@@ -81,13 +81,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   };
   const over = withOffers(instructions).reduce((under, each) => {
     if (!('options' in each)) return playAll(under, each.plain, how);
-    const taken = optionTaken(
-      under,
-      each,
-      options,
-      (from, does) => playAll(from, does, how),
-      (line) => isMet(contextOf(under, [], line, 'done', how).playing, line),
-    );
+    const taken = optionTaken(under, each, options, (from, does) => playAll(from, does, how));
     return playAll(under, taken ?? unpicked(each), how);
   }, begun);
   const ended = negatedToGy(over.duel, duel, how.stage, how.link);
@@ -264,12 +258,17 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
   return { was: dependsOn(instruction.joined, last), playing, optional: said === undefined ? {} : { said } };
 }
 
+/** "A and B gain 500 ATK" is said of each of them; so is "attach it and its materials", which it may have none of. */
+const isOfEach = ({ do: verb, what }: Instruction, before: Instruction | undefined): boolean =>
+  verb === before?.do && (verb.startsWith('change-') || pointingWords(what) !== undefined);
+
 /** "A and B": where one of them cannot be done, neither is (rule text/conjunction-and); "and if it is so, B" leaves A alone. */
 function bothOrNone(parts: readonly Part[]): readonly EffectOutcome[] {
   const kept = parts.map(({ played }) => played);
   for (const [at, { instruction }] of [...parts.entries()].toReversed()) {
     const [before, here] = [kept[at - 1], kept[at]];
     if (instruction.joined !== 'and' || isFree(instruction)) continue;
+    if (isOfEach(instruction, parts[at - 1]?.instruction)) continue;
     if (before === undefined || here?.was !== 'nothing') continue;
     const because = 'the other part of its effect, which is joined with "and", cannot be done';
     const cards = before.happens.flatMap(({ card }) => card ?? []);

@@ -1,8 +1,5 @@
-import { dependsOn } from '../../card-model/conjunctions.ts';
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
-import type { Ternary } from '../state/duel.ts';
 import type { Under } from './carry-out.ts';
-import { withoutCase } from './play-part.ts';
 
 /** Instructions without a choice among them, or the options of an offer, of which one is carried out. */
 type Part = { readonly plain: readonly Instruction[] } | Offer;
@@ -45,9 +42,7 @@ export function optionTaken(
   { offer, options }: Offer,
   picked: number | undefined,
   play: Play,
-  met: (each: Instruction) => Ternary,
 ): readonly Instruction[] | undefined {
-  if (offer?.byCase) return inTheirCase(under, offer, options, met);
   if (offer !== undefined && offer.amount !== 1) return undefined;
   const all = options.map((does) => chosen(does, offer));
   if (picked !== undefined) return all[picked];
@@ -71,24 +66,6 @@ export function optionTaken(
   const [only, ...more] =
     fewest < under.told.length ? can.filter(({ left }) => left.told.length === fewest) : [];
   return more.length === 0 ? only?.does : undefined;
-}
-
-/** All that is done: of each option whose case held before the first of them; undefined where one is not known. */
-function inTheirCase(
-  { before, optional: [said], told }: Under,
-  { joined, may }: Instruction,
-  options: Offer['options'],
-  met: (each: Instruction) => Ternary,
-): readonly Instruction[] | undefined {
-  const reached = dependsOn(joined, before);
-  if (reached === 'nothing' || (may && said === false)) return [];
-  const held = options.map(([first]) => (first === undefined ? 'no' : met(first)));
-  if (reached === 'open' || held.includes('unknown') || (may && said === undefined && told.length === 0))
-    return undefined;
-  return options
-    .filter((_, at) => held[at] === 'yes')
-    .flatMap((does) => does.map(withoutCase))
-    .map(({ option: _, ...each }, at) => (at === 0 && may ? { ...each, may } : each));
 }
 
 /** To see what an option takes, what is optional in it is done. */

@@ -62,8 +62,7 @@ export function playPart(
   return executors[instruction.do](playing, standing.said ? plain : instruction);
 }
 
-/** As it is done where its case holds. */
-export const withoutCase = ({
+const withoutCase = ({
   onlyIf: _,
   ifThoseAre: _kind,
   ifDealt: _dealt,
@@ -73,7 +72,7 @@ export const withoutCase = ({
 }: Instruction): Instruction => each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-export function isMet(
+function isMet(
   playing: EffectContext,
   { ifThoseAre, ifDealt, ifFromHand, holds: condition }: Instruction,
 ): Ternary {
@@ -90,7 +89,7 @@ export function isMet(
 /** Was such a card among those that a deed before dealt with? What the cost did is on the timeline. */
 function wasDealt(
   playing: EffectContext,
-  { did, cards, paid, not, atLeast, atMost = Number.POSITIVE_INFINITY }: NonNullable<Instruction['ifDealt']>,
+  { did, cards, paid, not }: NonNullable<Instruction['ifDealt']>,
 ): Ternary {
   const { duel, link } = playing;
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
@@ -101,15 +100,7 @@ function wasDealt(
   const astray =
     dealt !== 'open' && did === 'send-to-gy' && dealt.some((id) => cardOf(duel, id).place !== 'gy');
   if (dealt === 'open' || astray) return 'unknown';
-  const are = dealt.map((id) => isOfKind(playing, id, cards));
-  if (atLeast !== undefined) {
-    const [some, most] = [['yes'], ['yes', 'unknown']].map(
-      (of) => are.filter((is) => of.includes(is)).length,
-    );
-    if (some !== most || some === undefined) return 'unknown';
-    return some >= atLeast && some <= atMost ? 'yes' : 'no';
-  }
-  const is = oneOf(are);
+  const is = oneOf(dealt.map((id) => isOfKind(playing, id, cards)));
   return not ? opposite(is) : is;
 }
 

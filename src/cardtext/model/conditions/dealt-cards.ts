@@ -1,4 +1,3 @@
-import { attributes } from '../../../card-model/facts.ts';
 import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { groupsOf } from '../counted.ts';
@@ -41,32 +40,8 @@ const forms = [
   /^if any (?<kind>.+?) were (?<did>sent|destroyed)(?: to (?:the|either|your) GY)? by this effect$/,
 ];
 
-/** "Based on the number of cards destroyed by this effect, and 3+", "based on the type of card discarded, and Trap". */
-const ofList = [
-  new RegExp(
-    `^based on the number (?:of )?(?:(?<kind>(?!you ).+?) )?(?:you )?(?<did>${Object.keys(deeds).join('|')})(?: by this effect)?, and (?:Exactly )?(?<least>\\d+)(?<more>\\+| or more)?(?: Counters?)?$`,
-  ),
-  new RegExp(
-    `^based on the (?:type of (?:the )?card (?<did>${Object.keys(deeds).join('|')})(?: to (?:the|your) GY)?|(?<done>${Object.keys(deeds).join('|')}) (?:card|monster)'s (?:card )?(?:type|Attribute)), and (?<kind>.+)$`,
-  ),
-];
-
-function dealtInList(onlyIf: string): Instruction['ifDealt'] {
-  const found = ofList.map((form) => form.exec(onlyIf)?.groups).find(Boolean) ?? {};
-  const { did, done = did, kind = 'card', least, more } = found;
-  const deed = deeds[done ?? ''];
-  const noun = attributes.some((each) => each === kind) ? `${kind} monster` : kind;
-  const cards = /^cards?$/.test(noun)
-    ? {}
-    : kindIn(noun.replace(/^Monster$/, 'monster').replace(/(?<=[a-z])s$/, ''));
-  if (deed === undefined || cards === undefined) return undefined;
-  const bounds = { atLeast: Number(least), ...(more === undefined ? { atMost: Number(least) } : {}) };
-  return { did: deed, cards, ...(least === undefined ? {} : bounds) };
-}
-
 /** "If the discarded card was not \"X\"", "if you Tributed a Link Monster to activate this effect": of which deed, and which cards. */
 export function dealtIn(onlyIf: string): Instruction['ifDealt'] {
-  if (onlyIf.startsWith('based on ')) return dealtInList(onlyIf);
   const { did, kind, paid, not } = forms.map((form) => form.exec(onlyIf)?.groups).find(Boolean) ?? {};
   const deed = deeds[did ?? ''];
   const cards = kindIn(kind);

@@ -4,7 +4,7 @@ import type { Need } from '../../../card-model/part.ts';
 import { type Condition, conditionSchema } from '../../../card-model/value.ts';
 import { fieldPlaces } from '../../../vocabulary/places.ts';
 import { formsOf, namedIn } from '../../forms.ts';
-import { countedOf, type Groups, groupsOf } from '../counted.ts';
+import { type Groups, groupsOf } from '../counted.ts';
 import { monstersOf } from '../monsters-of.ts';
 
 /** Lists of which one has to hold whole, as a model has them. */
@@ -266,29 +266,21 @@ function allAre(words: string): Conditions | null {
 }
 
 const numbered =
-  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?(?: \(.+\))?,? and (?:Exactly )?(?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: Counters?)?(?:(?: to|(?:, \d+)*,? or) (?<most>\d+))?$/;
+  /\b(?:based on|depending on) the number of (?<kind>.+?)(?:, except "(?<except>[^"]+)")?,? and (?<least>\d+)(?<more>\+| or more)?(?<less> or (?:fewer|less))?(?: to (?<most>\d+))?$/;
 const ofAttribute =
   /\bwith the following Attribute\(s\) on the field,? and (LIGHT|DARK|EARTH|WATER|FIRE|WIND)$/;
-
-const ofTurn = /^based on whose turn it is, and (Your opponent's|Opponent's|Yours?)(?: turn)?$/;
 
 /** The line of a list by numbers: "This card gains effects based on the number of monsters you control, and 2+". */
 function byNumber(words: string): Conditions | null {
   const { kind = '', except, least, more, less, most } = numbered.exec(words)?.groups ?? {};
   const attribute = ofAttribute.exec(words)?.[1];
   if (attribute !== undefined) return lyingThere(`a ${attribute} monster is on the field`);
-  const turn = ofTurn.exec(words)?.[1]?.toLowerCase();
-  if (turn !== undefined) return [[{ turnOf: /opponent/.test(turn) ? 'opponent' : 'you' }]];
-  if (kind === '') return null;
-  const only = onlyGroup(kind);
+  const only = kind === '' ? undefined : onlyGroup(kind);
+  if (only === undefined) return null;
   const bounds = {
     ...(less === undefined ? { atLeast: Number(least) } : {}),
     ...(more === undefined ? { atMost: Number(most ?? least) } : {}),
   };
-  if (only === undefined) {
-    const total = except === undefined ? countedOf(kind.replace('Counters', 'Counter')) : null;
-    return total === null ? null : [[{ total, ...bounds }]];
-  }
   const filter = without(only.filter, except === undefined ? [] : [{ names: [except] }]);
   return [[manyOf({ ...only, filter }, bounds)]];
 }
