@@ -103,7 +103,7 @@ const rows = {
   /** Effects are negated by the name, or by a declared type, of whichever card they are of. */
   'negate-named': { touches: ['negation'], applied: true },
   'negate-summon': { touches: ['summon', 'place'], needs: 'nothing' },
-  'normal-summon': { touches: ['place', 'summon', 'limit'], applied: true },
+  'normal-summon': { touches: ['summon', 'limit'], applied: true },
   'pay-lp': { touches: ['lp'], needs: 'nothing', amount: true },
   place: { touches: ['place'], needs: 'chosen' },
   'place-counter': { touches: ['counters'], affects: true },

@@ -50,6 +50,8 @@ function activatedBefore(
     return undefined;
   const before = duel.chain.find(({ number }) => number === link.number - 1);
   if (before === undefined || !says(words, 'answered') || words.reads.startsWith('1 of')) return undefined;
+  // Whether words that were not read speak of the activation of a card as well is not known.
+  if (partOfLink(duel, before)?.kind === 'activation') return undefined;
   const { moves } = cardOf(duel, before.card);
   return moves === before.moves || moves === moved[before.card] ? [before.card] : [];
 }

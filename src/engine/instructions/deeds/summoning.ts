@@ -237,7 +237,7 @@ export const normalSummon: Executor = (playing, instruction) => {
   const { duel, link } = playing;
   const gained = gainOf(cardOf(duel, link.card), instruction);
   if (gained === undefined)
-    return instruction.immediatelyAfter && instruction.reads === undefined && playing.told.length > 0
+    return instruction.immediatelyAfter
       ? summonedRightAfter(playing, instruction)
       : summonByEffect(playing, instruction);
   return done({
@@ -253,6 +253,8 @@ export const normalSummon: Executor = (playing, instruction) => {
 /** "Immediately after this effect resolves, Normal Summon 1 monster": the monster that was told, with the Tributes told behind it. */
 const summonedRightAfter: Executor = (playing, instruction) => {
   const { duel, link, told } = playing;
+  const open = notSaidWhich(playing, instruction);
+  if (told.length === 0 || instruction.reads !== undefined) return open;
   const { player } = link;
   const chosen = perCard(
     playing,
@@ -265,7 +267,7 @@ const summonedRightAfter: Executor = (playing, instruction) => {
     () => ({}),
   );
   const [id] = chosen.previousCards === 'open' ? [] : (chosen.previousCards ?? []);
-  if (id === undefined) return chosen.was === 'nothing' ? chosen : summonByEffect(playing, instruction);
+  if (id === undefined) return chosen.was === 'nothing' ? chosen : open;
   const card = cardOf(duel, id);
   const tributes = told.filter((each) => {
     const { place, controller } = cardOf(duel, each);
@@ -280,7 +282,7 @@ const summonedRightAfter: Executor = (playing, instruction) => {
         onlyIf === undefined &&
         tributes.every((each) => fitsNow(duel, filter, cardOf(duel, each), { id, player }) === 'yes'),
     );
-  if (!fits) return summonByEffect(playing, instruction);
+  if (!fits) return open;
   const way = tributes.length === 0 ? 'normal-summoned' : 'tribute-summoned';
   return {
     ...chosen,
@@ -289,6 +291,16 @@ const summonedRightAfter: Executor = (playing, instruction) => {
     usedChoices: [...chosen.usedChoices, ...tributes],
   };
 };
+
+/** Which monster it is was not said: it would come to the field. */
+function notSaidWhich(playing: EffectContext, instruction: Instruction): EffectOutcome {
+  const open = summonByEffect(playing, instruction);
+  const placed = open.missing.map(({ touches = [], ...each }) => ({
+    ...each,
+    touches: [...touches, 'place' as const],
+  }));
+  return { ...open, missing: placed };
+}
 
 /** "You can conduct 2 Normal Summons/Sets this turn, not just 1" (rule normal-summon/effects-that-change-the-count). */
 export const conductNormalSummons: Executor = (playing, { amount = 1 }) => {
