@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { whichCard } from '../src/ask/names/mention.ts';
 import { namesIn } from '../src/ask/names/names-in.ts';
-import { tokens } from '../src/ask/text/tokens.ts';
 import { storeInMemory } from '../src/cards/card-store.ts';
 import type { Catalogue } from '../src/cards/catalogue.ts';
 import { loadNicknames } from '../src/cards/names/nicknames.ts';
@@ -69,7 +68,7 @@ function measure(what: string, rows: readonly Row[], catalogue: Catalogue, shown
     sum.unknown += cards.length - said.size;
     const start = performance.now();
     const text = `${situation} ${question}`;
-    const { cards: found, unclear } = namesIn(tokens(text), text, catalogue);
+    const { cards: found, unclear } = namesIn(text, catalogue);
     times.push(performance.now() - start);
     const taken = new Set(found.map(({ name }) => name));
     const missed = [...said].filter((name) => !taken.has(name));

@@ -1,4 +1,4 @@
-import { cardsIn } from '../src/ask/names/cards-in.ts';
+import { cardsIn } from '../src/ask/names/names-in.ts';
 import type { Command } from '../src/commands/command.ts';
 import { printLine } from '../src/commands/line/print-line.ts';
 import { option, textOf } from '../src/commands/options.ts';

@@ -19,7 +19,7 @@ import { aimWhereUnsaid } from './telling/unsaid-targets.ts';
 import { turnPlayerAsked, turnPlayerBy } from './telling/whose-turn.ts';
 import { chunks } from './text/chunks.ts';
 import { inContext } from './text/chunks-in-context.ts';
-import { type Token, tokens } from './text/tokens.ts';
+import type { Token } from './text/tokens.ts';
 import { type Unsaid, unsaidIn } from './unsaid/unsaid.ts';
 import { activationMeant, atAnyMoment, isInBattle, ownPhase } from './unsaid/unsaid-phase.ts';
 
@@ -61,8 +61,7 @@ const STARTING_LP = 8000;
  * @param isLog every thing that a player does is a step of its own
  */
 export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, isLog = false): ReadWords {
-  const all = tokens(text);
-  const { cards: mentions, unclear: unclearNames } = namesIn(all, text, catalogue);
+  const { all, cards: mentions, unclear: unclearNames } = namesIn(text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
   const { statements, notUnderstood } = readStatements(inContext(chunks(all, mentions)));

@@ -2,27 +2,28 @@ import { answeredEvents, effectsOf } from '../card-model/activated.ts';
 import { isDescribed } from '../card-model/instruction.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
+import { defined } from '../platform/defined.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
 import type { CardSetup, Situation } from '../situations/situation.ts';
-import { plainly, unplayed, type Verdict } from '../situations/verdict.ts';
+import { unplayed, type Verdict } from '../situations/verdict.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
-import { cardsMeant, everyCardMeant } from './names/cards-meant.ts';
+import { cardsMeant } from './names/cards-meant.ts';
 import { describesMonster, withDescribed } from './names/described-monsters.ts';
 import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
-import { readWords } from './read-words.ts';
-import { protectionTold, ruleOnShort } from './short/rule-on-short.ts';
+import { type ReadWords, readWords } from './read-words.ts';
+import { opposite, protectionTold, ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
 import type { ToldValue } from './telling/telling.ts';
-import { tokens } from './text/tokens.ts';
-import { atTimeMeant } from './time-meant.ts';
+
+import { atTimeMeant, leftOpen } from './time-meant.ts';
 import type { Unsaid } from './unsaid/unsaid.ts';
 
 /**
@@ -32,8 +33,8 @@ import type { Unsaid } from './unsaid/unsaid.ts';
  * that decides was not said, the verdict is "cannot tell" and names it; a situation is never played in part.
  */
 export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdict | undefined {
-  const meant = cardsMeant(text, books.catalogue);
-  const [first, second, third] = everyCardMeant(text, books.catalogue);
+  const { offered: meant, every } = cardsMeant(text, books.catalogue);
+  const [first, second, third] = every;
   if (first === undefined || second === undefined || third !== undefined) {
     const verdict = ruleOnTyped(text, books, ruleset);
     return verdict === undefined || meant.length === 0 || isSettled(verdict)
@@ -79,7 +80,7 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = fa
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');
   return {
-    ...(readAs === undefined ? {} : { readAs }),
+    ...defined({ readAs }),
     reader: 'grammar',
     ...verdict,
     assumed: [...new Set([...taken, ...verdict.assumed])],
@@ -93,7 +94,7 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = fa
  */
 function withMonstersTold(text: string, catalogue: Books['catalogue']): Books['catalogue'] {
   const described = describesMonster(text) ? withDescribed(catalogue) : catalogue;
-  const isTold = /[.!?;] ./.test(text) || namesIn(tokens(text), text, catalogue).cards.length === 0;
+  const isTold = /[.!?;] ./.test(text) || namesIn(text, catalogue).cards.length === 0;
   return isTold || !tellsOfKind(text) ? described : withKinds(described);
 }
 
@@ -116,11 +117,9 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   } = readWords(text, books.catalogue, ruleset);
   const open = (what: readonly string[]): Verdict => ({
     ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
-    ...(draft === undefined ? {} : { draft }),
-    ...(notRead === undefined || notRead.length === 0 ? {} : { notRead }),
+    ...defined({ draft, notRead: notRead?.length ? notRead : undefined }),
   });
-  if (!isSituation)
-    return namesIn(tokens(text), text, books.catalogue).unclear.length > 0 ? open(missing) : undefined;
+  if (!isSituation) return namesIn(text, books.catalogue).unclear.length > 0 ? open(missing) : undefined;
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
@@ -136,22 +135,14 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
       !unsaid.some(({ otherwise }) => changes(other.value, { ...otherwise, question }, text, books))
     );
   };
+  const isSummon = situation.question.ask === 'normal-summon';
   if (!alsoAsked.every(isSame))
-    return open([
-      situation.question.ask === 'normal-summon'
-        ? 'how it would be Summoned'
-        : 'which of these cards is asked about',
-    ]);
+    return open([isSummon ? 'how it would be Summoned' : 'which of these cards is asked about']);
   const meant = atTimeMeant(verdict.value, situation, text, books);
   const deciding = unsaid.filter(({ otherwise }) => changes(meant ?? verdict.value, otherwise, text, books));
   if (deciding.length > 0) return forEachCase(meant ?? verdict.value, deciding, books, elapsedMs(start));
   const told = meant ?? onlyIfTold(verdict.value, situation, books);
-  const ofBattle = situation.question.ask === 'battle-destroys';
-  return {
-    ...told,
-    answer: ofBattle ? whetherAny(told.answer, asksWhether) : whetherItIs(told.answer, asksWhether),
-    ms: elapsedMs(start),
-  };
+  return { ...told, answer: whetherItIs(told.answer, asksWhether, situation), ms: elapsedMs(start) };
 }
 
 /** Why what was told cannot be played, in words that say what to ask instead. */
@@ -166,17 +157,14 @@ const isContradicted = ({ findings }: Verdict, { question, actions }: Situation)
   question.ask !== 'can-attack' &&
   findings.some((each) => each.rule === 'battle-step/choosing' && each.verdict === 'forbids');
 
-/** Whether an amount is the one that is asked for, or any at all. */
-function whetherItIs(answer: string, asked: number | 'any' | 'not' | undefined): string {
-  if (asked === 'not') return answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
-  if (asked === undefined || !/^\d+$/.test(answer)) return answer;
-  const amount = Number(answer);
-  return (asked === 'any' ? amount > 0 : amount === asked) ? 'yes' : 'no';
+/** Whether an amount is the one that is asked for, or any at all; whether a battle destroys anything. */
+function whetherItIs(answer: string, asked: ReadWords['asksWhether'], { question }: Situation): string {
+  if (asked === undefined || answer === 'cannot tell') return answer;
+  if (question.ask === 'battle-destroys') return answer === 'none' ? 'no' : 'yes';
+  if (asked === 'not') return opposite(answer);
+  if (!/^\d+$/.test(answer)) return answer;
+  return (asked === 'any' ? Number(answer) > 0 : Number(answer) === asked) ? 'yes' : 'no';
 }
-
-/** Whether a battle destroys anything, where only that is asked. */
-const whetherAny = (answer: string, asked: number | 'any' | 'not' | undefined): string =>
-  asked === undefined || answer === 'cannot tell' ? answer : answer === 'none' ? 'no' : 'yes';
 
 /** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */
 function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, ms: number): Verdict {
@@ -187,15 +175,8 @@ function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, 
     first?.cases === undefined || other?.ok !== true || whats.length > 1
       ? ''
       : `: ${first.cases[0]}, ${taken.answer}; ${first.cases[1]}, ${other.value.answer}`;
-  return {
-    ...taken,
-    answer: 'cannot tell',
-    headline: `It depends on ${whats.join(', and ')}, which was not said${cases}.`,
-    missing: whats,
-    ...plainly('cannot tell'),
-    cases: casesOf(taken, deciding),
-    ms,
-  };
+  const headline = `It depends on ${whats.join(', and ')}, which was not said${cases}.`;
+  return { ...leftOpen(taken, headline, whats), cases: casesOf(taken, deciding), ms };
 }
 
 /** The situation as the facts that decide were taken, and as each of them may be else. */
@@ -222,21 +203,23 @@ function changes({ answer }: Verdict, otherwise: Situation, text: string, books:
 
 const notUnderstood = (
   missing: readonly string[],
-  taken: readonly string[],
+  assumed: readonly string[],
   situation: Situation | null,
   ruleset: Ruleset,
   ms: number,
-): Verdict =>
-  unplayed({
+): Verdict => {
+  const headline = 'Not everything here was understood, so nothing is ruled.';
+  return unplayed({
     answer: 'cannot tell',
-    headline: 'Not everything here was understood, so nothing is ruled.',
+    headline,
     tier: 'engine',
     ruleset,
-    assumed: taken,
+    assumed,
     missing,
     situation,
     ms,
   });
+};
 
 /**
  * Whoever tells what happened has told how: a condition on the event that only the words of the card say, and that
@@ -268,14 +251,10 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))
     open.push(`${model?.name ?? 'it'} was face-up`);
   if (open.length === 0) return verdict;
-  return {
-    ...verdict,
-    answer: 'cannot tell',
-    headline: `It depends on this, which was not said or not understood: ${open.join('; ')}.`,
-    assumed: verdict.assumed.filter((each) => !open.includes(each)),
-    missing: open.map((each) => `whether this holds: ${each}`),
-    ...plainly('cannot tell'),
-  };
+  const headline = `It depends on this, which was not said or not understood: ${open.join('; ')}.`;
+  const missing = open.map((each) => `whether this holds: ${each}`);
+  const assumed = verdict.assumed.filter((each) => !open.includes(each));
+  return { ...leftOpen(verdict, headline, missing), assumed };
 }
 
 /** Is what is said of LP so after all that was told? */

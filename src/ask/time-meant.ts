@@ -90,13 +90,7 @@ function inTheNextTurn(
   if (question.ask !== 'can-attack' && question.ask !== 'can-attack-directly') return undefined;
   if (!isOfTurn(verdict.findings)) return undefined;
   if (/\b(?:next|following|later|other) turn\b|\bturns? later\b/i.test(text))
-    return {
-      ...verdict,
-      answer: 'cannot tell',
-      headline: IN_WHICH_TURN,
-      missing: ['in which turn the monster is to attack'],
-      ...plainly('cannot tell'),
-    };
+    return leftOpen(verdict, IN_WHICH_TURN, ['in which turn the monster is to attack']);
   if (/\b(?:turn|phase|step)\b/i.test(text)) return undefined;
   const next = ruleOn({ ...situation, actions: [...actions, { do: 'end-turn' }] }, books);
   return next.ok && !isOfTurn(next.value.findings)
@@ -105,6 +99,15 @@ function inTheNextTurn(
 }
 
 const IN_WHICH_TURN = 'It depends on in which turn the monster is to attack, which was not understood.';
+
+/** The verdict where something that decides was not said, or not understood. */
+export const leftOpen = (verdict: Verdict, headline: string, missing: readonly string[]): Verdict => ({
+  ...verdict,
+  answer: 'cannot tell',
+  headline,
+  missing,
+  ...plainly('cannot tell'),
+});
 
 const withAssumed = (verdict: Verdict, assumed: string): Verdict => ({
   ...verdict,

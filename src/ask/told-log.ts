@@ -6,7 +6,6 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import { namesIn } from './names/names-in.ts';
 import { type ReadWords, readWords } from './read-words.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
-import { tokens } from './text/tokens.ts';
 
 /** What a log in plain words came to: the log as it was understood and its verdict, or what was not understood of it. */
 export type ToldLog =
@@ -102,14 +101,9 @@ const stepsOf = (told: Situation | undefined): number =>
 
 /** A text by its sentences; a full stop in a name ends none. */
 function sentencesOf(text: string, { catalogue }: Books): readonly string[] {
-  const all = tokens(text);
-  const named = new Set(
-    namesIn(all, text, catalogue).cards.flatMap(({ start, count }) =>
-      Array.from({ length: count }, (_, at) => start + at),
-    ),
-  );
+  const { all, isNamed } = namesIn(text, catalogue);
   const ends = all.flatMap(({ kind, text: mark, to }, at) =>
-    kind === 'mark' && /^[.!?]$/.test(mark) && !named.has(at) ? [to] : [],
+    kind === 'mark' && /^[.!?]$/.test(mark) && !isNamed(at) ? [to] : [],
   );
   const last = ends.at(-1) ?? 0;
   const parts = [...ends, ...(text.slice(last).trim() === '' ? [] : [text.length])];

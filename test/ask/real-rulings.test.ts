@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namesIn } from '../../src/ask/names/names-in.ts';
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
-import { tokens } from '../../src/ask/text/tokens.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { activation, continuous, ifThis, limited, monster, spell, trap } from '../support/duels.ts';
 import { books as projectBooks } from '../support/project-data.ts';
@@ -76,7 +75,7 @@ const asked = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }
 const answered = (text: string) => asked(text)?.answer;
 
 describe('a card that is named by less than its name', () => {
-  const named = (text: string) => namesIn(tokens(text), text, catalogue).cards.map(({ name }) => name);
+  const named = (text: string) => namesIn(text, catalogue).cards.map(({ name }) => name);
   test.for([
     ['a word of one card alone', 'I Summon Colossus.', ['Verdigris Colossus']],
     ['two words of it', 'I control the Two Homes.', ['Two Homes Lark']],

@@ -5,7 +5,6 @@ import type { Part } from '../../card-model/part.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { forms } from '../../situations/language/statements.ts';
 import { namesIn } from '../names/names-in.ts';
-import { tokens } from '../text/tokens.ts';
 
 /** What a language model is given: how it is to answer, and what it is to read. */
 export interface Prompt {
@@ -21,7 +20,7 @@ export const UNCLEAR = 'unclear:';
  * @param catalogue the cards that there are
  */
 export function cardsNamed(text: string, catalogue: Catalogue): readonly CardModel[] {
-  const { cards, unclear } = namesIn(tokens(text), text, catalogue);
+  const { cards, unclear } = namesIn(text, catalogue);
   const names = [...cards.map(({ name }) => name), ...unclear.flatMap((each) => each.names)];
   return [...new Set(names)].flatMap((name) => catalogue.exact(name) ?? []);
 }

@@ -10,30 +10,27 @@ export interface CardMeant {
   readonly text: string;
 }
 
-/** The cards that the first unclear name of a text may mean; none where every name is clear. */
-export function cardsMeant(text: string, catalogue: Catalogue): readonly CardMeant[] {
-  const all = tokens(text);
-  const [unclear] = namesIn(all, text, catalogue).unclear;
-  return unclear === undefined ? [] : withEach(unclear.names, unclear, all, text);
-}
-
 /** More cards than these are not tried one by one. */
 const MOST_TRIED = 6;
 
 /**
- * Every card that the only unclear name of a text may mean, those that are not offered too: all that have its words, and
- * all that players call so. None where they are too many, or where more than one name is unclear.
+ * The cards that the first unclear name of a text may mean (`offered`), and, where it is the only one, those that are not
+ * offered too: `every` that has its words, and all that players call so. None where they are too many.
  */
-export function everyCardMeant(text: string, catalogue: Catalogue): readonly CardMeant[] {
-  const all = tokens(text);
-  const typed = new Set(namesIn(all, text, catalogue).unclear.map((each) => nameWords(each.typed)));
-  const [unclear] = namesIn(all, text, catalogue).unclear;
-  if (unclear === undefined || typed.size > 1) return [];
+export function cardsMeant(
+  text: string,
+  catalogue: Catalogue,
+): Readonly<Record<'offered' | 'every', readonly CardMeant[]>> {
+  const { all, unclear } = namesIn(text, catalogue);
+  const [first, ...others] = unclear;
+  if (first === undefined) return { offered: [], every: [] };
   const { lookup } = catalogue;
-  const words = nameWords(unclear.typed);
+  const words = nameWords(first.typed);
   const having = lookup.having(words).map((card) => lookup.nameOf(card));
-  const names = [...new Set([...unclear.names, ...catalogue.called(words), ...having])];
-  return names.length > MOST_TRIED ? [] : withEach(names, unclear, all, text);
+  const names = [...new Set([...first.names, ...catalogue.called(words), ...having])];
+  const isOnly = others.every(({ typed }) => nameWords(typed) === words) && names.length <= MOST_TRIED;
+  const offered = withEach(first.names, first, all, text);
+  return { offered, every: isOnly ? withEach(names, first, all, text) : [] };
 }
 
 /** The text with each of the names in the place of what was typed. */

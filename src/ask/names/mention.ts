@@ -1,3 +1,5 @@
+import type { Token } from '../text/tokens.ts';
+
 /** How a card is called in a text: by its name, in the plural or as a verb, by less than its name, with a wrong letter, by its values. */
 export type CalledBy =
   | 'name'
@@ -28,6 +30,10 @@ export interface UnclearName {
 
 /** What a text names. */
 export interface NamesRead {
+  /** Its tokens. */
+  readonly all: readonly Token[];
+  /** Is the token part of a card's name? */
+  readonly isNamed: (at: number) => boolean;
   /** The cards, in the order of the text. */
   readonly cards: readonly CardMention[];
   readonly unclear: readonly UnclearName[];

@@ -157,12 +157,8 @@ function nicknameAround(typed: TypedText, at: number, words: readonly string[]):
   const { all, catalogue } = typed;
   const called = stretches(typed, at, false).flatMap(({ start, count }) => {
     const run = all.slice(start, start + count);
-    if (
-      count < 2 ||
-      count > MOST_OF_NICKNAME ||
-      run.some((each, index) => each.kind === 'mark' || typed.isTaken(start + index))
-    )
-      return [];
+    const isOther = run.some(({ kind }) => kind === 'mark') || typed.anyTaken(start, count);
+    if (count < 2 || count > MOST_OF_NICKNAME || isOther) return [];
     return words.flatMap((word) => {
       const [name, other] = catalogue.called(
         run.map(({ low }, index) => (start + index === at ? word : low)).join(' '),

@@ -1,5 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Ability, abilities, attributes } from '../../card-model/facts.ts';
+import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -38,12 +39,7 @@ export function toldBy(groups: Groups): ToldMonster {
   const numbers = (['level', 'rank', 'atk', 'def'] as const).flatMap((each) =>
     groups[each] === undefined ? [] : [[each, Number(groups[each])] as const],
   );
-  return {
-    ...Object.fromEntries(numbers),
-    ...(attribute === undefined ? {} : { attribute }),
-    ...(type === undefined ? {} : { type }),
-    ...(kind === undefined ? {} : { kind }),
-  };
+  return { ...Object.fromEntries(numbers), ...defined({ attribute, type, kind }) };
 }
 
 /** A monster of which no more is known than that. */
@@ -66,8 +62,5 @@ export function spanOf(
 ): { readonly start: number; readonly count: number } | undefined {
   const start = typed.all.findIndex((each) => each.from === from);
   const count = typed.all.slice(start).findIndex((each) => each.to === to) + 1;
-  if (start < 0 || count < 1) return undefined;
-  return Array.from({ length: count }, (_, at) => typed.isTaken(start + at)).includes(true)
-    ? undefined
-    : { start, count };
+  return start < 0 || count < 1 || typed.anyTaken(start, count) ? undefined : { start, count };
 }

@@ -66,7 +66,7 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {
   const { all } = typed;
   const words = all.slice(start, start + count);
-  if (words.length < count || words.some(({ kind }, at) => kind === 'mark' || typed.isTaken(start + at)))
+  if (words.length < count || words.some(({ kind }) => kind === 'mark') || typed.anyTaken(start, count))
     return false;
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
   const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));

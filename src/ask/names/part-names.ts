@@ -85,7 +85,7 @@ function takeMeant(typed: TypedText, run: NameRun, { name, by = 'part' }: Meant)
 function takeOpen(typed: TypedText, runs: readonly NameRun[], corrector: Corrector): void {
   for (const run of runs) {
     const { start, count } = run;
-    if (Array.from({ length: count }, (_, at) => start + at).some((at) => typed.isTaken(at))) continue;
+    if (typed.anyTaken(start, count)) continue;
     if (takeLess(typed, run)) return;
     if (!mayStand(typed, run)) continue;
     for (const words of [run.words, ...run.stems]) {

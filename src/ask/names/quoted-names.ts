@@ -22,10 +22,9 @@ export function takeQuotedNames(typed: TypedText): void {
     if (close === -1) continue;
     const [start, count] = [open + 1, close - open - 1];
     const said = typed.typed(start, count);
-    const isFree = all.slice(start, close).every((_, at) => !typed.isTaken(start + at));
-    const isSort = isSortOf(all[close + 1]);
     const isWords = all.slice(start, close).every((each) => each.kind === 'mark' || isCommon(each));
-    if (count > 0 && said.length <= LONGEST_NAME && isFree && !isSort && !isWords && !isDescription(said)) {
+    const isNone = isWords || isSortOf(all[close + 1]) || isDescription(said) || typed.anyTaken(start, count);
+    if (count > 0 && said.length <= LONGEST_NAME && !isNone) {
       searches += 1;
       const picked = catalogue.pick(said);
       if (picked.ok)

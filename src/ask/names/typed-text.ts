@@ -50,6 +50,11 @@ export class TypedText {
     return this.taken.has(at);
   }
 
+  /** Is any of so many tokens part of a name? */
+  anyTaken(start: number, count: number): boolean {
+    return this.all.slice(start, start + count).some((_, at) => this.taken.has(start + at));
+  }
+
   /** What was typed from a token on, over so many. */
   typed(start: number, count: number): string {
     return this.text.slice(this.all[start]?.from ?? 0, this.all[start + count - 1]?.to ?? 0);

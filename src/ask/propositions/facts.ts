@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { isOrdinaryKind } from './card-kinds.ts';
 import type { Item } from './items.ts';
 import type { Fact, Sign } from './proposition.ts';
@@ -52,11 +53,7 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
     if (item.is === 'comma' || item.is === 'end' || item.is === 'ask') reach = fresh();
     else if (item.is === 'small' && clauseWords.has(item.word)) reach = fresh();
     else if (item.is === 'small' && item.word === 'to' && reach.chained === 'verb') reach.chained = 'to';
-    else if (
-      item.is === 'small' &&
-      they &&
-      (item.word === 'they' || item.word === 'he' || item.word === 'she')
-    )
+    else if (they && item.is === 'small' && ['they', 'he', 'she'].includes(item.word))
       reach.opponentActs = true;
     else if (item.is === 'not') reach.negated = true;
     else if (item.is === 'own') {
@@ -75,20 +72,11 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
         !reach.ownActs && found.at(-1)?.fact.opponents === true && entailed(said.concept).has('activate');
       const opponents =
         !isMarked(said.concept, 'nobodys') && (reach.opponents || reach.opponentActs || ofOpponents);
-      found.push({
-        fact: {
-          concept: said.concept,
-          ...(sign === undefined ? {} : { sign }),
-          opponents,
-          numbers: said.numbers,
-          text: item.text,
-          // "respond using X" says no more than "with X".
-          ...(said.concept === 'use' && said.bent === 'ing' ? { inferred: true } : {}),
-        },
-        item,
-        bent: said.bent,
-        after,
-      });
+      // "respond using X" says no more than "with X".
+      const inferred = (said.concept === 'use' && said.bent === 'ing') || undefined;
+      const { concept, numbers, bent } = said;
+      const { text } = item;
+      found.push({ fact: defined({ concept, sign, opponents, numbers, text, inferred }), item, bent, after });
       for (const kind of said.kinds ?? []) found.push(kindTold(kind, item, opponents, after));
       reach.negated = false;
       if (act) {
@@ -105,19 +93,11 @@ export function factsOf(items: readonly Item[], kind: 'told' | 'asked', they = f
 }
 
 /** What a named card is by its printed facts. */
-const kindTold = (kind: ConceptId, item: Item, opponents: boolean, after: Item | undefined): Told => ({
-  fact: {
-    concept: kind,
-    opponents,
-    numbers: [],
-    text: item.text,
-    ofCard: true,
-    ...(isOrdinaryKind(kind) ? { inferred: true } : {}),
-  },
-  item,
-  bent: 'base',
-  after,
-});
+const kindTold = (concept: ConceptId, item: Item, opponents: boolean, after: Item | undefined): Told => {
+  const inferred = isOrdinaryKind(concept) || undefined;
+  const fact = defined({ concept, opponents, numbers: [], text: item.text, ofCard: true, inferred });
+  return { fact, item, bent: 'base', after };
+};
 
 function signOf({ negated, mood, chained }: Reach, act: boolean, kind: 'told' | 'asked'): Sign | undefined {
   if (negated) return kind === 'told' && act && mood === 'may' ? 'cannot' : 'not';

@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import { numberWords } from '../text/lexicon.ts';
 import type { Token } from '../text/tokens.ts';
 import type { NamedCard } from './named-cards.ts';
@@ -30,6 +31,10 @@ export type Item = (
   | { readonly is: 'not' | 'own' | 'end' | 'ask' | 'comma' | 'unknown' }
   | { readonly is: 'small'; readonly word: string }
 ) & { readonly text: string; readonly capital: boolean };
+
+/** Is it one of these small words? */
+export const isSmall = (item: Item | undefined, ...words: readonly string[]): boolean =>
+  item?.is === 'small' && words.includes(item.word);
 
 /** Cuts a text into its pieces. Never throws; linear in the text. */
 export function itemsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly Item[] {
@@ -207,6 +212,8 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
   for (const [at, token] of all.entries()) {
     const glued = /^(lv|lvl|level|rank|link|cl)(\d+)$/.exec(token.low) ?? /^(\d+)(s)$/.exec(token.low);
     const { low, text: typed } = token;
+    const push = (low: string, text = typed, number?: number) =>
+      found.push(defined({ low, text, own, article, number }));
     const card = byStart.get(at);
     if (card !== undefined) {
       const name = all.slice(at, at + card.count).map((each) => each.text);
@@ -225,27 +232,19 @@ function wordsOf(all: readonly Token[], cards: readonly NamedCard[]): readonly W
       const helper = clipped.get(before.low) ?? before.low.replace(/n$/, '');
       found[found.length - 1] = { ...before, low: before.low === 'can' ? 'can' : helper };
       found.push({ low: 'not', text: typed, own: false, article: false });
-    } else if (glued !== null && at >= until) {
+    } else if (glued !== null) {
       for (const low of glued.slice(1).filter((each) => each !== 's'))
-        found.push({ low, text: low, own, article, ...(/\d/.test(low) ? { number: Number(low) } : {}) });
-    } else if (contracted.has(low)) {
-      const words = [contracted.get(low) ?? low, 'is'];
-      for (const word of words) found.push({ low: word, text: typed, own, article });
-    } else if (joined.has(low)) {
-      found.push(
-        { low: joined.get(low) ?? low, text: typed, own, article },
-        { low: 'not', text: '', own: false, article: false },
+        push(low, low, /\d/.test(low) ? Number(low) : undefined);
+    } else if (contracted.has(low)) for (const word of [contracted.get(low) ?? low, 'is']) push(word);
+    else if (joined.has(low)) {
+      push(joined.get(low) ?? low);
+      found.push({ low: 'not', text: '', own: false, article: false });
+    } else
+      push(
+        spelled.get(low) ?? low,
+        typed,
+        token.kind === 'number' ? Number(low.replaceAll(',', '')) : numberOf(low),
       );
-    } else {
-      const number = token.kind === 'number' ? Number(low.replaceAll(',', '')) : numberOf(low);
-      found.push({
-        low: spelled.get(low) ?? low,
-        text: typed,
-        own,
-        article,
-        ...(number === undefined ? {} : { number }),
-      });
-    }
     own = false;
     article = false;
   }

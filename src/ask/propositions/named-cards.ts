@@ -26,7 +26,7 @@ export function namedCards(
   catalogue: Catalogue,
 ): readonly NamedCard[] | undefined {
   const named: NamedCard[] = [];
-  for (const { name, start, count } of namesIn(all, text, catalogue).cards) {
+  for (const { name, start, count } of namesIn(text, catalogue).cards) {
     if (!isQuoted(all, start, count) && isTermHere(all, start, count)) continue;
     const model = catalogue.exact(name);
     if (model?.parts.some(({ kind }) => applying.has(kind))) return undefined;

@@ -1,5 +1,5 @@
 import type { Mood } from '../../rulebook/holds.ts';
-import type { Item } from './items.ts';
+import { type Item, isSmall } from './items.ts';
 import { entailed, isAct, isKind } from './vocabulary/concepts.ts';
 import { clauseWords, helpers } from './vocabulary/small-words.ts';
 
@@ -101,15 +101,9 @@ function opens(items: readonly Item[], at: number, from: number): boolean {
   const item = items[at];
   const before = items[at - 1];
   const first = at === from || before?.is === 'comma';
-  const joined = before?.is === 'small' && ['and', 'so', 'but'].includes(before.word);
+  const joined = isSmall(before, 'and', 'so', 'but');
   if (item?.is === 'asking' && item.asking.is === 'wh')
-    return (
-      first ||
-      joined ||
-      item.capital ||
-      item.asking.mood === 'how-many' ||
-      item.asking.mood === 'what-happens'
-    );
+    return first || joined || item.capital || ['how-many', 'what-happens'].includes(item.asking.mood);
   if (item?.is === 'helper') {
     const next = items[at + 1];
     const pronoun = next?.is === 'own' || (next?.is === 'small' && pronouns.has(next.word));
@@ -128,9 +122,7 @@ const beginsSubject = (item: Item | undefined): boolean =>
 /** "If a Token is destroyed does the ...": what stands before is the whole of a clause with a condition. */
 function followsCondition(items: readonly Item[], from: number, at: number): boolean {
   const opener = items[from];
-  const isCondition =
-    isWhen(opener) ||
-    (opener?.is === 'small' && ['if', 'while', 'after', 'once', 'since', 'because'].includes(opener.word));
+  const isCondition = isWhen(opener) || isSmall(opener, 'if', 'while', 'after', 'once', 'since', 'because');
   return isCondition && items.slice(from + 1, at).some(isSaidVerb);
 }
 
@@ -149,8 +141,7 @@ function statementAsked(items: readonly Item[], from: number, to: number): Openi
   );
   if (isTrue === -1) return undefined;
   const that = items[isTrue + 1];
-  const skips = that?.is === 'small' && (that.word === 'that' || that.word === 'if');
-  return asked(items, from, isTrue + (skips ? 2 : 1), to);
+  return asked(items, from, isTrue + (isSmall(that, 'that', 'if') ? 2 : 1), to);
 }
 
 const tags = new Set(['right', 'correct', 'yeah', 'yes', 'true']);
@@ -172,8 +163,7 @@ function isOrder(items: readonly Item[], at: number): boolean {
   const [verb, object] = [items[at], items[at + 1]];
   const orders =
     verb?.is === 'said' && verb.said.bent === 'base' && isAct(verb.said.concept) && !verb.article;
-  const pronoun = object?.is === 'small' && (object.word === 'it' || object.word === 'them');
-  return orders && (pronoun || (object?.is === 'said' && object.article));
+  return orders && (isSmall(object, 'it', 'them') || (object?.is === 'said' && object.article));
 }
 
 /** "Tributes for a Level 8?" asks how many, "Spell Speed of a Quick Effect?" which. */
@@ -232,7 +222,7 @@ function zoneEnd(items: readonly Item[], start: number, to: number): number {
   for (let at = start + 1; at < to; at += 1) {
     const item = items[at];
     if (item?.is === 'comma') return at;
-    if (item?.is === 'small' && item.word === 'during' && items.slice(start, at).some(isSaid)) return at;
+    if (isSmall(item, 'during') && items.slice(start, at).some((each) => each.is === 'said')) return at;
     if (item?.is === 'asking' && item.asking.is === 'wh' && item.asking.count === 1) {
       if (isWhen(item) || hasVerb(items.slice(start, at))) return at;
     }
@@ -245,8 +235,6 @@ function zoneEnd(items: readonly Item[], start: number, to: number): number {
   }
   return to;
 }
-
-const isSaid = (item: Item): boolean => item.is === 'said';
 
 const hasVerb = (zone: readonly Item[]): boolean =>
   zone.some(

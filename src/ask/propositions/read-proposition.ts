@@ -3,7 +3,7 @@ import type { Mood } from '../../rulebook/holds.ts';
 import { tokens } from '../text/tokens.ts';
 import { together } from './compounds.ts';
 import { factsOf, type Told } from './facts.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Item, isSmall, itemsOf } from './items.ts';
 import { namedCards } from './named-cards.ts';
 import { findOpening, type Opening } from './opening.ts';
 import { type Fact, isYesNo, type Proposition } from './proposition.ts';
@@ -61,27 +61,22 @@ const isSaid = ({ fact }: Told): boolean => fact.ofCard !== true;
 
 /** "Can I attack if I have a monster in Defense Position?": the one that lies so need not be the one that attacks. */
 function isWhileHaving([first, ...rest]: readonly Item[]): boolean {
-  if (first?.is !== 'small' || !['if', 'when', 'while'].includes(first.word)) return false;
+  if (!isSmall(first, 'if', 'when', 'while')) return false;
   const has = rest.slice(0, 2).some((each) => each.is === 'said' && having.has(each.said.concept));
   return has && rest.some((each) => each.is === 'said' && isMarked(each.said.concept, 'lies'));
 }
 
 /** "Can my monster be Tributed by my opponent?" asks what the opponent may do. */
 const isByOpponent = (zone: readonly Item[]): boolean =>
-  zone.some((each, at) => {
-    const before = zone[at - 1];
-    return each.is === 'opponent' && !each.genitive && before?.is === 'small' && before.word === 'by';
-  });
+  zone.some((each, at) => each.is === 'opponent' && !each.genitive && isSmall(zone[at - 1], 'by'));
 
 const having: ReadonlySet<ConceptId> = new Set<ConceptId>(['have', 'control', 'mine']);
 
 /** "already attacked", "... in the same turn?", "After I attack, can I ... this turn?": what is told was in this turn. */
 function saysSameTurn(items: readonly Item[], { told, zone, after }: Opening): boolean {
   const asked = [...zone, ...after].find((each) => each.is === 'said' && each.said.concept === 'this-turn');
-  const begins = told[0]?.is === 'small' && ['after', 'when', 'once', 'if'].includes(told[0].word);
-  const already = items.some(
-    (each) => each.is === 'small' && ['already', 'just', 'still'].includes(each.word),
-  );
+  const begins = isSmall(told[0], 'after', 'when', 'once', 'if');
+  const already = items.some((each) => isSmall(each, 'already', 'just', 'still'));
   return already || (asked !== undefined && (begins || /same/i.test(asked.text)));
 }
 
@@ -128,8 +123,8 @@ function whatIsAsked({ mood, zone, helper }: Opening, told: readonly Told[], fac
   const either = facts.find(({ fact }) => fact.concept === 'normal-or-effect');
   if (mood === 'fact' && either !== undefined) return pick([either]);
   if (!isYesNo(mood)) return { asked: facts.filter(({ fact }) => !times.has(fact.concept)), rest: [] };
-  const there = zone[0]?.is === 'small' && zone[0].word === 'there';
-  if (there) return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
+  if (isSmall(zone[0], 'there'))
+    return pick(facts.filter(({ fact }) => !times.has(fact.concept)).slice(0, 1));
   const open = besideAsking(zone, solid, facts);
   const needed = behindNeed(zone, solid);
   if (needed.length > 0) return pick(needed);
@@ -219,7 +214,7 @@ function governedVerb(zone: readonly Item[], open: readonly Told[], helper: stri
   const acts = bare.length > 0 ? bare : verbs;
   const passive = acts.findLast(({ item }) => {
     const before = zone.slice(0, zone.indexOf(item)).findLast((each) => each.is !== 'not' && !isAdverb(each));
-    return before?.is === 'small' && before.word === 'be';
+    return isSmall(before, 'be');
   });
   if (passive !== undefined) return passive;
   if (beForms.has(helper)) {
@@ -230,7 +225,7 @@ function governedVerb(zone: readonly Item[], open: readonly Told[], helper: stri
     return last !== undefined && isAct(last.fact.concept) ? last : undefined;
   }
   if (helper.startsWith('ha')) return acts.at(-1);
-  const relative = zone.some((each) => each.is === 'small' && each.word === 'that');
+  const relative = zone.some((each) => isSmall(each, 'that'));
   const base = acts.filter(({ bent }) => bent === 'base');
   // "Does a monster destroyed by battle ...": what was done to it is not what is asked.
   return (relative ? base.at(-1) : base.at(0)) ?? acts.find(({ bent }) => bent !== 'past');

@@ -2,6 +2,7 @@ import {
   activationPlaces,
   answeredEvents,
   canMissTiming,
+  effectsOf,
   isActivated,
   isMandatory,
   isTrigger,
@@ -21,7 +22,7 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { bothUsed, limited, usedAgain } from './limits-read.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
-import { alike, asNamed, effectsOf, isWhollyRead, type OfText, readAs } from './reads.ts';
+import { alike, asNamed, isWhollyRead, type OfText, readAs } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 
 /** Does it keep players from something, as from Summons? */
@@ -55,12 +56,8 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const parts = model.parts.filter(({ kind }) => kind !== 'not-an-effect');
     const activated = parts.filter(isActivated).length;
     const isMixed = activated > 0 && activated < parts.length;
-    return isMixed ||
-      parts.length === 0 ||
-      !isWhollyRead(model) ||
-      parts.some(({ kind }) => kind === 'unclassified')
-      ? undefined
-      : readAs(activated > 0, 'uses-chain');
+    const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
+    return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
   },
   'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
@@ -127,12 +124,10 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       : readAs(false, 'no-summon');
   },
   'negates-nothing': (model) => {
+    const negates = (each: Instruction): boolean =>
+      each.do.startsWith('negate') || (each.do === 'described' && mayNegate(each));
     const may = (part: Part): boolean =>
-      'does' in part
-        ? part.does.some(
-            (each) => each.do.startsWith('negate') || (each.do === 'described' && mayNegate(each)),
-          )
-        : part.kind !== 'unread' || mayNegate(part);
+      'does' in part ? part.does.some(negates) : part.kind !== 'unread' || mayNegate(part);
     return model.parts.some((part) => part.kind !== 'not-an-effect' && may(part))
       ? undefined
       : readAs(false, 'nothing');
@@ -157,15 +152,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const own = limits.some(({ names = [] }) => names.includes(model.name));
     return own || (limits.length === 0 && isWhollyRead(model)) ? readAs(!own, 'only-one') : undefined;
   },
-  'is-quick': (model) =>
-    readAs(
-      alike(
-        model,
-        (part) => (model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick'),
-        false,
-      ),
-      'quick',
-    ),
+  'is-quick': (model) => {
+    const isQuick = (part: ActivatedEffect): boolean | null =>
+      model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick';
+    return readAs(alike(model, isQuick, false), 'quick');
+  },
   'in-own-turn': (model) => usedIn(model, 'you'),
   'in-other-turn': (model) => usedIn(model, 'opponent'),
   'spell-speed': (model) => {
@@ -272,22 +263,18 @@ function isCost(model: CardModel, verb: Verb): OfText | undefined {
 /** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
 function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {
   if (facts.cardType !== 'monster' || facts.abilities.includes('Union')) return undefined;
-  const own = parts.flatMap((part) =>
-    'does' in part
-      ? part.does.flatMap(({ battle = [], what, onlyIf }) =>
-          battle
-            .filter(({ trait }) => trait?.is === is)
-            .map(({ conditions }) => ({
-              always:
-                part.kind === 'continuous' &&
-                what === 'this' &&
-                part.conditions.length + conditions.length === 0 &&
-                (onlyIf === undefined || is === 'piercing'),
-            })),
-        )
-      : [],
+  const has = parts.some(
+    (part) =>
+      part.kind === 'continuous' &&
+      part.conditions.length === 0 &&
+      part.does.some(
+        ({ battle = [], what, onlyIf }) =>
+          what === 'this' &&
+          (onlyIf === undefined || is === 'piercing') &&
+          battle.some(({ trait, conditions }) => trait?.is === is && conditions.length === 0),
+      ),
   );
-  if (own.some(({ always }) => always)) return true;
+  if (has) return true;
   // What its text gives to monsters of a kind may be given to it as well.
   const touched = is === 'piercing' ? 'battle-damage' : 'prevention';
   const bears = parts.some(

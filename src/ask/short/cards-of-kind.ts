@@ -1,6 +1,8 @@
 import effectsSaid from '../../../data/lexicon/effects-said.json' with { type: 'json' };
+import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { instructionSchema } from '../../card-model/instruction.ts';
+import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
@@ -71,7 +73,7 @@ export const doing = effectsSaid.map(({ words: said, does }) => ({
 export function activatedOfKind(said: string): readonly ShortCard[] {
   const done = activatedWith(said);
   if (done.length > 0) return done;
-  const does = [{ do: 'described', reads: 'what it does' } as const];
+  const does = someDeed;
   if (/token|scale/i.test(said)) return [];
   if (!/monster/i.test(said))
     return cardsOfKind(`set ${said}`, 'negates').map(({ model }) => ({
@@ -82,11 +84,9 @@ export function activatedOfKind(said: string): readonly ShortCard[] {
   const where = /\b(?:in|from|on) (?:\S+ )*(gy|hand|field)\b/i.exec(said)?.[1]?.toLowerCase();
   const places =
     where === undefined ? all : all.filter((each) => each === (where === 'field' ? 'monster-zone' : where));
+  const model = monsterSaid(said);
   return places.map((place) => ({
-    model: {
-      ...monsterSaid(said),
-      parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }],
-    },
+    model: { ...model, parts: [{ ...nothingSaid, kind: 'ignition', activatesIn: [place], does }] },
     described: true,
     effect: true,
   }));
@@ -95,17 +95,20 @@ export function activatedOfKind(said: string): readonly ShortCard[] {
 /** Such of which only is said what they do. */
 export function activatedWith(said: string): readonly ShortCard[] {
   const done = doing.find(({ form }) => form.test(said));
-  const sorts = done === undefined ? [] : ['normal spell', 'monster effect'];
-  return sorts
+  if (done === undefined) return [];
+  return ['normal spell', 'monster effect']
     .flatMap(activatedOfKind)
-    .map(({ model, ...more }) => ({
-      ...more,
-      model: {
-        ...model,
-        parts: model.parts.map((part) => ('does' in part ? { ...part, does: done?.does ?? [] } : part)),
-      },
-    }));
+    .map((each) => doingSo(each, { does: done.does }));
 }
+
+/** The same cards, whose effects do this. */
+const doingSo = (card: ShortCard, done: Partial<Pick<ActivatedEffect, 'does' | 'targets'>>): ShortCard => ({
+  ...card,
+  model: {
+    ...card.model,
+    parts: card.model.parts.map((part) => (isActivated(part) ? { ...part, ...done } : part)),
+  },
+});
 
 /** What is used on a card, of which only the sort is said: by the other player, where that is not said; each does what is asked. */
 export function sourcesOfSort(
@@ -128,25 +131,14 @@ export function sourcesOfSort(
         sort === 'monster' ? 'monster effect on the field' : said.replace(/^(?!.*(?:spell|trap)).*/i, sort),
       ),
     )
-    .map(({ model, ...more }) => ({
-      ...more,
-      player,
-      model: {
-        ...model,
-        parts: model.parts.map((part) => ('does' in part ? { ...part, targets, does } : part)),
-      },
-    }));
+    .map((each) => doingSo({ ...each, player }, { targets, does }));
 }
 
 /** What is chained of which only the sort is said: of monsters a Quick Effect. */
 function chainedOfSort(said: string, player: Player): readonly ShortCard[] {
-  const does = [{ do: 'described', reads: 'what it does' } as const];
-  const quick = { ...nothingSaid, kind: 'quick' as const, on: [], does };
-  const ofMonsters: ShortCard = {
-    model: { ...monsterSaid(said), parts: [quick] },
-    described: true,
-    effect: true,
-  };
+  const quick = { ...nothingSaid, kind: 'quick' as const, on: [], does: someDeed };
+  const model = { ...monsterSaid(said), parts: [quick] };
+  const ofMonsters: ShortCard = { model, described: true, effect: true };
   const all = /monster/i.test(said) ? [ofMonsters] : /spell|trap/i.test(said) ? activatedOfKind(said) : [];
   return all.map((each) => ({ ...each, player }));
 }
@@ -156,6 +148,7 @@ export const hit = (card: ShortCard, { player }: ShortCard, by = ''): ShortCard 
   player === undefined ? card : { player: /\bown\b/i.test(by) ? player : otherPlayer(player), ...card };
 
 const nothingSaid = { conditions: [], cost: [], targets: [] };
+const someDeed = [{ do: 'described', reads: 'what it does' } as const];
 
 /** "A normal spell", or any of its sort where no more is said. */
 export const propertiesIn = (said: string): readonly ((typeof spells)[number] | (typeof traps)[number])[] => {

@@ -1,5 +1,5 @@
 import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 
@@ -17,7 +17,6 @@ export function readAs(is: boolean | undefined, why: keyof typeof reasons): OfTe
   return is ? { answer: 'yes', rule, because: yes } : { answer: 'no', rule: ruleOfNo, because: no };
 }
 
-export const effectsOf = ({ parts }: CardModel) => parts.filter(isActivated);
 export const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
   parts.every(({ kind }) => kind !== 'unread');
 

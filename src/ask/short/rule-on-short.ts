@@ -4,6 +4,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
@@ -73,9 +74,11 @@ const stopping = new Map([
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  const never = asks === 'negates' && short.other !== undefined && answersEffects(card.model, short.other);
-  const none = never ? ruleOnText('is-activated', { card: { model: never } }, books, ruleset) : undefined;
-  if (none !== undefined) return none;
+  // A monster without an effect is not negated by what answers activations.
+  const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
+  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
+  const none = answers && monster && ruleOnText('is-activated', { card: monster }, books, ruleset);
+  if (none) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
     const [first, ...more] = short.ways.map((way) => onUsualBoard(short, books, way));
@@ -146,12 +149,6 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   return verdicts.find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
 }
 
-/** The monster of which one that answers activations is asked whether it negates it. */
-const answersEffects = (by: CardModel, { model }: ShortCard): CardModel | undefined =>
-  negatesBy(by) === 'answering' && !negatesSummons(by) && model.facts.cardType === 'monster'
-    ? model
-    : undefined;
-
 /** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
 function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
   const asks = short.asks === 'set-with-tributes' ? 'set' : 'normal-summoned';
@@ -196,21 +193,11 @@ function onUsualBoard(
   if (usual === undefined) return undefined;
   const parts = usual === 'chains' ? partsMeant(asks, card.model) : [undefined];
   const verdicts = parts.map((part) => {
-    const by = { ...asUsual(card), ...(part === undefined ? {} : { part }) };
-    const ruled = ruleOnUsual(
-      {
-        asks: usual,
-        by,
-        // "Can I chain X to X": another copy of it.
-        to:
-          to === card
-            ? by
-            : { ...asUsual(to), ...(to.model.name === card.model.name ? { id: 'the other one' } : {}) },
-        ...(number === undefined ? {} : { tributes: number }),
-        ...(way === undefined ? {} : { way }),
-      },
-      books,
-    );
+    const by = defined({ ...asUsual(card), part });
+    // "Can I chain X to X": another copy of it.
+    const id = to.model.name === card.model.name ? 'the other one' : undefined;
+    const onto = to === card ? by : defined({ ...asUsual(to), id });
+    const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way }), books);
     return ruled.ok ? ruled.value : undefined;
   });
   // One effect that can be used is enough; all have to be known for the card to have none.
@@ -230,12 +217,8 @@ function onUsualBoard(
   );
   if (usual === 'stops-attack' && found.answer === 'no' && negates) return undefined;
   // Of one of a sort, what was not said is not taken to fit.
-  if (
-    to.described &&
-    found.answer === 'yes' &&
-    found.assumed.some((each) => each.startsWith(`${to.model.name} fits`))
-  )
-    return undefined;
+  const fits = found.assumed.some((each) => each.startsWith(`${to.model.name} fits`));
+  if (to.described && found.answer === 'yes' && fits) return undefined;
   // What has no effect can be targeted, and nothing comes of it.
   const isBare = to.model.parts.length === 0 && (to.described !== true || to.faceUp === false);
   if (asks === 'works' && found.answer === 'yes' && isBare && negatesBy(card.model)) return undefined;
@@ -258,14 +241,8 @@ function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
 const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
   kind === 'activation' && does.length + cost.length === 0;
 
-const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) => ({
-  model,
-  ...(place === undefined ? {} : { place }),
-  ...(described || inPart ? { described: true as const } : {}),
-  ...(player === undefined ? {} : { player }),
-  ...(faceUp === undefined ? {} : { faceUp }),
-  ...(position === undefined ? {} : { position }),
-});
+const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) =>
+  defined({ model, place, described: described ?? inPart, player, faceUp, position });
 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
@@ -290,9 +267,12 @@ const usual = new Map(
   ),
 );
 
+export const opposite = (answer: string): string =>
+  answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
+
 const turnedRound = (verdict: Verdict): Verdict => ({
   ...verdict,
-  answer: verdict.answer === 'yes' ? 'no' : verdict.answer === 'no' ? 'yes' : verdict.answer,
+  answer: opposite(verdict.answer),
   // What would be the answer else was said of the question the other way round.
   unless: verdict.unless.map(({ then: _, ...each }) => each),
 });
@@ -315,12 +295,12 @@ export function protectionTold({ asks, card, other, third }: ShortQuestion): str
 
 /** How a card is used, where all its effects are used alike: on the monster, at all, or by lying on the field. */
 function used({ name, parts }: CardModel, on: string): string | undefined {
-  const [aims, ...others] = parts.filter(isActivated).map(({ targets }) => targets.length > 0);
+  const effects = parts.filter(isActivated);
+  const [aims, ...others] = effects.map(({ targets }) => targets.length > 0);
   if (aims === undefined) return `control ${name}`;
-  const hits = parts
-    .filter(isActivated)
-    .flatMap(({ targets }) => targets.map(({ filter }) => filter.cardType));
-  if (others.some((each) => each !== aims) || hits.some((each = 'monster') => each !== 'monster'))
-    return undefined;
+  const isOther = effects.some(({ targets }) =>
+    targets.some(({ filter }) => (filter.cardType ?? 'monster') !== 'monster'),
+  );
+  if (isOther || others.some((each) => each !== aims)) return undefined;
   return `activate ${name}${aims ? ` targeting ${on}` : ''}`;
 }

@@ -8,6 +8,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -133,23 +134,21 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
+    const { K, S, way, effect } = groups;
+    const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, asks), kept, asker);
+    const ofSources = sources.flatMap((each) =>
+      other ? [[{ card: each, other: hit(other, each, S) }]] : [],
+    );
     return [
-      {
+      defined({
         asks,
-        card: { ...card, ...(by === undefined ? {} : { player: by }) },
-        ...(kind === undefined ? {} : { other: kind }),
-        ...(third === undefined ? {} : { third }),
-        ...(number === undefined ? {} : { number }),
-        ...(groups['way'] === undefined && !asks.endsWith('-summon')
-          ? {}
-          : { ways: waysOf(groups['way'], groups['effect'], other?.model) }),
-        ...(other === undefined || sources.length === 0
-          ? {}
-          : { pairs: sources.map((each) => [{ card: each, other: hit(other, each, groups['S']) }]) }),
-        ...(groups['K'] === undefined
-          ? {}
-          : { pairs: bySide(pairsWith(card, groups['K'], by, asks), kept, asker) }),
-      },
+        card: { ...card, ...defined({ player: by }) },
+        other: kind,
+        third,
+        number,
+        ways: way === undefined && !asks.endsWith('-summon') ? undefined : waysOf(way, effect, other?.model),
+        pairs: ofKind ?? (ofSources.length > 0 ? ofSources : undefined),
+      }),
     ];
   });
   const [first, ...more] = read;
@@ -181,20 +180,20 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
   const model = calledSo(activatedThere(named, place), which?.toLowerCase(), /'s?$/.test(said));
   if (model === undefined) return undefined;
-  const player = whose(said);
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
     new RegExp(`${said} (?:${words.effect.join('|')})\\b`).test(text);
-  return {
+  return defined({
     model,
-    ...(player === undefined ? {} : { player }),
-    ...(isEffect ? { effect: true } : {}),
-    ...(model.ofKind === undefined ? {} : { described: true }),
-    ...(model.parts.length < named.parts.length || !model.parts.every((each) => named.parts.includes(each))
-      ? { inPart: true }
-      : {}),
-    ...(isDown.test(said) ? { faceUp: false } : /\bface-?up\b/i.test(said) ? { faceUp: true } : {}),
-  };
+    player: whose(said),
+    effect: isEffect || undefined,
+    described: model.ofKind === undefined ? undefined : true,
+    inPart:
+      model.parts.length < named.parts.length ||
+      !model.parts.every((each) => named.parts.includes(each)) ||
+      undefined,
+    faceUp: isDown.test(said) ? false : /\bface-?up\b/i.test(said) || undefined,
+  });
 }
 
 /** "X's GY effect": the card with those of its effects alone that are activated there. */
@@ -245,7 +244,7 @@ function sortMeant(said: string, asks: string): ShortCard | undefined {
   const [named, other] = propertiesIn(said);
   if (property !== undefined && (named === undefined || other !== undefined)) return undefined;
   const cardType = sort.toLowerCase() === 'spell' ? 'spell' : 'trap';
-  const model = someCardThatFits({ cardType, ...(property === undefined ? {} : { property: named }) });
+  const model = someCardThatFits(defined({ cardType, property: property === undefined ? undefined : named }));
   return { model: { ...model, name: said, ofKind: property ?? 'any' }, described: true };
 }
 

@@ -2,7 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
 import { namesIn } from '../names/names-in.ts';
-import { type Token, tokens } from '../text/tokens.ts';
+import type { Token } from '../text/tokens.ts';
 
 /** A text as it was typed, with a ref ("#0") for each card; a card that is used as a verb has a "~" behind it. */
 export interface Saying {
@@ -21,8 +21,7 @@ const MOST_CARDS = 10;
 /** The saying of a text; undefined where it names more than ten cards, is too long, or has a name that is unclear. */
 export function sayingOf(text: string, catalogue: Catalogue): Saying | undefined {
   if (text.length > LONGEST) return undefined;
-  const all = tokens(text);
-  const { cards: known, unclear } = namesIn(all, text, catalogue);
+  const { all, cards: known, unclear } = namesIn(text, catalogue);
   if (unclear.length > 0) return undefined;
   const verbs = asVerbs(all, known, catalogue);
   const mentions = [...known.filter((each) => !verbs.some((verb) => overlap(verb, each))), ...verbs].toSorted(

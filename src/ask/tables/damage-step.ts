@@ -1,10 +1,11 @@
 import said from '../../../data/lexicon/damage-step.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
+import type { NamesRead } from '../names/mention.ts';
 import { namesIn } from '../names/names-in.ts';
 import { entriesOf } from '../text/senses.ts';
-import { type Token, tokens } from '../text/tokens.ts';
 
 /** "Can this card be activated in the Damage Step?", with no battle told. */
 export interface AskedInDamageStep {
@@ -25,14 +26,12 @@ export interface AskedInDamageStep {
  * is told, or more than one card named.
  */
 export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDamageStep | undefined {
-  const all = tokens(text);
-  const mentions = namesIn(all, text, catalogue).cards;
-  const [first] = mentions;
-  if (first === undefined || mentions.some(({ name }) => name !== first.name)) return undefined;
+  const names = namesIn(text, catalogue);
+  const [first] = names.cards;
+  if (first === undefined || names.cards.some(({ name }) => name !== first.name)) return undefined;
   const card = catalogue.exact(first.name);
-  if (card === undefined) return undefined;
-  const words = wordsBeside(all, mentions);
-  if (words === undefined) return undefined;
+  const words = wordsBeside(names);
+  if (card === undefined || words === undefined) return undefined;
   const told = words.replace(tookDamage, ' ').replace(noUse, ' ');
   const { rest, timings } = withoutTimings(told);
   const withoutUse = noUse.test(words);
@@ -46,24 +45,15 @@ export function damageStepInWords(text: string, catalogue: Catalogue): AskedInDa
   if (setWords.test(rest) && card.facts.cardType === 'monster') return undefined;
   const [timing] = timings;
   const effect = /\beffects?\b/.test(rest);
-  return {
-    card,
-    effect,
-    withoutUse,
-    ...(verb === undefined ? {} : { verb }),
-    ...(timing === undefined || timing === 'any' ? {} : { timing }),
-  };
+  return defined({ card, effect, withoutUse, verb, timing: timing === 'any' ? undefined : timing });
 }
 
 /** The words beside the card's name, without those in brackets; undefined where brackets do not close. */
-function wordsBeside(
-  all: readonly Token[],
-  mentions: readonly { readonly start: number; readonly count: number }[],
-): string | undefined {
+function wordsBeside({ all, isNamed }: NamesRead): string | undefined {
   const words: string[] = [];
   let depth = 0;
   for (const [at, { kind, low, text }] of all.entries()) {
-    if (mentions.some(({ start, count }) => at >= start && at < start + count)) continue;
+    if (isNamed(at)) continue;
     if (text === '(') depth += 1;
     else if (text === ')') depth -= 1;
     else if (kind !== 'mark' && depth === 0) words.push(low);

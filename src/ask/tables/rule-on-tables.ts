@@ -1,6 +1,7 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { kept } from '../../engine/memory-after-flip/kept.ts';
+import { defined } from '../../platform/defined.ts';
 import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnStats } from '../../situations/stats-verdict.ts';
@@ -21,9 +22,7 @@ export function ruleOnTables(text: string, books: Books, ruleset: Ruleset): Verd
   const modifiers = split && modifiersInWords(split);
   if (modifiers !== undefined) return modifiersVerdict(modifiers, books, ruleset);
   const asked = split && keptInWords(split);
-  return asked === undefined
-    ? ruleOnDamageStepWords(text, books, ruleset)
-    : keptVerdict(asked, books, ruleset);
+  return asked ? keptVerdict(asked, books, ruleset) : ruleOnDamageStepWords(text, books, ruleset);
 }
 
 /** The value with the last modifier, and, where that one sets it, what is left when it ends. */
@@ -101,7 +100,7 @@ function ruleOnDamageStepWords(text: string, books: Books, ruleset: Ruleset): Ve
   const asked = damageStepInWords(text, books.catalogue);
   if (asked === undefined || effectsOf(asked.card).some(negatesAnswered)) return undefined;
   const { card, effect, timing, withoutUse, verb } = asked;
-  const question = { card: { card }, ruleset, ...(timing === undefined ? {} : { timing }) };
+  const question = defined({ card: { card }, ruleset, timing });
   if (verb !== undefined) return ofNamedEffect(question, verb, books);
   const all = ruleOnDamageStep(question, books).verdict;
   const alone =

@@ -38,8 +38,7 @@ const attacking = /^(?:the|that|1) (?:opponent's )?attacking monster$/;
 function aimAtAttacker(link: ToldLink, { battle }: Telling): boolean {
   const effect = effectOf(link);
   const [wanted, other] = effect?.targets ?? [];
-  const answers =
-    effect !== undefined && 'on' in effect && effect.on.some(({ event }) => event === 'attack-declared');
+  const answers = effect && 'on' in effect && effect.on.some(({ event }) => event === 'attack-declared');
   const meant = attacking.test(wanted?.filter.reads ?? '') && wanted?.count === 1 && other === undefined;
   if (!answers || !meant || battle === undefined || link.targets.length > 0) return false;
   if (battle.attacker.moved || (battle.attacker.setup.controller ?? 'P0') === link.player) return false;
@@ -53,33 +52,21 @@ function mayTarget(link: ToldLink, { model, place, setup, ...card }: ToldCard, {
   if (wanted === undefined || card.id === link.card.id) return false;
   const { cardType, controller } = wanted.filter;
   const kind = model.facts.cardType;
-  const fits =
-    cardType === undefined || cardType === kind || (cardType === 'spell-trap' && kind !== 'monster');
+  const fits = [undefined, kind, kind === 'monster' ? kind : 'spell-trap'].includes(cardType);
   // A Spell that is activated from the hand is on the field by then.
   const isLink = kind !== 'monster' && chain.links.some((each) => each.card.id === card.id);
-  const places = [isLink ? fieldPlaceOf(model.facts) : setup.place, place].filter(
-    (each) => each !== undefined,
-  );
-  const there =
-    places.length === 0 || wanted.from === undefined || places.some((at) => wanted.from?.includes(at));
+  const places = [isLink ? fieldPlaceOf(model.facts) : setup.place, place].flatMap((each) => each ?? []);
+  const there = places.length === 0 || places.some((at) => wanted.from?.includes(at) ?? true);
   const mine = (setup.controller ?? 'P0') === link.player;
   return fits && there && (controller === undefined || (controller === 'you') === mine);
 }
 
 /** What the effects of a card target, and what they deal with by its kind, with whose it may be. */
 export function concernedBy({ parts }: CardModel, player: Player) {
+  const ownersOf = (side: 'you' | 'opponent' | undefined): readonly Player[] =>
+    side === undefined ? ['P0', 'P1'] : [side === 'you' ? player : otherPlayer(player)];
   return parts
     .filter(isActivated)
-    .flatMap(({ targets, does }) => [
-      ...targets,
-      ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
-    ])
-    .map(({ from, filter }) => ({
-      from,
-      filter,
-      owners:
-        filter.controller === undefined
-          ? (['P0', 'P1'] as const)
-          : [filter.controller === 'you' ? player : otherPlayer(player)],
-    }));
+    .flatMap(({ targets, does }) => [...targets, ...does.map(({ what }) => what).filter(isDescribed)])
+    .map(({ from, filter }) => ({ from, filter, owners: ownersOf(filter.controller) }));
 }

@@ -1,8 +1,8 @@
-import { effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Situation } from '../../situations/situation.ts';
-import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
+import { activatedBy, answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 
 type Action = Situation['actions'][number];
 
@@ -29,9 +29,8 @@ export function turnPlayerBy(
 
 /** The turn player attacks: what answers an attack of the opponent is activated in the opponent's turn. */
 function answersTheirAttack(action: Action, cardOf: CardOf): boolean {
-  if (action.do !== 'activate' || action.part === undefined) return false;
-  const part = cardOf(action.card)?.model.parts[action.part];
-  return part !== undefined && isActivated(part) && answersTheirAttacks(part);
+  const part = activatedBy(action, (id) => cardOf(id)?.model);
+  return part !== undefined && answersTheirAttacks(part);
 }
 
 type CardOf = Parameters<typeof turnPlayerBy>[1];
@@ -56,40 +55,40 @@ function isOfTurnPlayer(action: Action, links: number, cardOf: CardOf): boolean 
       const model = cardOf(action.card)?.model;
       if (model === undefined || links > 0) return false;
       const part = action.part === undefined ? undefined : model.parts[action.part];
-      const { facts } = model;
-      const isSlowSpell = facts.cardType === 'spell' && facts.property !== 'Quick-Play';
-      return part?.kind === 'ignition' || (isSlowSpell && (part === undefined || part.kind === 'activation'));
+      return (
+        part?.kind === 'ignition' || (isSlowSpell(model) && (part?.kind ?? 'activation') === 'activation')
+      );
     }
     default:
       return false;
   }
 }
 
+/** The effects of a card that a player activates freely. */
+const freeOf = (model: CardModel | undefined) => effectsOf(model).filter((part) => !isTrigger(part));
+
 /** Are all effects of the card that a player activates freely ones for the own turn: Ignition Effects, slow Spells? */
 function isSlow(model: CardModel | undefined): boolean {
-  const facts = model?.facts;
-  const free = (model?.parts ?? []).filter((part) => isActivated(part) && !isTrigger(part));
-  const slowSpell = facts?.cardType === 'spell' && facts.property !== 'Quick-Play';
-  return (
-    free.length > 0 && free.every(({ kind }) => kind === 'ignition' || (kind === 'activation' && slowSpell))
-  );
+  const slow = model && isSlowSpell(model) ? ['ignition', 'activation'] : ['ignition'];
+  const free = freeOf(model);
+  return free.length > 0 && free.every(({ kind }) => slow.includes(kind));
 }
+
+const isSlowSpell = ({ facts }: CardModel): boolean =>
+  facts.cardType === 'spell' && facts.property !== 'Quick-Play';
 
 /** Are all effects of the card that a player activates freely ones for the turn of the opponent? */
 const isForTheOthersTurn = (model: CardModel | undefined): boolean => {
-  const free = effectsOf(model).filter((part) => !isTrigger(part));
+  const free = freeOf(model);
   return free.length > 0 && free.every(({ during }) => during?.turn === 'opponent');
 };
 
 /** Who has taken control of the card by an effect that targets it, as far as that was told. */
 function takenBy(card: string, actions: readonly Action[], cardOf: CardOf): Player | undefined {
   const taking = actions.findLast((action) => {
-    if (action.do !== 'activate' || action.part === undefined || !action.targets?.includes(card))
-      return false;
-    const part = cardOf(action.card)?.model.parts[action.part];
-    return (
-      part !== undefined && isActivated(part) && part.does.some(({ do: verb }) => verb === 'take-control')
-    );
+    if (action.do !== 'activate' || !action.targets?.includes(card)) return false;
+    const part = activatedBy(action, (id) => cardOf(id)?.model);
+    return part?.does.some(({ do: verb }) => verb === 'take-control');
   });
   return taking === undefined ? undefined : actorOf(taking, cardOf);
 }

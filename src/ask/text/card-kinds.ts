@@ -16,29 +16,25 @@ export type CardKind =
 
 const ofTraps: ReadonlySet<SpellTrapProperty> = new Set(['Normal', 'Continuous', 'Counter']);
 
-const effects = ['ignition', 'quick', 'trigger', 'flip', 'continuous'] as const;
+const effects = ['ignition', 'quick', 'flip', 'continuous'] as const;
+
+type Kind = readonly [CardKind, readonly string[]];
 
 /** Every kind with the words for it. */
-export const cardKinds: readonly (readonly [CardKind, readonly string[]])[] = [
-  ...spellTrapProperties.flatMap((property): readonly (readonly [CardKind, readonly string[]])[] => [
+export const cardKinds: readonly Kind[] = [
+  ...spellTrapProperties.flatMap((property): readonly Kind[] => [
     ...(property === 'Counter' ? [] : [kindOf('spell', property)]),
     ...(ofTraps.has(property) ? [kindOf('trap', property)] : []),
   ]),
   ...abilities
     .filter((each) => each !== 'Normal' && each !== 'Effect')
-    .map((ability): readonly [CardKind, readonly string[]] => [
-      { card: 'monster', ability },
-      [`${ability.toLowerCase()} monster`],
-    ]),
+    .map((ability): Kind => [{ card: 'monster', ability }, [`${ability.toLowerCase()} monster`]]),
   [{ card: 'monster' }, ['effect monster', 'normal monster', 'monster card']],
-  ...effects.map((effect): readonly [CardKind, readonly string[]] => [
-    { effect },
-    effect === 'trigger' ? [] : [`${effect} effect`, `${effect} effects`],
-  ]),
+  ...effects.map((effect): Kind => [{ effect }, [`${effect} effect`, `${effect} effects`]]),
   [{ effect: 'activation' }, ['card activation']],
 ];
 
-function kindOf(card: 'spell' | 'trap', property: SpellTrapProperty): readonly [CardKind, readonly string[]] {
+function kindOf(card: 'spell' | 'trap', property: SpellTrapProperty): Kind {
   const words = `${property.toLowerCase()} ${card}`;
   // "the Field Spell X" is no "the field".
   return [{ card, property }, [words, `${words} card`, `${words}s`, `the ${words}`, `the ${words} card`]];
@@ -46,13 +42,13 @@ function kindOf(card: 'spell' | 'trap', property: SpellTrapProperty): readonly [
 
 /** May the card be what it is said to be? Words that contradict what is printed speak of another card. */
 export function isOfKind({ facts, parts }: CardModel, kind: CardKind): boolean {
-  if ('effect' in kind) {
-    const unread = parts.some((part) => part.kind === 'unread');
-    return (
-      unread ||
-      parts.some((part) => part.kind === kind.effect || (isActivated(part) && kind.effect === 'activation'))
+  if ('effect' in kind)
+    return parts.some(
+      (part) =>
+        part.kind === 'unread' ||
+        part.kind === kind.effect ||
+        (isActivated(part) && kind.effect === 'activation'),
     );
-  }
   if (facts.cardType !== kind.card) return false;
   if (kind.ability !== undefined && (facts.cardType !== 'monster' || !facts.abilities.includes(kind.ability)))
     return false;

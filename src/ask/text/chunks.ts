@@ -94,9 +94,8 @@ function numberAt(all: readonly Token[], at: number): Read | undefined {
   if (token?.kind === 'number')
     return { sense: { is: 'number', number: Number(token.low.replaceAll(',', '')) }, count: 1 };
   const number = numberWords.indexOf(token?.low ?? '');
-  return number > 0 && senseAt(all, at) === undefined
-    ? { sense: { is: 'number', number }, count: 1 }
-    : undefined;
+  const isNumber = number > 0 && senseAt(all, at) === undefined;
+  return isNumber ? { sense: { is: 'number', number }, count: 1 } : undefined;
 }
 
 /** Words between quotation marks that are no card's name. */
@@ -104,10 +103,8 @@ function quoteAt(all: readonly Token[], at: number): Read | undefined {
   const token = all[at];
   const single = token?.text === "'" && token.spaced;
   if (token?.text !== '"' && !single) return undefined;
-  const close = all.findIndex(
-    ({ text, to }, i) =>
-      i > at && text === token?.text && (!single || all[i + 1]?.from !== to || all[i + 1]?.kind === 'mark'),
-  );
+  const ends = (i: number): boolean => all[i + 1]?.from !== all[i]?.to || all[i + 1]?.kind === 'mark';
+  const close = all.findIndex(({ text }, i) => i > at && text === token?.text && (!single || ends(i)));
   return close === -1 ? undefined : { sense: { is: 'quote' }, count: close - at + 1 };
 }
 
@@ -127,18 +124,10 @@ function owners(all: readonly Chunk[]): readonly Chunk[] {
   const joined: Chunk[] = [];
   for (const chunk of all) {
     const before = joined.at(-1);
-    if (chunk.is !== 'genitive' || before === undefined) joined.push(chunk);
-    else if (before.is === 'player') {
-      joined[joined.length - 1] = {
-        is: 'owner',
-        who: before.who,
-        text: `${before.text}'s`,
-        from: before.from,
-        to: chunk.to,
-      };
-    } else if (before.is === 'pronoun')
-      joined.push({ is: 'be', text: chunk.text, from: chunk.from, to: chunk.to });
-    else joined.push(chunk);
+    const isGenitive = chunk.is === 'genitive';
+    if (isGenitive && before?.is === 'player')
+      joined[joined.length - 1] = { ...before, is: 'owner', text: `${before.text}'s`, to: chunk.to };
+    else joined.push(isGenitive && before?.is === 'pronoun' ? { ...chunk, is: 'be' } : chunk);
   }
   return joined;
 }

@@ -3,7 +3,7 @@ import { lettersWrong } from '../../platform/edit-distance.ts';
 import { stemsOf } from '../names/inflected.ts';
 import { namesIn } from '../names/names-in.ts';
 import { isOrdinary, isOtherWord, wordsOfQuestions } from '../names/word-kinds.ts';
-import { type Token, tokens } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** A text with its mistyped words put right, and what was put right. */
 export interface PutRight {
@@ -25,17 +25,10 @@ const MOST_PUT_RIGHT = 6;
  * nobody can tell what one was to be. Words of card names are no slips, nor are those that everyday language has.
  */
 export function withWordsPutRight(text: string, catalogue: Catalogue): PutRight | undefined {
-  const all = tokens(text);
-  const named = new Set(
-    namesIn(all, text, catalogue).cards.flatMap(({ start, count }) =>
-      Array.from({ length: count }, (_, at) => start + at),
-    ),
-  );
-  const slips = all.filter(
-    (token, at) => !named.has(at) && all[at + 1]?.low.startsWith("'") !== true && mayBeSlip(token, catalogue),
-  );
-  const meant = slips.flatMap((token) => {
-    const word = wordMeant(token.low);
+  const { all, isNamed } = namesIn(text, catalogue);
+  const meant = all.flatMap((token, at) => {
+    const isOwn = isNamed(at) || all[at + 1]?.low.startsWith("'");
+    const word = isOwn || !mayBeSlip(token, catalogue) ? undefined : wordMeant(token.low);
     return word === undefined ? [] : [{ token, word }];
   });
   if (meant.length === 0 || meant.length > MOST_PUT_RIGHT) return undefined;

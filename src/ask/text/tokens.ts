@@ -41,14 +41,8 @@ export function tokens(text: string): readonly Token[] {
     if (/^\p{M}|^\p{C}/u.test(raw)) continue;
     const low = plain(typed);
     if (before?.text === "'" && !spaced && contraction.test(low) && found.at(-2)?.to === before.from) {
-      found[found.length - 1] = {
-        kind: 'word',
-        text: `'${typed}`,
-        low: `'${low}`,
-        from: before.from,
-        to,
-        spaced: false,
-      };
+      const { from } = before;
+      found[found.length - 1] = { kind: 'word', text: `'${typed}`, low: `'${low}`, from, to, spaced: false };
       continue;
     }
     found.push({ kind: kindOf(match[1], typed), text: typed, low, from, to, spaced });

@@ -27,7 +27,7 @@ export const answersTheirAttacks = (part: ActivatedEffect): boolean =>
 const eventsOf = (part: ActivatedEffect) => ('on' in part ? (part.on ?? []) : []);
 
 /** The effect that a told activation is of; undefined where that is not clear, or it activates nothing. */
-function activatedBy(action: Action, modelOf: ModelOf): ActivatedEffect | undefined {
+export function activatedBy(action: Action, modelOf: ModelOf): ActivatedEffect | undefined {
   if (action.do !== 'activate' || action.part === undefined) return undefined;
   const part = modelOf(action.card)?.parts[action.part];
   return part !== undefined && isActivated(part) ? part : undefined;
@@ -35,10 +35,7 @@ function activatedBy(action: Action, modelOf: ModelOf): ActivatedEffect | undefi
 
 /** Was an effect told to be activated that answers an attack, so that it is the Battle Step, where nobody said so? */
 export const isInBattle = (actions: readonly Action[], modelOf: ModelOf): boolean =>
-  actions.some((action) => {
-    const part = activatedBy(action, modelOf);
-    return part !== undefined && answersAttacks(part);
-  });
+  actions.flatMap((action) => activatedBy(action, modelOf) ?? []).some(answersAttacks);
 
 /** Steps of the Battle Phase, as the model of an effect names them. */
 const inBattle = /"(?:battle-start|battle|damage|battle-end)"/;

@@ -1,6 +1,5 @@
 import { namesIn } from '../../ask/names/names-in.ts';
 import { isOrdinary } from '../../ask/names/word-kinds.ts';
-import { tokens } from '../../ask/text/tokens.ts';
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
 import { nameWords } from '../../cards/names/fold-name.ts';
 import type { QaIndex } from '../../qa/qa-index.ts';
@@ -31,8 +30,7 @@ const MOST_MEANT = 25;
 
 /** The numbered cards that a text names, however they are typed; a name that may be several cards is all of them. */
 export function namedCards(text: string, catalogue: ListedCatalogue): NamedCards {
-  const all = tokens(text);
-  const { cards, unclear } = namesIn(all, text, catalogue);
+  const { all, cards, unclear } = namesIn(text, catalogue);
   const { lookup } = catalogue;
   const names = new Map(cards.map(({ name }) => [name, [name] as readonly string[]]));
   for (const { typed, names: offered } of unclear) {

@@ -81,7 +81,9 @@ export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const summoned =
-    named === undefined ? summonedIn(way, rival) : setupOf(bare(named), rival, startOf(named.model, way).place);
+    named === undefined
+      ? summonedIn(way, rival)
+      : setupOf(bare(named), rival, startOf(named.model, way).place);
   const [first] = effectsOf(by);
   const source =
     first === undefined

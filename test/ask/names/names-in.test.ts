@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { whichCard } from '../../../src/ask/names/mention.ts';
 import { namesIn } from '../../../src/ask/names/names-in.ts';
-import { tokens } from '../../../src/ask/text/tokens.ts';
 import { makeCatalogue } from '../../../src/cards/load-catalogue.ts';
 import { limited, monster } from '../../support/duels.ts';
 import { textMonster, textSpell } from '../../support/text-cards.ts';
@@ -44,7 +43,7 @@ const catalogue = makeCatalogue(
     ['twins', ['Kindle Finch', 'Dusk Finch']],
   ]),
 );
-const read = (text: string) => namesIn(tokens(text), text, catalogue);
+const read = (text: string) => namesIn(text, catalogue);
 const cards = (text: string) => [...new Set(read(text).cards.map(({ name }) => name))];
 
 describe('a card that is called by less than its name', () => {
@@ -116,7 +115,7 @@ describe('what is no card', () => {
     ['a part of an unknown name', 'I control Marble Anchorite.'],
     ['an effect in quotation marks', 'It says "attack again" there.'],
     ['other Dragons, too', 'I control a Dragon. The dragon is destroyed.'],
-  ] as const)('%s: %s', ([, text]) => expect(read(text)).toEqual({ cards: [], unclear: [] }));
+  ] as const)('%s: %s', ([, text]) => expect(read(text)).toMatchObject({ cards: [], unclear: [] }));
 });
 
 describe('two cards that may be meant are asked about', () => {

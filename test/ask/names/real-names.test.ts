@@ -3,7 +3,6 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { namesIn } from '../../../src/ask/names/names-in.ts';
-import { tokens } from '../../../src/ask/text/tokens.ts';
 import { storeInMemory } from '../../../src/cards/card-store.ts';
 import { loadNicknames } from '../../../src/cards/names/nicknames.ts';
 import { type OpenCatalogue, openCatalogue } from '../../../src/cards/open-catalogue.ts';
@@ -30,7 +29,7 @@ describe.skipIf(!hasCards)('the cards that players name, among all published one
   }, 60_000);
 
   test.for(rows)('%s', ([text, cards, unclear = []]) => {
-    const names = namesIn(tokens(text), text, catalogue);
+    const names = namesIn(text, catalogue);
     expect([...new Set(names.cards.map(({ name }) => name))].toSorted()).toEqual(cards.toSorted());
     expect(names.unclear.map(({ typed }) => typed)).toEqual(unclear);
   });

@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import { type Bent, baseForms } from './base-form.ts';
 import { type ConceptId, concepts, isConcept, isKind } from './concepts.ts';
 import { waysToWrite } from './pattern.ts';
@@ -69,7 +70,8 @@ export function saidAt(words: readonly Word[], at: number): Said | undefined {
       if (bents === undefined || (isKind(concept) && bents !== 'base' && bents !== 's')) continue;
       const numbers = words.slice(at, at + form.length).flatMap(({ number }) => number ?? []);
       const kinds = words.slice(at, at + form.length).flatMap((each) => each.kinds ?? []);
-      best = { concept, count: form.length, bent: bents, numbers, ...(kinds.length === 0 ? {} : { kinds }) };
+      const known = kinds.length === 0 ? undefined : kinds;
+      best = defined({ concept, count: form.length, bent: bents, numbers, kinds: known });
       break;
     }
   }
