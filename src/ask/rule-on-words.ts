@@ -1,5 +1,4 @@
 import { answeredEvents, effectsOf } from '../card-model/activated.ts';
-import { isDescribed } from '../card-model/instruction.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import { defined } from '../platform/defined.ts';
@@ -8,6 +7,7 @@ import { type Problem, problemLine } from '../platform/problem.ts';
 import { printSituation } from '../situations/language/print.ts';
 import { type Books, playSituation, ruleOn } from '../situations/rule-on.ts';
 import type { CardSetup, Situation } from '../situations/situation.ts';
+import { filtersOf } from '../situations/usual/usual-board.ts';
 import { unplayed, type Verdict } from '../situations/verdict.ts';
 import { isField } from '../vocabulary/places.ts';
 import type { Ruleset } from '../vocabulary/rulesets.ts';
@@ -239,13 +239,9 @@ function onlyIfTold(verdict: Verdict, situation: Situation, { catalogue }: Books
   ];
   const open = verdict.assumed.filter((each) => conditions.includes(each));
   // Where all of a field was told, words of what is taken that speak of it are not granted.
-  const taken = effects.flatMap(({ targets, does }) => [
-    ...targets,
-    ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
-  ]);
   const isWhole = question.ask === 'can-activate' && question.whole !== undefined;
-  for (const { filter } of isWhole ? taken : [])
-    open.push(...verdict.assumed.filter((each) => filter.reads !== undefined && each.includes(filter.reads)));
+  const taken = isWhole ? effects.flatMap(filtersOf).flatMap(({ filter }) => filter.reads ?? []) : [];
+  open.push(...verdict.assumed.filter((each) => taken.some((words) => each.includes(words))));
   // How a card lay on the field is told with a word of its own; what nobody said of a Set card is not assumed.
   const lay = effects.flatMap(answeredEvents).some(({ was }) => was?.faceUp === true);
   if (lay && asked !== undefined && !isSaidFaceUp(asked, situation))

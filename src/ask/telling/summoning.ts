@@ -47,9 +47,8 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   const isFewer = cards.length > 0 && cards.length < phrases.length;
   if (card === undefined || more.length > together.length || isFewer)
     return telling.lost(clause, 'which monster is Summoned');
-  const isProcedure = behind(clause, 'by', 'with').some((each) => isThing(each, 'procedure'));
   const isOwn = telling.isLog && isOwnProcedure(clause, card, telling);
-  if (clause.verb === 'special-summon' && !isProcedure && !isOwn) {
+  if (clause.verb === 'special-summon' && !isProcedure(clause) && !isOwn) {
     const named: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
     return tellDeed(card.described && !isPassive(clause) ? { ...clause, objects: [named] } : clause, telling);
   }
@@ -174,8 +173,13 @@ export function tellProperly(clause: Clause, telling: Telling): void {
   if (card !== undefined) telling.cards.look(card);
 }
 
+/** "By its own procedure". */
+const isProcedure = (clause: Clause): boolean =>
+  behind(clause, 'by', 'with').some((each) => isThing(each, 'procedure'));
+
 function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
-  if (clause.verb === 'special-summon') return 'summoned-by-own-procedure';
+  if (clause.verb === 'special-summon' || (clause.verb === 'summon' && isProcedure(clause)))
+    return 'summoned-by-own-procedure';
   if (clause.verb === 'set' || clause.verb === 'tribute-set') return 'set';
   if (clause.verb === 'normal-summon' && card.place === 'monster-zone')
     return card.faceUp === true || !card.moved ? 'normal-summoned-again' : undefined;

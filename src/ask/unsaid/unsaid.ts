@@ -174,27 +174,19 @@ const wayWords = (model: CardModel): string => {
 
 /** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect, or by its own procedure. */
 function summonedElse(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
-  type Action = Situation['actions'][number];
-  const own = 'summoned-by-own-procedure';
-  const inOtherWay = (said: string, instead: (summon: Action) => Action): Unsaid => ({
+  const own = model.summoning.procedure === undefined ? [] : (['summoned-by-own-procedure'] as const);
+  return [undefined, ...own].map((way) => ({
     what: `how ${model.name} was Summoned`,
-    cases: [wayWords(model), said],
+    cases: [wayWords(model), way === undefined ? 'Special Summoned by an effect' : summonWays.term(way)],
     otherwise: {
       ...situation,
-      actions: situation.actions.map((each) =>
-        (each.do === 'summon' || each.do === 'declare-summon') && each.card === id ? instead(each) : each,
-      ),
+      actions: situation.actions.map((each) => {
+        if ((each.do !== 'summon' && each.do !== 'declare-summon') || each.card !== id) return each;
+        if (way !== undefined) return { ...each, way };
+        return { do: 'happen', events: [{ event: 'special-summoned', card: id }] };
+      }),
     },
-  });
-  return [
-    inOtherWay('Special Summoned by an effect', () => ({
-      do: 'happen',
-      events: [{ event: 'special-summoned', card: id }],
-    })),
-    ...(model.summoning.procedure === undefined
-      ? []
-      : [inOtherWay(summonWays.term(own), (each) => ({ ...each, way: own }))]),
-  ];
+  }));
 }
 
 /** What Special Summoned a monster may have been no effect, but a Summon of its own kind, which may still be negated. */

@@ -99,7 +99,12 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
       (each) =>
         verbs.includes(each.do) && (from === undefined || (from.includes('deck') && each.fromDeck === true)),
     );
-    if (surely) return 'yes';
+    const { do: first, what } = instruction.begins ?? {};
+    // Whether what is added goes to the hand stands in the words behind it.
+    const begins =
+      first !== undefined && first !== 'add-to-hand' && verbs.includes(first) && isDescribed(what);
+    if (surely || (begins && (from === undefined || what.from?.every((place) => from.includes(place)))))
+      return 'yes';
     return wanted.entirely && touches?.some((each) => each === 'place' || each === 'kind') === false
       ? 'no'
       : 'unknown';
@@ -130,7 +135,8 @@ function sendsMaterials(
   const places = uses?.from ?? mayUse;
   if (places === undefined || from === undefined) return 'unknown';
   if (!from.some((place) => places.includes(place))) return 'no';
-  return uses?.as === 'used-as-material' ? 'yes' : 'unknown';
+  const isUsed = uses === undefined ? reads.startsWith('using ') : uses.as === 'used-as-material';
+  return isUsed ? 'yes' : 'unknown';
 }
 
 /** A Fusion or Ritual Summon that banishes its materials from the GY, or shuffles them from there into the Deck. */

@@ -367,7 +367,7 @@ interface Described {
 }
 
 /** The cards that an effect is done to, as its text describes them. */
-const filtersOf = ({ targets, does }: ActivatedEffect): readonly Described[] => [
+export const filtersOf = ({ targets, does }: ActivatedEffect): readonly Described[] => [
   ...targets,
   ...does.flatMap(({ what }) => (isDescribed(what) ? [what] : [])),
 ];
