@@ -49,7 +49,7 @@ function activatedBefore(
   if (part === undefined || !('unreadEvents' in part) || part.unreadEvents?.join() !== 'effect-activated')
     return undefined;
   const before = duel.chain.find(({ number }) => number === link.number - 1);
-  if (before === undefined || !says(words, 'answered') || words.reads.startsWith('1 of')) return undefined;
+  if (before === undefined || !says(words, 'that-one')) return undefined;
   // Whether words that were not read speak of the activation of a card as well is not known.
   if (partOfLink(duel, before)?.kind === 'activation') return undefined;
   const { moves } = cardOf(duel, before.card);
