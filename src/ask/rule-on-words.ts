@@ -53,13 +53,10 @@ export function ruleOnWords(text: string, books: Books, ruleset: Ruleset): Verdi
 
 const whichOf = (one: string, other: string): string => `which card is meant: ${one}, or ${other}`;
 
-/**
- * Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. One that names no
- * card, and which no rule answers, is asked once more of monsters of the kinds that it tells of.
- */
-function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = false): Verdict | undefined {
+/** Rules on a text all of whose names are clear, or which has one that may be more cards than are tried. */
+function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | undefined {
   const start = performance.now();
-  const known = ofKinds ? withKinds(books.catalogue) : withMonstersTold(typed, books.catalogue);
+  const known = withMonstersTold(typed, books.catalogue);
   const { text, typed: right, saying, taken } = inPlainWords(typed, known);
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
@@ -73,9 +70,6 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset, ofKinds = fa
       : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
   const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
   const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
-  const isBare = !ofKinds && !isSettled(verdict) && saying?.cards.length === 0 && tellsOfKind(typed);
-  const again = isBare ? ruleOnTyped(typed, books, ruleset, true) : undefined;
-  if (again?.certainty === 'settled') return again;
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');
