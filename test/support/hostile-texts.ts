@@ -44,4 +44,5 @@ export const hostileTexts = (length: number): readonly (readonly [what: string, 
   ['one word', 'x'.repeat(length)],
   ['a card named as a key of every object', '__proto__'],
   ['a number', '9'.repeat(length)],
+  ['a number of cards', 'I control 90000000 monsters and my opponent has 8000, I activate Jinzo'],
 ];

@@ -51,6 +51,18 @@ const answeredBy: Readonly<Partial<Record<VerbId, readonly EventName[]>>> = {
   'normal-summon': ['normal-summoned'],
 };
 
+const cardNouns: ReadonlySet<Noun> = new Set<Noun>([
+  'card',
+  'monster',
+  'spell',
+  'trap',
+  'token',
+  'material',
+  'copy',
+]);
+/** More cards than a Deck may hold: each would be set up, and 8000 of them are LP. */
+const isTooMany = (noun: Noun, count = 0): boolean => count > 60 && cardNouns.has(noun);
+
 /** Reads what is spoken of from a chunk on; undefined where nothing is. */
 export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | undefined {
   let owner: Owner | undefined;
@@ -82,8 +94,10 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
   const its = owner === 'its' ? it : undefined;
   const effect = isDetermined || head.is === 'noun' ? effectAt(all, next, its, said) : undefined;
   if (effect !== undefined) return effect;
-  const thing = (noun: Noun, more: Pick<Thing, 'way' | 'stat'> = {}): ReadPhrase =>
-    withOf(all, next + 1, { kind: 'thing', noun, ...said, ...more, ...defined({ count }) });
+  const thing = (noun: Noun, more: Pick<Thing, 'way' | 'stat'> = {}): ReadPhrase | undefined =>
+    isTooMany(noun, count)
+      ? undefined
+      : withOf(all, next + 1, { kind: 'thing', noun, ...said, ...more, ...defined({ count }) });
   const whole = (phrase: Phrase): ReadPhrase => ({ phrase, next: next + 1 });
   switch (head.is) {
     case 'card':
@@ -122,7 +136,7 @@ export function readPhrase(all: readonly Chunk[], at: number): ReadPhrase | unde
       return noun === undefined ? undefined : thing(noun);
     }
     default:
-      return count === undefined
+      return count === undefined || isTooMany('card', count)
         ? undefined
         : { phrase: { kind: 'thing', noun: 'card', count, ...said }, next };
   }

@@ -41,7 +41,8 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   if (forced.length > 0) return leftOpen(answer, wordsOf(forced));
   const answered = openOfAnswered(duel, answer);
   if (answered.length > 0) return leftOpen(answer, wordsOf(answered), 'what it answers is not settled');
-  if (judges === 'missing' || (forbids === 'stays' && answer.deciding?.verdict === 'forbids')) return answer;
+  const stays = forbids === 'stays' && answer.deciding?.verdict === 'forbids';
+  if (judges === 'missing' || (stays && !mayHaveHappened(duel, answer))) return answer;
   if (card === undefined) {
     const cards = about === 'battlers' ? [duel.battle?.attacker.id, duel.battle?.target?.id] : [];
     // What is not known of cards that do not fight bears on no attack.
@@ -85,6 +86,11 @@ function actorOf({ cards }: Duel, question: Question, card: string): Player | un
   const by = question.ask === 'special-summon' ? question.by : undefined;
   return named ?? cards[by ?? card]?.controller;
 }
+
+/** What an effect of which nothing was said did, when it resolved, may be what a Trigger Effect answers. */
+const mayHaveHappened = ({ missing }: Duel, { deciding }: Answer): boolean =>
+  deciding?.rule === conditionMet.id &&
+  missing.some(({ verb, touches, binds }) => verb === undefined && touches === undefined && !binds);
 
 /** What the filter of a Trigger Effect looks at, of the card that something happened to. */
 const ofAnswered = ['control', 'kind', 'position'] as const;
