@@ -8,7 +8,8 @@ import type { Unknown } from './state/missing.ts';
 export function whichEffect(duel: Duel, { card }: ChainLink): readonly Unknown[] {
   const { name, parts } = cardOf(duel, card).model;
   if (!parts.some(isActivated)) return [];
-  return [{ card, words: `which effect of ${name} resolved was not said`, may: Object.keys(duel.cards) }];
+  const words = `which effect of ${name} resolved was not said`;
+  return [{ card, words, may: Object.keys(duel.cards), whole: true }];
 }
 
 /** What had to hold at the activation has to hold now: where something of the Chain came in between, that is open. */

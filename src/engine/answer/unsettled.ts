@@ -87,10 +87,10 @@ function actorOf({ cards }: Duel, question: Question, card: string): Player | un
   return named ?? cards[by ?? card]?.controller;
 }
 
-/** What an effect of which nothing was said did, when it resolved, may be what a Trigger Effect answers. */
+/** What an effect of which nothing was said did, when it resolved, may be what a Trigger Effect answers, and not what came after. */
 const mayHaveHappened = ({ missing }: Duel, { deciding }: Answer): boolean =>
   deciding?.rule === conditionMet.id &&
-  missing.some(({ verb, touches, binds }) => verb === undefined && touches === undefined && !binds);
+  missing.some(({ whole, at = 0 }) => whole && (deciding.event ?? 0) <= at);
 
 /** What the filter of a Trigger Effect looks at, of the card that something happened to. */
 const ofAnswered = ['control', 'kind', 'position'] as const;

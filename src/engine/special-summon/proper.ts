@@ -2,7 +2,7 @@ import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { needsProperSummon } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
-import type { Card, Duel } from '../state/duel.ts';
+import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
 
 const ignores = (question: SpecialSummonCase): boolean =>
@@ -12,16 +12,19 @@ const ignores = (question: SpecialSummonCase): boolean =>
 export function asksForProper(question: SpecialSummonCase): boolean {
   const { model, place, faceUp } = question.card;
   if (!needsProperSummon(model) || isProperWay(question) === 'yes') return false;
-  if (takesFromExtraDeck(question) && model.summoning.special === undefined) return false;
+  if (takesFromExtraDeck(question) !== 'no' && model.summoning.special === undefined) return false;
   // What ignores the Summoning conditions reaches hidden places freely, but not the GY and other public places.
   return !(ignores(question) && isPrivate(place, faceUp));
 }
 
 /** An effect that says that it Summons from the Extra Deck takes a monster there whose own text does not forbid it. */
-function takesFromExtraDeck({ card, by }: SpecialSummonCase): boolean {
-  if (by.kind !== 'effect' || card.place !== 'extra-deck' || card.faceUp) return false;
+function takesFromExtraDeck({ card, by }: SpecialSummonCase): Ternary {
+  if (by.kind !== 'effect' || card.place !== 'extra-deck' || card.faceUp) return 'no';
+  if (by.source === undefined && by.instruction === undefined) return 'unknown';
   const what = by.instruction?.what;
-  return typeof what === 'object' && 'from' in what && what.from?.includes('extra-deck') === true;
+  return typeof what === 'object' && 'from' in what && what.from?.includes('extra-deck') === true
+    ? 'yes'
+    : 'no';
 }
 
 /** A monster that must be properly Summoned first: another effect may Special Summon it only after that. */
@@ -34,11 +37,14 @@ export const onlyProperFirst = rule({
       'unknown',
       'it was not said whether {card} was properly Summoned first (it must first be {needs})',
     ],
+    'by-what': ['unknown', 'it was not said whether {card} is {needs}, or which effect Special Summons it'],
   },
   decide(_: Duel, question: SpecialSummonCase) {
     const { card } = question;
-    if (!asksForProper(question)) return null;
     const facts = { needs: waysInWords(card.model) };
+    const isOpen = card.model.summoning.special === undefined && takesFromExtraDeck(question) === 'unknown';
+    if (!asksForProper(question))
+      return isOpen && needsProperSummon(card.model) ? { code: 'by-what', facts } : null;
     switch (card.properlySummoned) {
       case 'yes':
         return { code: 'properly', facts };

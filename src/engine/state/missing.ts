@@ -22,6 +22,8 @@ export interface Unknown {
   readonly forced?: true;
   /** What it says of battles was read, and is applied. */
   readonly battleRead?: true;
+  /** Nothing at all is known of what an effect did: not even which one it was. */
+  readonly whole?: true;
   /** What it is that was not played, where it is one thing. */
   readonly verb?: Instruction['do'];
   /** What it can touch; left out: everything. */
