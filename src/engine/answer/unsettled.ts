@@ -42,7 +42,7 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const answered = openOfAnswered(duel, answer);
   if (answered.length > 0) return leftOpen(answer, wordsOf(answered), 'what it answers is not settled');
   const stays = forbids === 'stays' && answer.deciding?.verdict === 'forbids';
-  if (judges === 'missing' || (stays && !mayHaveHappened(duel, answer))) return answer;
+  if (judges === 'missing' || (stays && !mayHaveHappened(duel, answer, card))) return answer;
   if (card === undefined) {
     const cards = about === 'battlers' ? [duel.battle?.attacker.id, duel.battle?.target?.id] : [];
     // What is not known of cards that do not fight bears on no attack.
@@ -87,10 +87,16 @@ function actorOf({ cards }: Duel, question: Question, card: string): Player | un
   return named ?? cards[by ?? card]?.controller;
 }
 
-/** What an effect of which nothing was said did, when it resolved, may be what a Trigger Effect answers, and not what came after. */
-const mayHaveHappened = ({ missing }: Duel, { deciding }: Answer): boolean =>
+/** What an effect of which nothing was said did may be what a Trigger Effect answers, of a card to which nothing happened since. */
+const mayHaveHappened = (
+  { missing, timeline }: Duel,
+  { deciding }: Answer,
+  card: string | undefined,
+): boolean =>
   deciding?.rule === conditionMet.id &&
-  missing.some(({ whole, at = 0 }) => whole && (deciding.event ?? 0) <= at);
+  missing.some(
+    ({ whole, at = 0 }) => whole && !timeline.some((event) => event.index > at && event.card?.id === card),
+  );
 
 /** What the filter of a Trigger Effect looks at, of the card that something happened to. */
 const ofAnswered = ['control', 'kind', 'position'] as const;
