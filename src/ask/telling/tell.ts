@@ -47,6 +47,10 @@ function asks(all: readonly Statement[], at: number): boolean {
   if (each.is === 'moment') return each.asked;
   if (each.is !== 'clause') return false;
   const before = all.slice(0, at).findLastIndex(({ is }) => is !== 'time');
+  const last = all[before];
+  // "Can I use X on a monster and Tribute it": that is asked as well, and was not done.
+  const goesOn = (each.join === 'and' || each.join === 'next') && each.form === 'base';
+  if (goesOn && last?.is === 'clause' && last.asked && last.modal) return true;
   return (
     each.asked || ((each.hangs === 'ing' || each.hangs === 'purpose') && before >= 0 && asks(all, before))
   );
