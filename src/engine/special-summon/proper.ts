@@ -20,7 +20,8 @@ export function asksForProper(question: SpecialSummonCase): boolean {
 /** An effect that says that it Summons from the Extra Deck takes a monster there whose own text does not forbid it. */
 function takesFromExtraDeck({ card, by }: SpecialSummonCase): Ternary {
   if (by.kind !== 'effect' || card.place !== 'extra-deck' || card.faceUp) return 'no';
-  if (by.source === undefined && by.instruction === undefined) return 'unknown';
+  // Nobody said by what. Of one that was Summoned and came back it is asked whether it is still properly Summoned.
+  if (by.source === undefined && by.instruction === undefined) return card.moves === 0 ? 'unknown' : 'no';
   const what = by.instruction?.what;
   return typeof what === 'object' && 'from' in what && what.from?.includes('extra-deck') === true
     ? 'yes'
