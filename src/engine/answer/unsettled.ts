@@ -1,3 +1,4 @@
+import { answeredEvents } from '../../card-model/activated.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { perhapsNegatedBy } from '../activation-negation.ts';
 import { type Answer, leftOpen } from '../findings.ts';
@@ -87,16 +88,22 @@ function actorOf({ cards }: Duel, question: Question, card: string): Player | un
   return named ?? cards[by ?? card]?.controller;
 }
 
-/** What an effect of which nothing was said did may be what a Trigger Effect answers, of a card to which nothing happened since. */
-const mayHaveHappened = (
-  { missing, timeline }: Duel,
-  { deciding }: Answer,
+/** An effect of which nothing was said may have done what a Trigger Effect answers; of its own card, not what happened to that since. */
+function mayHaveHappened(
+  { missing, timeline, cards }: Duel,
+  { deciding, read }: Answer,
   card: string | undefined,
-): boolean =>
-  deciding?.rule === conditionMet.id &&
-  missing.some(
-    ({ whole, at = 0 }) => whole && !timeline.some((event) => event.index > at && event.card?.id === card),
+): boolean {
+  const watches = read.some(({ card: id, part: at }) => {
+    const part = cards[id]?.model.parts[at];
+    return part !== undefined && answeredEvents(part).some(({ of }) => of !== 'this');
+  });
+  const isLater = (at: number) => timeline.some((event) => event.index > at && event.card?.id === card);
+  return (
+    deciding?.rule === conditionMet.id &&
+    missing.some(({ whole, at = 0 }) => whole && (watches || !isLater(at)))
   );
+}
 
 /** What the filter of a Trigger Effect looks at, of the card that something happened to. */
 const ofAnswered = ['control', 'kind', 'position'] as const;
