@@ -7,7 +7,7 @@ import { type Books, ruleOn } from '../../../src/situations/rule-on.ts';
 import type { Situation } from '../../../src/situations/situation.ts';
 import type { Verdict } from '../../../src/situations/verdict.ts';
 import { someAction, someCards, someQuestion } from '../../support/arbitraries.ts';
-import { monster, situation, spell } from '../../support/duels.ts';
+import { activate, activation, monster, resolve, situation, spell } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
 
 const books: Books = { ...projectBooks, catalogue: makeCatalogue([]) };
@@ -77,6 +77,7 @@ test('a sentence without any known verb beside the field keeps no verdict on a m
 describe('words that were not read count where they meet the question', () => {
   const control = { ask: 'controller', card: 'asked' } as const;
   const attacks = { ask: 'can-attack', card: 'asked' } as const;
+  const where = { ask: 'where', card: 'asked' } as const;
   const rows = [
     ['control of itself', 'Its owner takes control of this card.', 'asked', control, 'unless'],
     [
@@ -109,6 +110,8 @@ describe('words that were not read count where they meet the question', () => {
       control,
       'settled',
     ],
+    ['what may have taken a card', 'Destroy all monsters while the wind blows.', 'other', where, 'unless'],
+    ['what takes its own card alone', 'Destroy this card while the wind blows.', 'other', where, 'settled'],
     ['draws, where an attack is asked for', 'Each player draws 1 card.', 'other', attacks, 'settled'],
   ] as const;
   test.for(rows)('%s', ([, words, on, question, certainty]) => {
@@ -118,7 +121,9 @@ describe('words that were not read count where they meet the question', () => {
       other: [model('Other Beast', 'other'), 'monster-zone'],
     } as const;
     const phase = question === attacks ? 'battle' : 'main-1';
-    expect(ruled(situation(cards, [], { question, phase })).certainty).toBe(certainty);
+    const errand = [spell('Long Errand', [activation([{ do: 'draw', amount: 1 }])]), 'hand'] as const;
+    const actions = question === where ? [activate('errand'), resolve()] : [];
+    expect(ruled(situation({ ...cards, errand }, actions, { question, phase })).certainty).toBe(certainty);
   });
 });
 
