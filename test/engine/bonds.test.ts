@@ -109,7 +109,7 @@ describe('a card and the monster that it is bound to', () => {
     [
       'turned face-down, it is not bound any more',
       `${came('Thin Thread')} Plain Newt is flipped face-down. Thin Thread is destroyed. Is Plain Newt destroyed?`,
-      'cannot tell',
+      'no',
     ],
     [
       'an Equip Card that is lost because its monster was turned face-down has no equipped monster',

@@ -48,6 +48,7 @@ export interface Under {
   readonly duel: Duel;
   readonly told: readonly string[];
   readonly those: EffectContext['previousCards'];
+  readonly mayBe?: EffectContext['mayBe'] | undefined;
   readonly dealt: NonNullable<EffectContext['dealt']>;
   readonly moved: EffectContext['moved'];
   readonly before: Was;
@@ -157,7 +158,7 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
     now = {
       ...now,
       told: now.told.filter((id) => !played.usedChoices.includes(id)),
-      those: came.previousCards ?? now.those,
+      ...(came.previousCards === undefined ? {} : { those: came.previousCards, mayBe: played.mayBe }),
       dealt:
         came.previousCards === undefined ? now.dealt : { ...now.dealt, [instruction.do]: came.previousCards },
       optional: instruction.may ? now.optional.slice(1) : now.optional,
@@ -165,7 +166,8 @@ function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Ins
   }
   const kept = bothOrNone(parts);
   const done = parts.map((part, at) => ({ ...part, played: kept[at] ?? part.played }));
-  const after = withSpared(apply(under.duel, how, kept), done, how);
+  const joined = parts.map(({ instruction }) => instruction.joined);
+  const after = withSpared(apply(under.duel, how, kept, joined), done, how);
   return {
     ...now,
     duel: after,
@@ -249,6 +251,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     targets: how.targets,
     told: now.told,
     previousCards: now.those,
+    ...(now.mayBe === undefined ? {} : { mayBe: now.mayBe }),
     dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
@@ -278,8 +281,13 @@ function bothOrNone(parts: readonly Part[]): readonly EffectOutcome[] {
   return kept;
 }
 
-/** Does what the parts come to, as one moment. */
-function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly EffectOutcome[]): Duel {
+/** Does what the parts come to, as one moment. @param joined with what each is joined to the one before it */
+function apply(
+  duel: Duel,
+  { stage, rule }: Carrying,
+  parts: readonly EffectOutcome[],
+  joined: readonly Instruction['joined'][] = [],
+): Duel {
   const because = rule === undefined ? {} : { rule };
   const makes = parts.flatMap((part) => part.createdCards);
   const made =
@@ -300,13 +308,16 @@ function apply(duel: Duel, { stage, rule }: Carrying, parts: readonly EffectOutc
     stage,
     next.map((each) => ({ ...because, ...byEffect(stage, each) })),
   );
-  const missing = withMissing(
-    after,
-    parts.flatMap((part) => part.missing),
-    duel,
-  );
+  // What stands behind all that was done changed nothing of that, where these do not go together.
+  const acts = ({ was, happens: all, next: more = [] }: EffectOutcome) =>
+    was === 'done' || [...all, ...more].some(({ card }) => card !== undefined);
+  const last = parts.findLastIndex((part, at) => acts(part) || (part.was === 'open' && joined[at] === 'and'));
+  const missingOf = (some: readonly EffectOutcome[]) => some.flatMap((part) => part.missing);
+  const known = withMissing(after, missingOf(parts.slice(0, last + 1)), duel);
+  // They stand at the last of these events, which is of the same Chain Link.
+  const behind = { ...after, timeline: after.timeline.slice(0, -1) };
   return withAssumed(
-    missing,
+    withMissing(known, missingOf(parts.slice(last + 1)), behind),
     parts.flatMap((part) => part.assumed),
   );
 }

@@ -70,7 +70,7 @@ export function choose(playing: EffectContext, instruction: Instruction, said: R
       : pointedAt(playing, what);
   return pointed.open === undefined
     ? within(playing, instruction, pointed, reach)
-    : { ...none, rest: 'whether', may: perhapsMeant(playing, what, reach), missing: pointed.open };
+    : { ...none, rest: 'whether', may: perhapsMeant(playing, what, pointed, reach), missing: pointed.open };
 }
 
 /** What a text gives to the equipped monster, and says no end of, may last as long as it is so equipped. */
@@ -82,12 +82,17 @@ const lastsWhileEquipped = ({ do: verb, until, onlyIf }: Instruction): boolean =
     verbFacts[verb].event === undefined);
 
 /** Cards that words nobody explained may mean: of targets that were not said, those that fit what the effect targets. */
-function perhapsMeant(playing: EffectContext, what: Instruction['what'], reach: Reach): readonly string[] {
+function perhapsMeant(
+  playing: EffectContext,
+  what: Instruction['what'],
+  { mayBe = everyCard(playing) }: Pointed,
+  reach: Reach,
+): readonly string[] {
   const { link, targets } = playing;
   const one = typeof what === 'object' && 'target' in what ? what.target : undefined;
   const groups = one === undefined ? targets : targets.slice(one, one + 1);
   if (link.targets.length > 0 || groups.length === 0 || (one === undefined && what !== 'targets'))
-    return everyCard(playing).filter((id) => couldBeMeant(cardOf(playing.duel, id), what, reach));
+    return mayBe.filter((id) => couldBeMeant(cardOf(playing.duel, id), what, reach));
   return groups.flatMap(({ from, filter }) => {
     const wanted = { count: 'all' as const, filter, ...(from === undefined ? {} : { from }) };
     return mayBeTaken(poolOf(playing, wanted, reach)).map(({ id }) => id);
@@ -279,7 +284,9 @@ export function perCard(
   return done({
     ...more,
     was: isOpen ? 'open' : 'done',
-    previousCards: choice.rest === 'none' ? choice.cards : 'open',
+    ...(rest
+      ? { previousCards: 'open', mayBe: [...choice.cards, ...choice.may] }
+      : { previousCards: choice.cards }),
   });
 }
 

@@ -83,8 +83,9 @@ function meantBy(playing: EffectContext, instruction: Instruction): (card: Card)
   if (what === undefined || onto !== undefined || withMore.has(verb) || says(instruction, 'of-others'))
     return all;
   if (isDescribed(what)) return (card) => fits(playing, card, what.from ?? from, what.filter);
-  const { cards, open } = pointedAt(playing, what);
-  return open === undefined ? ({ id }) => cards.includes(id) : all;
+  const { cards, open, mayBe } = pointedAt(playing, what);
+  const meant = open === undefined ? cards : mayBe;
+  return meant === undefined ? all : ({ id }) => meant.includes(id);
 }
 
 const fits = (

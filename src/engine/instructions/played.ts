@@ -23,6 +23,8 @@ export interface EffectContext {
   readonly told: readonly string[];
   /** The cards that the part before it dealt with; `open` where nobody said which. */
   readonly previousCards: readonly string[] | 'open';
+  /** Where that is open: the named cards of which they may be; left out: any. */
+  readonly mayBe?: readonly string[];
   /** The cards that the last part with each verb dealt with. */
   readonly dealt?: Readonly<Partial<Record<Instruction['do'], readonly string[] | 'open'>>>;
   /** Cards that this effect has moved itself, with their count of moves since. */
@@ -46,6 +48,7 @@ export interface EffectOutcome {
   readonly createdCards: readonly Card[];
   /** The cards that it dealt with, for "those"; undefined where it is about none, and those before it stay meant. */
   readonly previousCards?: readonly string[] | 'open';
+  readonly mayBe?: readonly string[];
   /** The told cards that it took. */
   readonly usedChoices: readonly string[];
   /** It is not played: cards that were told for it may be none of any other part. */
@@ -125,6 +128,7 @@ export const open = (
   ...empty,
   was: 'open',
   previousCards: 'open',
+  ...meantWith(playing, may),
   unplayed: true,
   happens: [note(playing, wordsOf(instruction), { unsure: true, ...perhaps(instruction) })],
   missing: [
@@ -139,6 +143,15 @@ export const open = (
     },
   ],
 });
+
+/** "Those" behind a part of which it is open what it did are cards of that part, or of those before it. */
+function meantWith(
+  { previousCards, mayBe }: EffectContext,
+  may: readonly string[],
+): Pick<EffectOutcome, 'mayBe'> {
+  const before = previousCards === 'open' ? mayBe : previousCards;
+  return before === undefined ? {} : { mayBe: [...before, ...may] };
+}
 
 /** May it negate a link that itself answers another one? Whatever resolves after that may not, or may after all. */
 const mayFree = ({ link }: EffectContext, instruction: Instruction): { readonly forced?: true } =>

@@ -4,6 +4,7 @@ import type { EffectObject } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Perspective } from '../fits.ts';
 import { fitsNow, namesOf, othersSeen } from '../names.ts';
@@ -18,12 +19,14 @@ import type { EffectContext } from './played.ts';
 export interface Pointed {
   readonly cards: readonly string[];
   readonly open?: string;
+  /** Where it is open: the named cards of which they may be; left out: any. */
+  readonly mayBe?: readonly string[];
 }
 
 /** "This card", "that target", "those": cards that are pointed at, as far as they are still the same. */
 export function pointedAt(playing: EffectContext, what: EffectObject | undefined): Pointed {
   if (what === 'this') return thisCard(playing);
-  if (what === 'those') return dealtWith(playing.previousCards);
+  if (what === 'those') return { ...dealtWith(playing.previousCards), ...defined({ mayBe: playing.mayBe }) };
   if (typeof what === 'object' && 'dealt' in what)
     return dealtWith(playing.dealt?.[what.dealt] ?? paidBy(playing, what.dealt));
   if (what === 'event') return answeredCards(playing);

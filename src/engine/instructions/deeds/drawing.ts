@@ -113,7 +113,9 @@ export const excavating: Executor = (playing, instruction) => {
         { rule: 'wording/excavate' },
       ),
     ],
-    previousCards: all ? named.map(({ id }) => id) : 'open',
+    ...(all
+      ? { previousCards: named.map(({ id }) => id) }
+      : { previousCards: 'open', mayBe: named.map(({ id }) => id) }),
   });
 };
 
