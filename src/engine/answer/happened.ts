@@ -16,6 +16,7 @@ import type { DuelEvent } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { activates } from '../turn/activates.ts';
 import { destroyedByBattle } from './battle/battle-result.ts';
+import { mayConcern, touchesAny } from './relevance.ts';
 import { notDone } from './untouched.ts';
 import { openDestination } from './where.ts';
 import { whyNotTaken } from './why-unaffected.ts';
@@ -211,10 +212,10 @@ export function happenedTo(
   if (why.every((each) => each.length > 0)) return fromFindings(why.flat(), claims);
   // Effects that were played whole have done what is on the timeline, and nothing else.
   const left = duel.missing.some(
-    ({ may, touches, forced, card: by }) =>
-      forced ||
-      ((may.includes(card) || doing.some(({ link }) => link.card === by)) &&
-        touches?.includes('place') !== false),
+    (each) =>
+      each.forced ||
+      ((mayConcern(duel, each, card) || doing.some(({ link }) => link.card === each.card)) &&
+        touchesAny(each, ['place'])),
   );
   const not = left ? [] : applyAll([notDone], duel, { card: cardOf(duel, card), deed: words });
   if (not.length > 0) return fromFindings([...why.flat(), ...not], claims);

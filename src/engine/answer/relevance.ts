@@ -1,8 +1,9 @@
 import { type Aspect, aspects } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
+import { tiedTo } from '../events/linked-destruction.ts';
 import { dependsOn, type Question } from '../question.ts';
-import { type ChainLink, type Duel, effectOfLink } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
 
 /** What of a card decides what may be done with it, besides what the question itself depends on. */
@@ -35,6 +36,13 @@ const decidesLater: readonly Aspect[] = ['stats', 'kind', 'position', 'control',
 /** May it touch one of these aspects? */
 export const touchesAny = ({ touches }: Unknown, asked: readonly Aspect[]): boolean =>
   touches === undefined || touches.some((each) => asked.includes(each));
+
+/** May it have dealt with the card, or taken along with it another one that it is tied to? */
+export const mayConcern = (duel: Duel, unknown: Unknown, card: string): boolean =>
+  unknown.may.includes(card) ||
+  (unknown.may.length > 0 &&
+    touchesAny(unknown, ['place', 'position']) &&
+    tiedTo(duel, cardOf(duel, card)).some((id) => unknown.may.includes(id)));
 
 /** May what was not said or not played have changed what is asked of a card, or what happened to it since? */
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
@@ -98,7 +106,7 @@ function effectMayTouch(duel: Duel, link: ChainLink, asked: readonly Aspect[]): 
 export const isPlaceOpen = (duel: Duel, card: string): boolean =>
   duel.missing.some(
     (each) =>
-      each.may.includes(card) &&
+      mayConcern(duel, each, card) &&
       (touchesAny(each, ['place', 'control']) || hangsOn(duel, each, card, ['place', 'control'])),
   );
 

@@ -6,7 +6,7 @@ import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
 import { conditionMet } from '../trigger/condition-met.ts';
 import { ifCannotMiss, mandatoryCannotMiss } from '../trigger/missed-timing.ts';
-import { mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
+import { mayConcern, mayForbid, mayHaveChanged, touchesAny } from './relevance.ts';
 
 /** Rules by which something is not so wherever the card has come to, and whatever else has happened. */
 const lasting: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ export function whileMissing(duel: Duel, question: Question, answer: Answer): An
   const met = duel.missing.filter(
     (each) =>
       (bound && each.binds === true && binds(each)) ||
-      (each.may.includes(card) && mayHaveChanged(duel, each, question.ask, card)),
+      (mayConcern(duel, each, card) && mayHaveChanged(duel, each, question.ask, card)),
   );
   if (met.length === 0) return answer;
   const { name } = duel.cards[card]?.model ?? { name: 'the card' };

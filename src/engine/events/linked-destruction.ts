@@ -112,6 +112,20 @@ function ofBound(after: Duel, event: DuelEvent): readonly (Happens | Unknown)[] 
   });
 }
 
+/** The cards whose loss takes this one along: what it is equipped or attached to, and what it is bound to, or bound by. */
+export function tiedTo(duel: Duel, card: Card): readonly string[] {
+  const { id, equippedTo, attachedTo } = card;
+  const bound = bondsOf(card, 'bound').length === 0 ? [] : (boundTo(duel, card) ?? []).map((each) => each.id);
+  const by = Object.values(duel.cards).flatMap((source) =>
+    isField(source.place) &&
+    bondsOf(source, 'this').length > 0 &&
+    boundTo(duel, source)?.some((each) => each.id === id) === true
+      ? [source.id]
+      : [],
+  );
+  return [...bound, ...by, ...[equippedTo, attachedTo].flatMap((each) => each ?? [])];
+}
+
 /** The card whose bond would have done this to a card that was lost, but not as its text asks; undefined: none. */
 export function unmetBond(duel: Duel, id: string, deed: string): Card | undefined {
   const would = (source: Card, of: Bond['of'], event: DuelEvent): boolean =>
