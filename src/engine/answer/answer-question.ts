@@ -32,7 +32,7 @@ import { chainOrder } from './chain-order.ts';
 import { controllerNow, controlsNow } from './control.ts';
 import { duelOver, winnerNow } from './duel-over.ts';
 import { effectDid, happenedTo } from './happened.ts';
-import { ifGone } from './if-gone.ts';
+import { ifOtherwise } from './if-otherwise.ts';
 import { mayRespond } from './may-respond.ts';
 import { missesTiming } from './misses-timing.ts';
 import { negatedNow } from './negated.ts';
@@ -64,7 +64,7 @@ export function answerQuestion(played: Duel, question: Question): Answer {
   if (after && isUnderWay(duel) && duel.over === undefined && duel.missing.length === 0)
     return openAnswer('this is not settled', ['how the battle goes on'], []);
   const answer = whileWaiting(duel, question, evaluate(question.ask, duel, question));
-  const known = ifGone(duel, question, whileMissing(duel, question, answer), (twin) =>
+  const known = ifOtherwise(duel, question, whileMissing(duel, question, answer), (twin) =>
     evaluate(question.ask, twin, question),
   );
   return afterUnlawful(duel, question, known);
