@@ -127,15 +127,13 @@ function includes(wanted: Included, instruction: Instruction, link: ActivatedLin
 }
 
 /** A Fusion or Ritual Summon sends its materials to the GY (rule fusion-summon/how), unless its text says otherwise. */
-function sendsMaterials(
-  { do: verb, reads, uses, mayUse }: Instruction,
-  from: readonly Place[] | undefined,
-): Ternary {
+function sendsMaterials(instruction: Instruction, from: readonly Place[] | undefined): Ternary {
+  const { do: verb, reads, uses, mayUse } = instruction;
   if ((verb !== 'fusion-summon' && verb !== 'ritual-summon') || reads === undefined) return 'no';
   const places = uses?.from ?? mayUse;
   if (places === undefined || from === undefined) return 'unknown';
   if (!from.some((place) => places.includes(place))) return 'no';
-  const isUsed = uses === undefined ? reads.startsWith('using ') : uses.as === 'used-as-material';
+  const isUsed = uses === undefined ? says(instruction, 'uses-materials') : uses.as === 'used-as-material';
   return isUsed ? 'yes' : 'unknown';
 }
 
