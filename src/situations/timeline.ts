@@ -81,7 +81,7 @@ function causeWords(event: DuelEvent): string {
     case 'tribute':
       return ' (Tribute)';
     case 'material':
-      return ' (material)';
+      return /material/.test(events.present(event.names[0] ?? 'sent-to-gy')) ? '' : ' (material)';
     case 'battle':
       return ofBattle.has(event.names[0] ?? 'destroyed') ? '' : ' (battle)';
     case 'effect':
