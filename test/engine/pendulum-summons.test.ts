@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { Duel } from '../../src/engine/state/duel.ts';
-import { actionsInWords } from '../support/actions-in-words.ts';
-import { activate, activation, duel, monster, type Placed, spell, start, summon } from '../support/duels.ts';
+import { expect, test } from 'vitest';
+import { duel, monster, type Placed, summon } from '../support/duels.ts';
 
 /** Pendulum Summons as actions: several monsters at once. */
 
@@ -22,45 +20,6 @@ const board: Readonly<Record<string, Placed>> = {
 };
 const comes = (card: string, ...together: readonly string[]) =>
   summon(card, 'pendulum-summoned', together.length === 0 ? {} : { together });
-const errand: Placed = [spell('Small Errand', [activation([{ do: 'draw' }])]), 'hand'];
-const full = Object.fromEntries(
-  (['M1', 'M2', 'M3', 'M4'] as const).map((zone): [string, Placed] => [
-    zone,
-    [monster(`Elk of ${zone}`), 'monster-zone', { zone }],
-  ]),
-);
-
-const pendulumSummons = (now: Duel): readonly string[] =>
-  actionsInWords(
-    now,
-    ({ way }) => way === 'pendulum-summoned',
-    ({ verdict, card, together = [] }) => [verdict, card, ...together],
-  );
-
-describe('what may be done', () => {
-  test('each that lies between the scales, and as many as possible', () => {
-    expect(pendulumSummons(start(board))).toEqual([
-      'legal back',
-      'legal back two seven',
-      'legal seven',
-      'legal two',
-    ]);
-  });
-  test('only as many as there are zones for', () => {
-    expect(pendulumSummons(start({ ...board, ...full }))).toEqual([
-      'legal back',
-      'legal back two',
-      'legal seven',
-      'legal two',
-    ]);
-  });
-  test('none after the Pendulum Summon of the turn, on a Chain, or for the opponent', () => {
-    expect(pendulumSummons(duel(board, comes('two')))).toEqual([]);
-    expect(pendulumSummons(duel({ ...board, errand }, activate('errand')))).toEqual([]);
-    expect(pendulumSummons(start(board, { turnPlayer: 'P1' }))).toEqual([]);
-  });
-});
-
 test('all come at one moment', () => {
   const came = duel(board, comes('two', 'seven', 'back')).timeline.filter(({ names }) =>
     names.includes('pendulum-summoned'),

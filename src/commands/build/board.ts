@@ -2,7 +2,7 @@ import { judgeStep } from '../../engine/legal/judge-step.ts';
 import type { Judged } from '../../engine/legal/judged.ts';
 import { withForcedQuick } from '../../engine/legal/mandatory-quick.ts';
 import { play, unplayable } from '../../engine/play.ts';
-import { type Card, cardOf, type Duel, hasCard } from '../../engine/state/duel.ts';
+import { type Card, cardOf, type Duel, hasCard, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 import { printAction } from '../../situations/language/print.ts';
@@ -13,10 +13,16 @@ import type { Services } from '../command.ts';
 export type Action = Situation['actions'][number];
 export type Question = Situation['question'];
 
-/** The Duel as it stands after all that was told, and before the last thing that was done. */
-export interface Board {
-  readonly situation: Situation;
+export const players: readonly Player[] = ['P0', 'P1'];
+
+/** What is to be seen of it to say what may be done. */
+export interface Seen {
   readonly duel: Duel;
+}
+
+/** The Duel as it stands after all that was told, and before the last thing that was done. */
+export interface Board extends Seen {
+  readonly situation: Situation;
   readonly last?: { readonly action: Action; readonly before: Duel };
 }
 
@@ -36,7 +42,7 @@ export const after = (duel: Duel, action: Action): Duel =>
   play(action.do === 'resolve' ? withForcedQuick(duel) : duel, action);
 
 /** The cards that there are, in the order in which they were set up. */
-export const cardsOf = ({ duel }: Pick<Board, 'duel'>): readonly Card[] =>
+export const cardsOf = ({ duel }: Seen): readonly Card[] =>
   Object.values(duel.cards).filter(({ gone }) => gone === undefined);
 
 /** The card with this id, if there is one. */
@@ -98,7 +104,7 @@ function judgedInTurn(duel: Duel, actions: readonly Action[]): Judged | undefine
 }
 
 /** What can be played of what was tried. */
-export const judgedOffers = ({ duel }: Board, all: readonly Tried[]): readonly Offer[] =>
+export const judgedOffers = ({ duel }: Seen, all: readonly Tried[]): readonly Offer[] =>
   all
     .flatMap(({ actions, card, detail = '', judgeAs = actions, lacks }): readonly Offer[] => {
       const about = { actions, ...defined({ card }) };

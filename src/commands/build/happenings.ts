@@ -4,7 +4,7 @@ import type { Card } from '../../engine/state/duel.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
-import { type Action, type Board, cardsOf, type Tried, tried } from './board.ts';
+import { type Action, cardsOf, type Seen, type Tried, tried } from './board.ts';
 
 type Event = Extract<Action, { do: 'happen' }>['events'][number];
 
@@ -68,14 +68,14 @@ const onField: readonly Row[] = [
 ];
 
 /** What could happen to each card: outside a Chain; or, while there is one, as what its last link did when it resolved. */
-export const happenings = (board: Board): readonly Tried[] =>
+export const happenings = (board: Seen): readonly Tried[] =>
   cardsOf(board).flatMap((card) =>
     (rows[card.place] ?? onField).flatMap(([event, cause = 'effect', of]) =>
       of?.(card) === false ? [] : [tried(told(board, { event, cause, card: card.id }), card.id)],
     ),
   );
 
-function told({ duel }: Board, event: Event): Action {
+function told({ duel }: Seen, event: Event): Action {
   if (duel.chain.length === 0)
     return { do: 'happen', ...(event.cause === 'battle' ? { in: 'battle' as const } : {}), events: [event] };
   // What an effect does needs no more words.

@@ -1,5 +1,4 @@
 import { isActivated } from '../../card-model/activated.ts';
-import { groupsOf, withAnswered } from '../../card-model/conjunctions.ts';
 import { describeInstruction } from '../../card-model/describe/describe-instruction.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -144,7 +143,7 @@ function openOfResolution(duel: Duel, action: Resolve): OpenChoice | undefined {
   if (link === undefined || action.happens !== undefined || action.negated !== undefined) return undefined;
   const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
   const effect = part !== undefined && isActivated(part) ? part : undefined;
-  return openDecision(action, effect) ?? openPick(duel, action, effect) ?? openChosen(duel, action);
+  return openDecision(action, effect) ?? openChosen(duel, action);
 }
 
 function openDecision(action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
@@ -157,22 +156,6 @@ function openDecision(action: Resolve, effect: ActivatedEffect | undefined): Ope
       { label: 'Yes', action: { ...action, optional: [true] } },
       { label: 'No', action: { ...action, optional: [false] } },
     ],
-  };
-}
-
-/** Which of "A, or B" is done, where what the effect answers does not say it. */
-function openPick(duel: Duel, action: Resolve, effect: ActivatedEffect | undefined): OpenChoice | undefined {
-  if (effect === undefined || action.picked !== undefined || action.chosen !== undefined) return undefined;
-  const alike = (does: readonly Instruction[]) => groupsOf(does).filter(({ length }) => length > 1);
-  const [group, ...others] = alike(effect.does);
-  if (group === undefined || others.length > 0) return undefined;
-  if (alike(withAnswered(effect.does, duel.chain.length > 1)).length === 0) return undefined;
-  return {
-    asks: 'Which of these is done?',
-    answers: group.map((each, at) => ({
-      label: describeInstruction(each),
-      action: { ...action, picked: [at] },
-    })),
   };
 }
 

@@ -14,7 +14,7 @@ import type { Situation } from '../../situations/situation.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { Outcome, Services } from '../command.ts';
 import { ruled } from '../rule-verdict.ts';
-import { type Board, cardsOf, type Question } from './board.ts';
+import { type Board, cardsOf, players, type Question } from './board.ts';
 import { type At, back, buildLine, go, isReadable, listed, type Picked, picking } from './frame.ts';
 
 /** A kind of question: a step of its own, and what of it can be asked of the cards there are. */
@@ -24,7 +24,6 @@ export interface QuestionKind {
   readonly questions: (board: Board) => readonly Question[];
 }
 
-const players: readonly Player[] = ['P0', 'P1'];
 const isMonster = ({ model }: Card): boolean => model.facts.cardType === 'monster';
 const onField = ({ place }: Card): boolean => isField(place);
 const inMonsterZone = ({ place }: Card): boolean => place === 'monster-zone';

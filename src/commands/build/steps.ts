@@ -3,20 +3,29 @@ import { describeEffect } from '../../card-model/describe/describe.ts';
 import { printedWords } from '../../card-model/printed-words.ts';
 import { isPendulumActivation } from '../../engine/activation/offer.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
-import { turnActions } from '../../engine/legal/turn-actions.ts';
 import { attackerOf, isUnderWay } from '../../engine/state/battle.ts';
 import { type Card, cardOf, otherPlayer } from '../../engine/state/duel.ts';
 import { damageStepTimings } from '../../vocabulary/damage-step.ts';
-import { isMainPhase } from '../../vocabulary/phases.ts';
+import { battlePhase, isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { type Action, type Board, cardsOf, judgedOffers, type Offer, type Tried, tried } from './board.ts';
+import {
+  type Action,
+  type Board,
+  cardsOf,
+  judgedOffers,
+  type Offer,
+  players,
+  type Seen,
+  type Tried,
+  tried,
+} from './board.ts';
 import { happenings } from './happenings.ts';
 import { declared, normalSummons, positions, specialSummons } from './summons.ts';
 
 type Activate = Extract<Action, { do: 'activate' }>;
 
 /** The effects and cards that can be activated where they are, whatever else the rules say of it; Pendulum Monsters in the hand as Spells, too. */
-const activations = (board: Board): readonly Tried[] =>
+const activations = (board: Seen): readonly Tried[] =>
   cardsOf(board).flatMap((card) => {
     const { id, owner: player } = card;
     const asSpell = isPendulumActivation(card)
@@ -25,7 +34,7 @@ const activations = (board: Board): readonly Tried[] =>
     return [...effectsOf(board, card), ...asSpell];
   });
 
-function effectsOf({ duel }: Board, card: Card): readonly Tried[] {
+function effectsOf({ duel }: Seen, card: Card): readonly Tried[] {
   const { id, model, place, faceUp } = card;
   const player = isField(place) ? card.controller : card.owner;
   const parts = model.parts.flatMap((part, at) => (isActivated(part) ? [{ part, at }] : []));
@@ -45,11 +54,11 @@ function effectsOf({ duel }: Board, card: Card): readonly Tried[] {
   });
 }
 
-const monstersOf = (board: Board): readonly Card[] =>
+const monstersOf = (board: Seen): readonly Card[] =>
   cardsOf(board).filter(({ place }) => place === 'monster-zone');
 
 /** Attacks: from Main Phase 1 the Battle Step is entered first. */
-function attacks(board: Board): readonly Tried[] {
+function attacks(board: Seen): readonly Tried[] {
   const { chain, summoning, turnPlayer, phase } = board.duel;
   if (chain.length > 0 || summoning !== undefined || isUnderWay(board.duel)) return [];
   const monsters = monstersOf(board);
@@ -65,7 +74,7 @@ function attacks(board: Board): readonly Tried[] {
 }
 
 /** How an attack under way goes on: to its end or a timing of the Damage Step, a replay, or that it is negated. */
-function goingOnInBattle(board: Board): readonly Tried[] {
+function goingOnInBattle(board: Seen): readonly Tried[] {
   if (!isUnderWay(board.duel)) return [];
   const attacker = attackerOf(board.duel);
   const targets = monstersOf(board).filter(({ controller }) => controller !== attacker?.controller);
@@ -80,16 +89,18 @@ function goingOnInBattle(board: Board): readonly Tried[] {
   ];
 }
 
-/** Passing, the phases that follow, and the end of the turn, as far as no rule forbids them. */
-const goingOn = ({ duel }: Board): readonly Tried[] =>
-  turnActions(duel).flatMap(({ do: what, player, phase }): readonly Tried[] => {
-    if (what === 'pass') return [tried({ do: 'pass', player })];
-    if (what === 'end-turn') return [tried({ do: 'end-turn', player })];
-    return phase === undefined ? [] : [tried({ do: 'phase', phase })];
-  });
+/** Passing, the phases that follow, and the end of the turn. */
+const goingOn = ({ duel: { turnPlayer, phase: now } }: Seen): readonly Tried[] => [
+  ...players.map((player) => tried({ do: 'pass', player })),
+  ...phases.ids
+    .slice(phases.ids.indexOf(now) + 1)
+    .filter((each) => each === 'battle' || !battlePhase.includes(each))
+    .map((phase) => tried({ do: 'phase', phase })),
+  tried({ do: 'end-turn', player: turnPlayer }),
+];
 
 /** How the last Chain Link resolves, with what it does in a few words. */
-function resolutions({ duel }: Board): readonly Tried[] {
+function resolutions({ duel }: Seen): readonly Tried[] {
   const link = duel.chain.at(-1);
   if (link === undefined) return [];
   const { model } = cardOf(duel, link.card);
@@ -105,7 +116,7 @@ function resolutions({ duel }: Board): readonly Tried[] {
 }
 
 /** Whether a Summon that was declared succeeds, or what negates it. */
-function summonGoes(board: Board): readonly Tried[] {
+function summonGoes(board: Seen): readonly Tried[] {
   if (board.duel.summoning === undefined) return [];
   const negating = cardsOf(board).filter(({ model }) =>
     model.parts.some(
@@ -123,7 +134,7 @@ function summonGoes(board: Board): readonly Tried[] {
 export interface Kind {
   readonly step: string;
   readonly label: (board: Board) => string;
-  readonly tried: (board: Board) => readonly Tried[];
+  readonly tried: (board: Seen) => readonly Tried[];
   /** It is told, and no rule is asked whether it may be. */
   readonly told: boolean;
 }
@@ -155,8 +166,7 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** What of a kind can be told now, with what the rules say of it. */
-export const offersOf = (kind: Kind, board: Board): readonly Offer[] =>
-  judgedOffers(board, kind.tried(board));
+export const offersOf = (kind: Kind, board: Seen): readonly Offer[] => judgedOffers(board, kind.tried(board));
 
 /** Is there nothing on the board to do anything with, or to go on with? */
 export const isEmpty = (board: Board): boolean => cardsOf(board).length === 0 && !isUnderWay(board.duel);

@@ -13,7 +13,7 @@ import { hasAbility } from '../../engine/state/ability.ts';
 import { type Card, cardOf, type Duel } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
-import { type Action, type Board, byVerdict, cardsOf, marks, type Tried, tried, whyNot } from './board.ts';
+import { type Action, byVerdict, cardsOf, marks, type Seen, type Tried, tried, whyNot } from './board.ts';
 import type { OpenAnswer, OpenChoice } from './open-choice.ts';
 
 type Summon = Extract<Action, { do: 'summon' }>;
@@ -68,7 +68,7 @@ const summon = (card: Card, way: SummonWay, more: Partial<Summon> = {}): Tried =
   tried({ do: 'summon', player: card.controller, way, card: card.id, ...more }, card.id);
 
 /** Normal Summons, Tribute Summons, second Summons of Geminis, and Sets of monsters, Spells and Traps. */
-export const normalSummons = (board: Board): readonly Tried[] =>
+export const normalSummons = (board: Seen): readonly Tried[] =>
   cardsOf(board).flatMap((card) => {
     const { place, faceUp, model } = card;
     if (place === 'monster-zone' && faceUp && hasAbility(card, 'Gemini'))
@@ -79,7 +79,7 @@ export const normalSummons = (board: Board): readonly Tried[] =>
   });
 
 /** With each choice of the Tributes that it needs; of many the choice is asked for afterwards. */
-function withTributes(board: Board, card: Card, as: 'summon' | 'set'): readonly Tried[] {
+function withTributes(board: Seen, card: Card, as: 'summon' | 'set'): readonly Tried[] {
   const ways = tributeWays(card, as);
   const counts = ways === 'level-not-said' ? [0] : [...new Set(ways.map(({ count }) => count))];
   return counts.flatMap((count): readonly Tried[] => {
@@ -93,7 +93,7 @@ function withTributes(board: Board, card: Card, as: 'summon' | 'set'): readonly 
 }
 
 /** Special Summons without a card effect: by materials, own procedures, Pendulum. Materials are asked for afterwards. */
-export const specialSummons = (board: Board): readonly Tried[] => [
+export const specialSummons = (board: Seen): readonly Tried[] => [
   ...cardsOf(board).flatMap((card) => waysOf(board, card)),
   ...pendulumSummons(board.duel).flatMap((told): readonly Tried[] => {
     if (told.do !== 'summon') return [];
@@ -104,7 +104,7 @@ export const specialSummons = (board: Board): readonly Tried[] => [
   }),
 ];
 
-function waysOf({ duel }: Board, card: Card): readonly Tried[] {
+function waysOf({ duel }: Seen, card: Card): readonly Tried[] {
   const own = (card.model.summoning.procedures ?? []).some(({ from }) => from.includes(card.place));
   const procedure = own ? [summon(card, 'summoned-by-own-procedure')] : [];
   const way = card.place === 'extra-deck' && !card.faceUp ? ownMaterialWay(card) : undefined;
@@ -132,7 +132,7 @@ function asDeclared([action, ...more]: readonly Action[]): Action | undefined {
 }
 
 /** Changes of battle position by hand, and Flip Summons. */
-export const positions = (board: Board): readonly Tried[] =>
+export const positions = (board: Seen): readonly Tried[] =>
   cardsOf(board).flatMap((card): readonly Tried[] => {
     if (card.place !== 'monster-zone') return [];
     if (!card.faceUp) return [summon(card, 'flip-summoned')];
