@@ -243,9 +243,6 @@ export const questionSchema = z.discriminatedUnion('ask', [
     { ...may('targeting'), apart: true, bound: true },
     { ...about, by: id.exactOptional() },
   ),
-  /** Do the two cards lie in the same column; or: which other cards lie in the column of this one? */
-  row('same-column', fact('place'), { ...about, other: id }),
-  row('in-column', fact('place'), about),
   /** What is its Level, Rank or LINK rating now? */
   row('rating', kind, { ...about, which: z.enum(['level', 'rank', 'link', 'attribute', 'type']) }),
   /** How many materials has it; how many counters of this name? */

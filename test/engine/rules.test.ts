@@ -11,7 +11,6 @@ import { overRules } from '../../src/engine/answer/duel-over.ts';
 import { respondRules } from '../../src/engine/answer/may-respond.ts';
 import { negatedRules } from '../../src/engine/answer/negated.ts';
 import { summonsLeftRules } from '../../src/engine/answer/summons/normal-summons.ts';
-import { columnRules } from '../../src/engine/answer/values/column.ts';
 import { lpRules } from '../../src/engine/answer/values/lp.ts';
 import { lpChangedRules } from '../../src/engine/answer/values/lp-changes.ts';
 import { materialRules } from '../../src/engine/answer/values/on-card.ts';
@@ -67,7 +66,6 @@ const ruleTables = {
   tributeRules,
   summonsLeftRules,
   placeRules,
-  columnRules,
   whereRules,
   materialSummonRules,
   pendulumRules,

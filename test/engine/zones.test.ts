@@ -248,7 +248,6 @@ describe('columns', () => {
       do: 'happen',
       events: [{ event: 'returned-to-hand', card: 'y' }],
     });
-    expect(answerQuestion(now, { ask: 'same-column', card: 'x', other: 'y' }).answer).toBe('no');
     expect(cardOf(now, 'y')).not.toHaveProperty('spellTrapZone');
   });
 });

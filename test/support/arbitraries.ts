@@ -237,7 +237,7 @@ export const someQuestion: fc.Arbitrary<Question> = fc.oneof(
     .tuple(fc.constantFrom('needs-tributes' as const, 'how-many-tributes' as const), card, as)
     .map(([ask, id, each]): Question => ({ ask, card: id, as: each })),
   fc
-    .tuple(fc.constantFrom('zones' as const, 'where' as const, 'in-column' as const), card)
+    .tuple(fc.constantFrom('zones' as const, 'where' as const), card)
     .map(([ask, id]): Question => ({ ask, card: id })),
   fc
     .tuple(card, fc.array(card, { minLength: 1, maxLength: 2 }))

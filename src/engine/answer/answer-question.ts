@@ -46,7 +46,6 @@ import {
 import { howManyTributes, normalSummonsLeft } from './summons/normal-summons.ts';
 import { zonesFor } from './summons/zones.ts';
 import { afterUnlawful, whileMissing } from './unsettled.ts';
-import { cardsInColumn, inSameColumn } from './values/column.ts';
 import { lifePoints } from './values/lp.ts';
 import { lpChanged } from './values/lp-changes.ts';
 import { howManyCounters, howManyMaterials } from './values/on-card.ts';
@@ -180,8 +179,6 @@ const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   where: (duel, { card, became }) => (became ? whatBecame(duel, card) : whereIs(duel, card)),
   affected: isAffected,
   'can-be-targeted': mayBeTargeted,
-  'same-column': (duel, { card, other }) => inSameColumn(duel, [card, other]),
-  'in-column': (duel, { card }) => cardsInColumn(duel, card),
   rating: ratingNow,
   materials: howManyMaterials,
   counters: howManyCounters,

@@ -129,12 +129,6 @@ export function question(ids: readonly [string, ...string[]]): fc.Arbitrary<Situ
       some('materials', fc.array(id, { maxLength: 2 })),
     ),
     all<Situation['question']>(
-      asks('same-column'),
-      about,
-      id.map((other) => ({ other })),
-    ),
-    all<Situation['question']>(asks('in-column'), about),
-    all<Situation['question']>(
       asks('material-summon'),
       about,
       some('player', player),
