@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
-import { differences, filterSchema } from './filter.ts';
+import { differences } from './filter.ts';
 import { instructionSchema } from './instruction.ts';
 import { banSchema } from './lasting/ban.ts';
 import { eitherSchema } from './value.ts';
@@ -23,8 +23,6 @@ export const procedureSchema = z.strictObject({
   inColumnWith: z
     .strictObject({ atLeast: z.int().min(1).optional(), atMost: z.int().min(0).optional() })
     .optional(),
-  /** It is placed in a Main Monster Zone next to one of these monsters of its player, or in its column. */
-  besideOrInColumnOf: filterSchema.optional(),
   /** All of these have to be so. */
   onlyIf: z.array(procedureConditionSchema).default([]),
   /** What is done for it, right before: cards that are used up, LP that are paid. */

@@ -3,7 +3,6 @@ import type { Target } from '../card-model/part.ts';
 import { clausesOf } from './clauses.ts';
 import type { Phrase, ReadPhrase } from './effect-facts.ts';
 import { readClause } from './phrases/read-clause.ts';
-import { negationsByName } from './phrases/words/negated-names.ts';
 
 /** Turns the words of an effect into instructions by the grammar of phrases; null where it does not read them whole. */
 export const readLeaf: ReadPhrase = (role, text, given) => {
@@ -12,14 +11,8 @@ export const readLeaf: ReadPhrase = (role, text, given) => {
   if (read !== null) return { instructions: read.instructions, targets: read.targets };
   const chosen = chooses.test(text) ? readClause(text, 'activation', given) : null;
   if (chosen !== null) return { instructions: chosen.instructions, targets: chosen.targets };
-  return role === 'resolution' ? (readInner(text, given) ?? readNegations(text)) : null;
+  return role === 'resolution' ? readInner(text, given) : null;
 };
-
-/** What negates by name. */
-function readNegations(text: string): Phrase | null {
-  const instructions = negationsByName(text);
-  return instructions === null ? null : { instructions, targets: [] };
-}
 
 /** A sentence that names the target of an activation without a semicolon after it. */
 const chooses = /^(?:You can )?(?:activate this card by targeting|target)\b/i;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import calledByTheGrave from '../../data/cards/called-by-the-grave.json' with { type: 'json' };
 import { ruleOnWords } from '../../src/ask/rule-on-words.ts';
+import { cardModelSchema } from '../../src/card-model/card-model.ts';
 import { makeCatalogue } from '../../src/cards/load-catalogue.ts';
 import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { readModifier } from '../../src/situations/readers/modifiers.ts';
@@ -159,11 +161,7 @@ const catalogue = makeCatalogue([
   textMonster('Salt Wren', 'Unaffected by Trap effects.'),
   textMonster('Stone Wren', 'Your opponent cannot target this card with card effects.'),
   textMonster('Home Wren', 'If this card is discarded to the GY by a card effect: Draw 1 card.'),
-  textSpell(
-    'Gravedigger',
-    "Target 1 monster in your opponent's GY; banish it, and if you do, until the end of the next turn, its effects are negated, as well as the activated effects and effects on the field of monsters with the same original name.",
-    'Quick-Play',
-  ),
+  cardModelSchema.parse({ ...calledByTheGrave, name: 'Gravedigger' }),
   textTrap('Even Calm', 'Neither player can Special Summon monsters.', 'Continuous'),
   textTrap('Lone Calm', 'You cannot Special Summon monsters.', 'Continuous'),
   textSpell('Dear Reading', 'Discard 1 card; draw 2 cards.'),

@@ -1,13 +1,11 @@
 import { isActivated } from '../../card-model/activated.ts';
 import { says } from '../../card-model/sayings.ts';
-import { fitsNow } from '../names.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { rule } from '../rule.ts';
 import { allColumns, countIn, mainZoneIn } from '../state/columns.ts';
 import { type Card, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
 import { mainMonsterZones } from '../state/room.ts';
-import { freeBesideOrInColumn } from '../zones/beside.ts';
 import { occupied } from '../zones/occupied.ts';
 import type { ProcedureCase } from './own-procedure-case.ts';
 
@@ -112,32 +110,3 @@ const wantedWords = ({ atLeast, atMost }: Wanted): string => {
   if (atLeast !== undefined) return `${atLeast} or more cards`;
   return atMost === 0 ? 'no cards' : `at most ${atMost} cards`;
 };
-
-/** A free Main Monster Zone of the player beside a monster that the text asks for, or in its column. */
-export const procedureBeside = rule({
-  id: 'own-procedure/beside',
-  reasons: {
-    none: [
-      'forbids',
-      'its text has {card} placed beside a monster that it asks for, or in its column, and {player} has no such zone free',
-    ],
-    'not-said': [
-      'unknown',
-      'whether {player} has a zone free beside a monster that the text of {card} asks for, or in its column, was not said',
-    ],
-    there: [
-      'permits',
-      '{player} has a zone free beside a monster that the text of {card} asks for, or in its column',
-    ],
-  },
-  decide(duel: Duel, { card, player, granted, procedure: { besideOrInColumnOf: filter } }: ProcedureCase) {
-    if (filter === undefined) return null;
-
-    const is = freeBesideOrInColumn(duel, player, (each) => {
-      const isOther = each.id !== card.id && each.faceUp;
-      return isOther ? fitsNow(duel, filter, each, { id: card.id, player }) : 'no';
-    });
-    if (is === 'yes') return { code: 'there' };
-    return { code: is === 'unknown' || granted ? 'not-said' : 'none' };
-  },
-});

@@ -14,7 +14,7 @@ import { hasMonsterZone, isInMainZone } from '../state/room.ts';
 import { anyOf, holds } from '../stats/count.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
-import { procedureBeside, procedureColumn, procedureOnlyOne, procedureTogether } from './column.ts';
+import { procedureColumn, procedureOnlyOne, procedureTogether } from './column.ts';
 import { areThese, canBeMet, type Need, needsOf, type ProcedureCase } from './own-procedure-case.ts';
 
 const way = 'summoned-by-own-procedure' as const;
@@ -277,6 +277,5 @@ export const procedureRules: readonly Rule<ProcedureCase>[] = [
   procedureForbidden,
   procedureUses,
   procedureColumn,
-  procedureBeside,
   procedureCondition,
 ];

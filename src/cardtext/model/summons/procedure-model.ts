@@ -8,7 +8,6 @@ import { forms, placesOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
 import { banIn } from '../lasting/bans.ts';
-import { monstersOf } from '../monsters-of.ts';
 import { whatFollows } from '../what-follows.ts';
 import { differences } from './materials-model.ts';
 import { procedureCondition } from './procedure-conditions.ts';
@@ -38,8 +37,7 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
   const named = found.from ?? found.also;
   const from = named === undefined ? [context.home] : places[named];
   const column = columnOf(found.head ?? '', found.rest ?? '');
-  const beside = besideOf(found.rest ?? '');
-  const main = mainOf(column === undefined && beside === undefined ? (found.rest ?? '') : '');
+  const main = mainOf(column === undefined ? (found.rest ?? '') : '');
   const head = found.head === undefined || column !== undefined ? [] : [procedureCondition(found.head)];
   const limits = limitsOf(text, context);
   const unread = [...(from === undefined ? [`from ${named}`] : []), ...main.unread, ...limits.unread];
@@ -47,7 +45,7 @@ export function procedureOf(said: string, context: ProcedureContext): Procedure 
   const all = [...unread, ...uses.unread];
   return {
     from: [...(from ?? [context.home])],
-    ...defined({ to: main.to, position: main.position, inColumnWith: column, besideOrInColumnOf: beside }),
+    ...defined({ to: main.to, position: main.position, inColumnWith: column }),
     onlyIf: [...head, ...main.onlyIf, ...uses.onlyIf],
     uses: [...uses.instructions],
     ...defined({ different: uses.different, oncePer: limits.oncePer, turn: limits.turn }),
@@ -69,14 +67,6 @@ function columnOf(head: string, rest: string): Procedure['inColumnWith'] {
   if (/^If there is a column with no cards$/.test(head)) return { atMost: 0 };
   const [, least] = /^If (\d+) or more cards are in the same column$/.exec(head) ?? [];
   return least === undefined ? undefined : { atLeast: Number(least) };
-}
-
-/** "to your Main Monster Zone, adjacent to an X monster you control or in its column": which monsters; undefined for other words. */
-function besideOf(rest: string): Procedure['besideOrInColumnOf'] {
-  const [, words] =
-    /^ to your Main Monster Zone, adjacent to an? (.+ monster) you control or in its column$/.exec(rest) ??
-    [];
-  return words === undefined ? undefined : monstersOf(words);
 }
 
 interface Main {
