@@ -277,7 +277,7 @@ export const instructionSchema = z.strictObject({
   holds: eitherSchema.optional(),
   /** Of `restrict`: what it forbids, where the words in `reads` were read. */
   bans: banSchema.optional(),
-  /** Of `restrict`: it binds as long as this card, or what was dealt with before, stays face-up where it is; `controlled`: by the player, too. */
+  /** It lasts as long as this card stays face-up where it is; of `restrict`, or what was dealt with before does; `controlled`: by the player, too. */
   whileThere: z.enum(['this', 'those', 'controlled']).optional(),
   /** Of `restrict`: which monsters players can control together, where the words in `reads` were read. */
   controls: controlLimitSchema.optional(),

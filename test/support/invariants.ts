@@ -22,7 +22,7 @@ export const wrongWith = (duel: Duel): readonly string[] => [
   }),
   ...sharedZones(duel),
   ...duel.endings
-    .filter(({ at }) => isOver(at, duel))
+    .filter(({ at }) => 'turn' in at && isOver(at, duel))
     .map(({ card }) => `something about ${card} should have ended`),
   ...duel.scheduled
     .filter(({ at }) => isOver(at, duel))

@@ -2,9 +2,10 @@ import type { BattleTrait } from '../../card-model/battle-text.ts';
 import type { BattleText } from '../../card-model/instruction.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import { type Foreseen, holdsAsk } from '../continuous/battle-conditions.ts';
-import { isLeft, reaches, statusesOn } from '../continuous/protections.ts';
+import { reaches, statusesOn } from '../continuous/protections.ts';
 import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negation.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
+import { isSuspended } from '../state/unaffected.ts';
 
 /** A text that makes something of a card in battle: whose it is, and whether it applies. */
 export interface FoundTrait extends Spoken {
@@ -23,7 +24,7 @@ const textsNow = (duel: Duel): readonly { readonly by: Card; readonly text: Batt
   Object.values(duel.cards).flatMap((by) => {
     const own = ownTexts(duel, by);
     const given = by.changes.flatMap((change) =>
-      change.is === 'status' && isLeft(duel, by, change) ? (change.battle ?? []) : [],
+      change.is === 'status' && !isSuspended(by, change) ? (change.battle ?? []) : [],
     );
     return [...own, ...given].map((text) => ({ by, text }));
   });

@@ -7,7 +7,6 @@ import { viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { continuousOf, isEquippedMonster, isNegated, isWorking } from '../negation.ts';
 import { isBattling } from '../state/battle.ts';
-import type { CardChange } from '../state/card-changes.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
 import type { LastingStatus } from '../state/lasting.ts';
@@ -61,13 +60,6 @@ export function shieldsOn(duel: Duel, player: Player, kind: 'battle' | 'effect')
   return [...lasting, ...applied];
 }
 
-/** Does what an effect has left on the card apply: is the card that it hangs on still there, and this one not unaffected? */
-export function isLeft({ cards }: Duel, card: Card, change: CardChange): boolean {
-  const on = change.is === 'status' ? change.whileThere : undefined;
-  const by = on === undefined ? undefined : cards[on.id];
-  return (on === undefined || (by?.moves === on.moves && by.faceUp)) && !isSuspended(card, change);
-}
-
 /** What effects that have resolved say of all monsters of a player, or of a kind: each with the card whose effect it was, and whether it holds for this one. */
 export const statusesOn = (duel: Duel, card: Card) =>
   (duel.statuses ?? []).flatMap((status) => {
@@ -115,7 +107,7 @@ interface AppliedProtection {
 /** All that keeps something from being done to the card now: what effects have left, and what applies. */
 export function protectionsOn(duel: Duel, card: Card): readonly AppliedProtection[] {
   const lasting = card.changes.flatMap((change): readonly AppliedProtection[] => {
-    if (change.is !== 'status' || change.protects === undefined || !isLeft(duel, card, change)) return [];
+    if (change.is !== 'status' || change.protects === undefined || isSuspended(card, change)) return [];
     const { words, protects, by } = change;
     return [{ words, protects, by: duel.cards[by.card] ?? card, player: by.player, holds: 'yes' }];
   });

@@ -5,9 +5,11 @@ import { syncContinuous } from '../continuous/sync-stats.ts';
 import { namesOf } from '../names.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
 import { type Card, cardOf, type Duel, isNegatedActivation, type Player } from '../state/duel.ts';
+import { lostEndings } from '../state/endings.ts';
 import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { collect } from '../trigger/collect.ts';
+import { withEnded } from './ended.ts';
 import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
 import { followedBonds } from './linked-destruction.ts';
@@ -73,9 +75,19 @@ export function applyEvents(
   const bonds = followedBonds(duel, waits, events);
   const control = controlByEquips(waits);
   const open = withMissing(waits, [...bonds.missing, ...control.missing]);
-  const { duel: known, happens } = sentAsTooMany(duel, open, events);
-  const following = [...destroyedAfter(known, events), ...bonds.happens, ...control.happens, ...happens];
-  return following.length === 0 ? known : applyEvents(known, stage, following);
+  const lost = lostEndings(open);
+  const over = { ...open, endings: open.endings.filter((each) => !lost.includes(each)) };
+  const { ended, back } = withEnded(over, lost);
+  const { duel: known, happens } = sentAsTooMany(duel, ended, events);
+  const following = [
+    ...destroyedAfter(known, events),
+    ...bonds.happens,
+    ...control.happens,
+    ...back,
+    ...happens,
+  ];
+  const ends = lost.length === 0 ? [] : [(now: Duel) => now];
+  return following.length + lost.length === 0 ? known : applyEvents(known, stage, following, ends);
 }
 
 /** What happened, and what became of its card. */

@@ -107,7 +107,6 @@ export const changeStatus: Executor = (playing, instruction) => {
             words,
             id,
             by: effectOf(playing),
-            ...asLongAs(playing, instruction),
             ...(instruction.activatedSoon ? { activatedSoon: true } : {}),
             ...(bar === undefined ? {} : { barsMaterial: bar }),
             ...(battle === undefined ? {} : { battle }),
@@ -119,7 +118,10 @@ export const changeStatus: Executor = (playing, instruction) => {
     return {
       changes: [
         (duel) => withCard(duel, card.id, withChange(cardOf(duel, card.id), change)),
-        untilEnds(playing, instruction, card.id, { is: 'change', id }),
+        untilEnds(playing, { ...instruction, ...asLongAs(playing, instruction) }, card.id, {
+          is: 'change',
+          id,
+        }),
       ],
     };
   });
@@ -142,12 +144,12 @@ export const changeStatus: Executor = (playing, instruction) => {
 };
 
 /** What a card that stays on the field as it is activated, or is equipped, leaves on a monster, and names no time for, lasts as long as it lies there. */
-function asLongAs({ duel, link }: EffectContext, { until }: Instruction) {
-  const { id, moves, model } = cardOf(duel, link.card);
+function asLongAs({ duel, link }: EffectContext, { until }: Instruction): Pick<Instruction, 'whileThere'> {
+  const { model } = cardOf(duel, link.card);
   const part = partOfLink(duel, link);
   const equips = doesOfLink(duel, link).some(({ do: verb, what }) => verb === 'equip' && what === 'this');
   const stays = equips || (part?.kind === 'activation' && staysOnField(model));
-  return until === undefined && stays ? { whileThere: { id, moves } } : {};
+  return until === undefined && stays ? { whileThere: 'this' } : {};
 }
 
 /** Is all that it says asked of its cards: what cannot be done to them or by them, and what it makes of battles? */

@@ -8,10 +8,11 @@ import type { EffectContext } from './played.ts';
 
 /** Notes the end of what an instruction does to a card, if its text names one (see `endOf` for what is not clear). */
 export const untilEnds =
-  ({ link }: EffectContext, { until }: Instruction, card: string, ends: Ending['ends']): Change =>
+  ({ link }: EffectContext, { until, whileThere }: Instruction, card: string, ends: Ending['ends']): Change =>
   (duel) => {
-    if (until === undefined) return duel;
-    const at = endOf(duel, until, link.player);
+    const stays = { whileThere: link.card, moves: cardOf(duel, link.card).moves };
+    const at =
+      until !== undefined ? endOf(duel, until, link.player) : whileThere === 'this' ? stays : 'never';
     if (at === null || at === 'never') return duel;
     return { ...duel, endings: [...duel.endings, { at, card, moves: cardOf(duel, card).moves, ends }] };
   };

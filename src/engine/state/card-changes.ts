@@ -49,8 +49,6 @@ export type CardChange = {
       readonly protects?: Protection;
       /** It can be activated in the turn in which it was Set. */
       readonly activatedSoon?: true;
-      /** It lasts as long as this card is face-up there. */
-      readonly whileThere?: { readonly id: string; readonly moves: number };
       /** They are an effect that it has gained and that is activated. */
       readonly grants?: true;
     })

@@ -14,7 +14,8 @@ export interface End {
 
 /** Something that stops applying to a card at a certain time, unless the card has moved on. */
 export interface Ending {
-  readonly at: End;
+  /** A time; or it is over as soon as this card does not lie face-up where it was any more. */
+  readonly at: End | { readonly whileThere: string; readonly moves: number };
   readonly card: string;
   readonly moves: number;
   readonly ends:
@@ -69,9 +70,16 @@ export function dueEndings(
   // The Damage Step of the next attack is another one: what ends with a step ends when the step is left.
   const leaves = ({ turn, phase }: End) =>
     turn === duel.turn && phase === duel.phase && (now.turn !== turn || now.phase !== phase);
-  const isDue = ({ at }: Ending) => isOver(at, now) || leaves(at);
+  const isDue = ({ at }: Ending) => 'turn' in at && (isOver(at, now) || leaves(at));
   return { due: duel.endings.filter(isDue), left: duel.endings.filter((each) => !isDue(each)) };
 }
+
+/** What lasted as long as a card lay face-up, and that card does so no more. */
+export const lostEndings = ({ cards, endings }: Duel): readonly Ending[] =>
+  endings.filter(
+    ({ at }) =>
+      'whileThere' in at && !(cards[at.whileThere]?.moves === at.moves && cards[at.whileThere]?.faceUp),
+  );
 
 function endStat(
   card: Card,

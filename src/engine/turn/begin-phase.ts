@@ -7,15 +7,14 @@ import {
 } from '../battle/battle-phase.ts';
 import { turnAfterBattlePhase } from '../battle/position.ts';
 import { withoutOldShields } from '../continuous/protections.ts';
+import { withEnded } from '../events/ended.ts';
 import { applyEvents } from '../events/happen.ts';
 import { withoutOldRedirects } from '../events/redirect.ts';
 import { withoutOver } from '../restrictions/restriction.ts';
 import { applyAll, type Rule, rule } from '../rule.ts';
 import { type Card, type Duel, nothingThisTurn, otherPlayer } from '../state/duel.ts';
-import { dueEndings, end } from '../state/endings.ts';
-import type { Happens } from '../state/event.ts';
+import { dueEndings } from '../state/endings.ts';
 import { countIn, namedIn } from '../state/players.ts';
-import { hasMonsterZone } from '../state/room.ts';
 import { passWindow } from '../trigger/window.ts';
 import { normalDraw, playPhaseEffects, withPhaseEffects } from './phase-effects.ts';
 import { doScheduled } from './scheduled.ts';
@@ -47,23 +46,7 @@ export const untilRules: readonly Rule<UntilCase>[] = [untilPhaseEnds];
 function endWhatIsOver(duel: Duel, next: { readonly turn: number; readonly phase: Phase }): Duel {
   const { due, left } = dueEndings(duel, next);
   if (due.length === 0) return duel;
-  const ended = due.reduce(end, { ...duel, endings: left });
-  const back = due.flatMap(({ card: id, moves, ends }): readonly Happens[] => {
-    const card = ended.cards[id];
-    if (ends.is !== 'control' || card?.moves !== moves || card.controller === ends.to) return [];
-    const full = hasMonsterZone(ended, ends.to) === 'no';
-    return [
-      full
-        ? { event: 'destroyed', rule: 'control/full-zones', card: id, cause: 'rule' }
-        : {
-            event: 'control-changed',
-            rule: 'turns-general/effects-that-end',
-            card: id,
-            controller: ends.to,
-            cause: 'rule',
-          },
-    ];
-  });
+  const { ended, back } = withEnded({ ...duel, endings: left }, due);
   // What only ends, without an event, may change what Continuous Effects come to.
   return applyEvents(ended, { in: 'open' }, back, [(now) => now]);
 }
