@@ -31,6 +31,8 @@ export const triggerEventSchema = z.strictObject({
   byCard: z.union([z.literal('this'), filterSchema]).optional(),
   /** How the material was used ("for a Synchro Summon"). */
   for: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** Of a Normal Summon: with so many Tributes. */
+  tributes: z.int().min(0).optional(),
   /** Of an attack: the monster that is attacked. */
   attacked: z.union([z.literal('this'), filterSchema]).optional(),
   /** Of LP: whose change it is, and how they change. */

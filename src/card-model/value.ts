@@ -86,8 +86,8 @@ export const conditionSchema = z.union([
   z.strictObject({ inPhase: z.array(z.enum(phases.ids)).min(1) }),
   /** The card itself was Summoned in one of these ways. */
   z.strictObject({ summonedBy: z.array(z.enum(summonWays.ids)).min(1) }),
-  /** The card itself was Normal Summoned, or Normal Set, without a Tribute. */
-  z.strictObject({ withoutTributes: z.literal(true) }),
+  /** The card itself was Normal Summoned, or Normal Set, with so many Tributes. */
+  z.strictObject({ tributes: z.int().min(0) }),
   /** The card itself came to where it is in this turn, or (false) in an earlier one. */
   z.strictObject({ cameThisTurn: z.boolean() }),
   /** So many monsters were Summoned by a player this turn, in one of these ways where any are named. */

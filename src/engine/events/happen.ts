@@ -1,6 +1,7 @@
 import type { Cause } from '../../vocabulary/causes.ts';
-import { isSummonWay } from '../../vocabulary/events.ts';
+import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
+import { isNormalSummon } from '../../vocabulary/summons.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { namesOf } from '../names.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
@@ -168,8 +169,17 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
     ...(each.onto === undefined ? {} : { onto: each.onto }),
     ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),
     ...(each.zone === undefined ? {} : { zone: each.zone }),
+    ...(isSummonWay(each.event) && (isNormalSummon(each.event) || each.event === 'set')
+      ? { tributes: tributesFor(duel, each.event) }
+      : {}),
     ...(each.change === undefined ? {} : { change: each.change }),
   };
+}
+
+/** How many monsters were Tributed for it right before. */
+function tributesFor({ timeline }: Duel, way: EventName): number {
+  const other = timeline.findLastIndex(({ names, for: what }) => !names.includes('tributed') || what !== way);
+  return timeline.length - other - 1;
 }
 
 /** A monster that an effect Summons from a GY, or from among the banished cards, goes to the side of the effect's player. */

@@ -77,6 +77,8 @@ export interface MoveDetails {
   readonly faceDown?: true;
   /** The Monster Zone that a Summoned monster is placed in. */
   readonly zone?: MonsterZone;
+  /** With how many Tributes it is Summoned. */
+  readonly tributes?: number;
   /** The monster that it is attached or equipped to. */
   readonly onto?: string;
   /** Of negated effects: what ends the negation; left out: nothing that was said. */
@@ -172,7 +174,14 @@ export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card 
 }
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({ gone: _, zone: __, remembered: ___, spellTrapZone: ____, ...card }: Card): Card {
+function arriving({
+  gone: _,
+  zone: __,
+  remembered: ___,
+  spellTrapZone: ____,
+  tributes: _____,
+  ...card
+}: Card): Card {
   return unbound(card);
 }
 
@@ -261,6 +270,7 @@ function summon(card: Card, way: SummonWay, details: MoveDetails): Moved {
     card: {
       ...(onField ? card : arriving(card)),
       ...(onField || details.zone === undefined ? {} : { zone: details.zone }),
+      ...(onField || details.tributes === undefined ? {} : { tributes: details.tributes }),
       ...(way === 'set' ? withoutChanges : {}),
       controller: details.controller ?? card.controller,
       place: 'monster-zone',

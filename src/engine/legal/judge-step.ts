@@ -19,7 +19,7 @@ import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
 import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
-import { ownTributes, tributeRules } from '../normal-summon/tributes.ts';
+import { tributeRules, waysWith } from '../normal-summon/tributes.ts';
 import { pendulumRules } from '../pendulum/pendulum-rules.ts';
 import { allAtOnce, isToldAsSpell } from '../pendulum/together.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
@@ -215,15 +215,11 @@ interface TributesCase extends Told<'summon'> {
   readonly as: NormalSummonCase['as'];
 }
 
-/** How many Tributes the Level asks for: 0 up to Level 4, 1 for Levels 5 and 6, 2 from Level 7 on. */
-const needed: Readonly<Record<string, number>> = { none: 0, one: 1, two: 2 };
-
 /** As many Tributes as the text or the Level asks for, of monsters that the player controls. */
 function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: TributesCase): readonly Finding[] {
   const monster = cardOf(duel, card);
   const [finding] = applyAll(tributeRules, duel, { card: monster, as: how });
-  const count = ownTributes(monster, how) ?? needed[finding?.code ?? ''];
-  if (finding === undefined || count === undefined) return [];
+  if (finding === undefined) return [];
   const elsewhere = tributes
     .map((id) => cardOf(duel, id))
     .find(({ place, controller }) => place !== 'monster-zone' || controller !== player);
@@ -235,7 +231,8 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
       'forbids',
       `${elsewhere.model.name} is no monster that ${player} controls, and cannot be Tributed for it`,
     );
-  if (count === tributes.length) return said('permits', finding.because);
+  const fits = waysWith(duel, player, { card: monster, as: how }, tributes);
+  if (fits === 'yes') return said('permits', finding.because);
   const differs = `${finding.because}, and the number of Tributes is ${tributes.length}`;
   const speaks = monster.model.parts.some((part) =>
     part.kind === 'not-an-effect'
@@ -243,7 +240,7 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
       : part.kind === 'unclassified' ||
         (part.kind === 'unread' && part.touches?.includes('summon') !== false),
   );
-  return speaks
+  return speaks || fits === 'unknown'
     ? said('unknown', `${differs}; its text speaks of Tributes itself`)
     : said('forbids', differs);
 }

@@ -11,7 +11,7 @@ import type { NormalSummonCase } from './normal-summon.ts';
 import { keptFromTribute } from './tributable.ts';
 
 /** How a monster may be Normal Summoned or Set: with how many Tributes, and which. */
-interface TributeWay {
+export interface TributeWay {
   readonly count: number;
   /** The rule that it goes by. */
   readonly rule:
@@ -63,10 +63,16 @@ interface Possible {
   readonly short?: 'tributes' | 'zone' | 'condition';
 }
 
+/** Does what the text asks for this way hold? */
+export function isMet(duel: Duel, player: Player, card: Card, { onlyIf, holds }: TributeWay): Ternary {
+  if (onlyIf === undefined) return 'yes';
+  return holds === undefined ? 'unknown' : anyHolds(duel, holds, card, player);
+}
+
 /** Can it be Normal Summoned or Set in this way? A Tribute may make room (rule normal-summon/full-zones-tribute). */
 function possible(duel: Duel, player: Player, card: Card, way: TributeWay): Possible {
-  const met = way.holds === undefined ? 'unknown' : anyHolds(duel, way.holds, card, player);
-  if (way.onlyIf !== undefined && met !== 'yes') return { is: met, short: 'condition' };
+  const met = isMet(duel, player, card, way);
+  if (met !== 'yes') return { is: met, short: 'condition' };
   const free = hasMonsterZone(duel, player);
   if (way.count === 0) return free === 'yes' ? { is: 'yes' } : { is: free, short: 'zone' };
   const all = tributesFor(duel, player, card, way.filter);
@@ -105,7 +111,7 @@ function tributesFor(duel: Duel, player: Player, card: Card, filter: Filter | un
 }
 
 /** "Can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster", while it is face-up. */
-function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; player: Player }): number {
+export function worthOf(duel: Duel, tribute: Card, card: Card, view: { id: string; player: Player }): number {
   const treated = tribute.model.summoning.treatedAsTributes;
   if (treated === undefined || !tribute.faceUp) return 1;
   return fitsNow(duel, treated.filter, card, view) === 'yes' ? treated.count : 1;

@@ -51,6 +51,8 @@ export interface Card {
   readonly properlySummoned: Ternary;
   /** How the monster came to be where it is, while it is on the field. */
   readonly summoned?: SummonWay;
+  /** With how many Tributes, if that was a Normal Summon or Set that was told. */
+  readonly tributes?: number;
   /** A Gemini monster that was Normal Summoned again, or is treated as such. */
   readonly summonedAgain: boolean;
   /** Its effects are negated by something that was told (continuous negation is worked out, see negation.ts). */

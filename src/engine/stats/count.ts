@@ -114,7 +114,7 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('hasMaterials' in condition || 'hasMaterial' in condition) return hasMaterial(duel, condition, source);
   if ('summonedBy' in condition)
     return source.summoned === undefined ? 'unknown' : sure(condition.summonedBy.includes(source.summoned));
-  if ('withoutTributes' in condition) return cameWithoutTributes(duel, source);
+  if ('tributes' in condition) return cameWithTributes(source, condition.tributes);
   if ('cameThisTurn' in condition) {
     const moved = duel.timeline.findLast(
       ({ card }) => card?.id === source.id && card.before.moves !== card.after.moves,
@@ -198,11 +198,11 @@ function isMore(
   return these.most !== null && these.most < those.least + by ? 'no' : 'unknown';
 }
 
-/** Was the monster Normal Summoned or Set without a Tribute? What was Tributed for it stands before its Summon. */
-function cameWithoutTributes({ timeline }: Duel, { id, summoned }: Card): Ternary {
+/** Was the monster Normal Summoned or Set with so many Tributes? One that only lies there as Set may have been so with any. */
+function cameWithTributes({ summoned, tributes }: Card, number: number): Ternary {
   if (summoned === undefined) return 'unknown';
-  if (summoned !== 'normal-summoned' && summoned !== 'set') return 'no';
-  const at = timeline.findLastIndex(({ card, names }) => card?.id === id && names.includes(summoned));
-  if (at < 0) return summoned === 'set' ? 'unknown' : 'yes';
-  return timeline[at - 1]?.for === summoned ? 'no' : 'yes';
+  if (!isNormalSummon(summoned) && summoned !== 'set') return 'no';
+  if (tributes !== undefined) return tributes === number ? 'yes' : 'no';
+  if (summoned === 'normal-summoned') return number === 0 ? 'yes' : 'no';
+  return summoned === 'tribute-summoned' && number === 0 ? 'no' : 'unknown';
 }

@@ -63,6 +63,12 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
     if (event.for !== undefined || !forSummon) return miss('cause', use);
     open.push('the kind of Summon that it was used for');
   }
+  if (wanted.tributes !== undefined) {
+    const number = event.card?.after.tributes;
+    const use = `that it is Summoned with ${wanted.tributes} Tributes`;
+    if (number !== undefined && number !== wanted.tributes) return miss('cause', use);
+    if (number === undefined) open.push('with how many Tributes it was Summoned');
+  }
   const whose = matchesPlayer(wanted, event, view);
   if (!whose.met) return whose;
   if (wanted.was !== undefined && event.card !== undefined) {

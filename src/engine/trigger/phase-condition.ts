@@ -6,6 +6,7 @@ import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
+import { anyHolds } from '../stats/count.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** What an effect that activates during a phase asks of the turn, judged. `words` says what decides. */
@@ -35,10 +36,14 @@ export function phaseConditions(
   card: Card,
   effect: TriggerEffect,
 ): readonly Judged[] | undefined {
-  const read = effect.conditions.map(readTurnCondition);
-  const known = read.filter((each) => each !== null);
-  if (known.length < read.length || known.length === 0) return undefined;
-  return known.flat().map((condition) => judge(duel, card, condition));
+  const judged = effect.conditions.map((words): readonly Judged[] | undefined => {
+    const read = readTurnCondition(words);
+    if (read !== null) return read.map((condition) => judge(duel, card, condition));
+    const need = effect.needs?.find((each) => each.words === words);
+    return need && [{ is: anyHolds(duel, need.holds, card, card.controller), words }];
+  });
+  const known = judged.filter((each) => each !== undefined);
+  return known.length < judged.length || known.length === 0 ? undefined : known.flat();
 }
 
 function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {

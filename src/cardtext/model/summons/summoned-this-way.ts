@@ -1,6 +1,7 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Part, TriggerEvent } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
+import { tributesOf } from './tributes-model.ts';
 
 const ways = ['summoned-by-own-procedure'] as const;
 
@@ -31,6 +32,41 @@ function withEvent(event: TriggerEvent): TriggerEvent {
     : event;
 }
 
+const asked = 'this card was Summoned this way';
+const saysSo = /\b(?:[Ii]f|[Ww]hen) (?:this card (?:is|was) )?Summoned this way\b/;
+
+/** The number of Tributes of the way that the sentence before one on what was "Summoned this way" gives. */
+function tributesBefore(text: string): number | undefined {
+  const sentences = text.split(/(?<=\.) /);
+  const at = sentences.findIndex((each) => saysSo.test(each));
+  return tributesOf(sentences.slice(Math.max(0, at - 1), at)).tributes[0]?.count;
+}
+
+/** The same of a Normal Summon with another number of Tributes: its event, or a condition of what comes in a phase. */
+function withTributes(part: Part, tributes: number): Part {
+  if (part.kind !== 'trigger') return part;
+  const { on, phase, conditions, needs = [], ...rest } = part;
+  const isIt = (event: TriggerEvent): boolean => withEvent(event) !== event;
+  const byPhase = phase !== undefined && on.some(isIt);
+  if (!byPhase && !conditions.includes(asked))
+    return {
+      ...part,
+      on: on.map(
+        (each): TriggerEvent =>
+          isIt(each)
+            ? { event: tributes === 0 ? 'normal-summoned' : 'tribute-summoned', of: 'this', tributes }
+            : each,
+      ),
+    };
+  return {
+    ...rest,
+    ...(phase === undefined ? {} : { phase }),
+    on: on.filter((each) => !isIt(each)),
+    conditions: byPhase ? [...conditions, asked] : conditions,
+    needs: [...needs, { words: asked, holds: [[{ tributes }]] }],
+  };
+}
+
 /** A Summon "this way" right behind the `procedures` of a monster: conditions and events that the state settles. */
 export function withSummonedThisWay(
   parts: readonly Part[],
@@ -38,6 +74,8 @@ export function withSummonedThisWay(
   procedures: readonly string[],
 ): readonly Part[] {
   const text = normalise(said).text;
+  const tributes = tributesBefore(text);
+  if (tributes !== undefined) return parts.map((part) => withTributes(part, tributes));
   const [only, ...others] = procedures;
   if (only === undefined || others.length > 0 || !isSaidOf(text, only)) return parts;
   return parts.map((part): Part => {

@@ -1,10 +1,9 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
-import { fitsNow } from '../../names.ts';
 import { allowSummons, gainOf, gainSummon } from '../../normal-summon/count.ts';
 import { rightAfterRules } from '../../normal-summon/normal-summon.ts';
-import { tributeWays } from '../../normal-summon/tribute-ways.ts';
+import { waysWith } from '../../normal-summon/tributes.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import type { ByEffect } from '../../special-summon/special-summon-case.ts';
 import { specialSummonRules } from '../../special-summon/special-summon-rules.ts';
@@ -273,16 +272,7 @@ const summonedRightAfter: Executor = (playing, instruction) => {
     const { place, controller } = cardOf(duel, each);
     return place === 'monster-zone' && controller === player;
   });
-  const ways = tributeWays(card, 'summon');
-  const fits =
-    ways !== 'level-not-said' &&
-    ways.some(
-      ({ count, onlyIf, filter = {} }) =>
-        count === tributes.length &&
-        onlyIf === undefined &&
-        tributes.every((each) => fitsNow(duel, filter, cardOf(duel, each), { id, player }) === 'yes'),
-    );
-  if (!fits) return open;
+  if (waysWith(duel, player, { card, as: 'summon' }, tributes) !== 'yes') return open;
   const way = tributes.length === 0 ? 'normal-summoned' : 'tribute-summoned';
   return {
     ...chosen,
