@@ -293,6 +293,8 @@ export const instructionSchema = z.strictObject({
   activatedSoon: z.literal(true).optional(),
   /** Of `change-status`: it is a Tuner. */
   tuner: z.literal(true).optional(),
+  /** Of `change-status`: a Gemini monster, which has its effects by it. */
+  gemini: z.literal(true).optional(),
   /** Of `change-status`: it is unaffected by these effects, which `reads` says in words. */
   unaffected: unaffectedSchema.optional(),
   /** What is done to its card, or to the one that this is bound to, when one of them leaves the field. */

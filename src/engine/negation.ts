@@ -3,7 +3,7 @@ import type { ContinuousEffect, Part } from '../card-model/part.ts';
 import { isField } from '../vocabulary/places.ts';
 import { isOverFor } from './damage-step/destruction-pending.ts';
 import { matchesFilter, sureness, viewFrom } from './fits.ts';
-import { hasAbility } from './state/ability.ts';
+import { hasAbility, hasGained } from './state/ability.ts';
 import { isToldNegated } from './state/card-changes.ts';
 import type { Card, ChainLink, Duel } from './state/duel.ts';
 import type { NegatedEffects } from './state/lasting.ts';
@@ -97,7 +97,7 @@ export const isWorking = (duel: Duel, card: Card): boolean =>
   (card.role === 'monster' || card.activated || isEquipped(card));
 
 const isGeminiWithout = (card: Card): boolean =>
-  card.role === 'monster' && hasAbility(card, 'Gemini') && !card.summonedAgain;
+  card.role === 'monster' && hasAbility(card, 'Gemini') && !hasGained(card);
 
 /** An Equip Spell works for its monster however it was equipped. */
 const isEquipped = ({ role, equippedTo, model: { facts } }: Card): boolean =>

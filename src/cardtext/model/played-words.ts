@@ -71,8 +71,27 @@ function withPlayedWords(part: Part): Part {
   }
   if (part.kind === 'unread') return ofTimings.test(part.reads) ? { ...part, timed: true } : part;
   if (!('does' in part)) return part;
-  const does = part.does.flatMap(eitherOf).map(inFields);
+  const does = part.does
+    .map((each) => asEffectMonster(each, part.kind === 'continuous'))
+    .flatMap(eitherOf)
+    .map(inFields);
   return 'cost' in part ? { ...part, does, cost: part.cost.map(inFields) } : { ...part, does };
+}
+
+const gainsEffects =
+  /^(?:it|(?<all>All Gemini Monsters on the field)) (?:becomes an Effect Monster|are treated as Effect Monsters),? and gains? (?:its|their) effects?\.?$/i;
+
+/** "It becomes an Effect Monster, and gains its effects": of an Equip Card the equipped monster. */
+function asEffectMonster(each: Instruction, equips: boolean): Instruction {
+  const said = each.do === 'described' ? gainsEffects.exec(each.reads ?? '') : null;
+  if (said === null) return each;
+  const all: Instruction['what'] = {
+    count: 'all',
+    from: ['monster-zone'],
+    filter: { cardType: 'monster', abilities: ['Gemini'], faceUp: true },
+  };
+  const what = said.groups?.['all'] !== undefined ? all : equips ? 'equipped' : 'those';
+  return { ...each, do: 'change-status', what, gemini: true };
 }
 
 /** "In Attack Position or face-down Defense Position", "increase or decrease by 1": one of two, as its player picks. */

@@ -13,7 +13,7 @@ import { isLeftAlone, reaches } from './protections.ts';
 
 /** What of a monster Continuous Effects change here, in the order in which it is worked out: a Level may hang on the others. */
 const properties = ['type', 'attribute', 'level'] as const;
-type Property = (typeof properties)[number];
+type Property = (typeof properties)[number] | 'kind';
 
 /** Changes of Continuous Effects have ids that begin so: they end when the effect stops applying, and by nothing else. */
 const prefix = 'continuous ';
@@ -28,7 +28,10 @@ export function withProperties(duel: Duel): Duel {
   );
   const changed = Object.values(duel.cards).some(({ changes }) => changes.some(isContinuous));
   if (sources.length === 0 && !changed) return duel;
-  return properties.reduce((now, property) => withProperty(now, property, sources), duel);
+  return ([...properties, 'kind'] as const).reduce(
+    (now, property) => withProperty(now, property, sources),
+    duel,
+  );
 }
 
 const isContinuous = ({ id }: CardChange): boolean => id.startsWith(prefix);
@@ -80,7 +83,7 @@ function saidIn(part: CardModel['parts'][number], place: number): readonly Said[
   if (part.kind !== 'continuous') return [];
   return part.does.flatMap((instruction, nth) => {
     const at = `${place}.${nth}`;
-    const property = verbs[instruction.do];
+    const property = instruction.gemini ? 'kind' : verbs[instruction.do];
     if (property !== undefined) return [{ at, part, property, instruction }];
     const { do: verb } = instruction;
     return verb === 'described' || verb === 'change-status' ? inWords(instruction, at) : [];
@@ -94,13 +97,17 @@ function changesOf(duel: Duel, source: Card, card: Card, property: Property): re
       const applies = instruction === undefined ? inWords(card) : applying(duel, source, instruction, card);
       if (applies === 'no') return [];
       const made = instruction === undefined ? null : propertyMade(instruction);
+      const idOf = (is: string) =>
+        `${prefix}${property} ${source.id} ${source.moves} ${at} ${card.moves} ${is}`;
       const plain = part.kind === 'continuous' && part.conditions.length === 0;
+      // Words that may make it an Effect Monster say nothing of what it is until then.
+      if (property === 'kind')
+        return made !== null && applies === 'yes' && plain ? [{ ...made, id: idOf(made.is) }] : [];
       const change =
         made === null || applies === 'unknown' || !plain
           ? ({ is: 'unsaid', which: property } as const)
           : made;
-      const id = `${prefix}${property} ${source.id} ${source.moves} ${at} ${card.moves} ${change.is}`;
-      return [{ ...change, id }];
+      return [{ ...change, id: idOf(change.is) }];
     });
 }
 
@@ -144,6 +151,7 @@ export function propertyMade({
   reads,
   name,
   tuner,
+  gemini,
 }: Instruction): PropertyMade | null {
   switch (verb) {
     case 'change-level':
@@ -160,7 +168,7 @@ export function propertyMade({
     case 'change-name':
       return name === undefined || reads !== undefined ? null : { is: 'name', name };
     case 'change-status':
-      return tuner === undefined ? null : { is: 'tuner' };
+      return gemini ? { is: 'effect-monster' } : tuner === undefined ? null : { is: 'tuner' };
     default:
       return null;
   }

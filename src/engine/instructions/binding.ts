@@ -95,7 +95,7 @@ export const changeStatus: Executor = (playing, instruction) => {
   const ofAll = ofAllMonsters(playing, instruction);
   if (ofAll !== undefined) return ofAll;
   if (words === undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  if (instruction.tuner) return changeProperty(playing, instruction);
+  if (instruction.tuner || instruction.gemini) return changeProperty(playing, instruction);
   const { unaffected: from, barsMaterial: bar, battle, protects, grants, says: said } = instruction;
   const of = { card: playing.link.card, player: playing.link.player };
   const played = perCard(playing, instruction, {}, (card) => {

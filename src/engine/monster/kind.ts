@@ -1,7 +1,7 @@
 import { isField } from '../../vocabulary/places.ts';
 import { isNegated } from '../negation.ts';
 import { type Rule, rule } from '../rule.ts';
-import { hasAbility, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
+import { hasAbility, hasGained, isGeminiThere, isTreatedAsNormal } from '../state/ability.ts';
 import { isToldNegated } from '../state/card-changes.ts';
 import type { Card, Duel } from '../state/duel.ts';
 
@@ -24,9 +24,14 @@ const geminiNormal = rule({
 
 const geminiEffect = rule({
   id: 'gemini/becomes-effect-monster',
-  reasons: { effect: ['permits', '{card} was Normal Summoned again, so it is an Effect Monster'] },
+  reasons: { effect: ['permits', '{card} has its effects ({why}), so it is an Effect Monster'] },
   decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.summonedAgain && !isNegated(duel, card) ? { code: 'effect' } : null,
+    hasAbility(card, 'Gemini') && hasGained(card) && !isNegated(duel, card)
+      ? {
+          code: 'effect',
+          facts: { why: card.summonedAgain ? 'it was Normal Summoned again' : 'a text gives them to it' },
+        }
+      : null,
 });
 
 const geminiNegated = rule({
@@ -38,7 +43,7 @@ const geminiNegated = rule({
     ],
   },
   decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && isField(card.place) && !card.summonedAgain && isNegated(duel, card)
+    hasAbility(card, 'Gemini') && isField(card.place) && !hasGained(card) && isNegated(duel, card)
       ? { code: 'negated' }
       : null,
 });
@@ -49,7 +54,7 @@ const geminiGainedNegated = rule({
     negated: ['permits', 'the effects that {card} gained are negated; it is still an Effect Monster'],
   },
   decide: (duel: Duel, { card }: KindCase) =>
-    hasAbility(card, 'Gemini') && card.summonedAgain && isNegated(duel, card) ? { code: 'negated' } : null,
+    hasAbility(card, 'Gemini') && hasGained(card) && isNegated(duel, card) ? { code: 'negated' } : null,
 });
 
 const geminiNegatedInGy = rule({

@@ -6,7 +6,7 @@ import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
-import { hasAbility } from '../state/ability.ts';
+import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { gainFor } from './count.ts';
@@ -89,7 +89,7 @@ export const geminiAgain = rule({
       'permits',
       '{card} is treated as a Normal Monster face-up on the field, so it can be Normal Summoned again',
     ],
-    already: ['forbids', '{card} was Normal Summoned again already'],
+    already: ['forbids', '{card} is an Effect Monster already'],
     'not-there': ['forbids', '{card} is not a face-up Gemini monster on the field'],
   },
   decide(duel: Duel, { card, as }: NormalSummonCase) {
@@ -97,7 +97,7 @@ export const geminiAgain = rule({
 
     if (!hasAbility(card, 'Gemini') || card.place !== 'monster-zone' || !card.faceUp)
       return { code: 'not-there' };
-    if (card.summonedAgain) return { code: 'already' };
+    if (hasGained(card)) return { code: 'already' };
     return treatedAsNormal(duel, card) ? { code: 'may' } : null;
   },
 });

@@ -13,6 +13,10 @@ export const isGeminiThere = (card: Card): boolean =>
   card.role === 'monster' &&
   (card.place === 'gy' || (isField(card.place) && card.faceUp));
 
+/** Has a Gemini monster its effects: was it Normal Summoned again, or made an Effect Monster by a text? */
+export const hasGained = ({ summonedAgain, changes }: Card): boolean =>
+  summonedAgain || changes.some(({ is }) => is === 'effect-monster');
+
 /** Is it treated as a Normal Monster, if no Continuous Effect negates that? */
 export const isTreatedAsNormal = (card: Card): boolean =>
-  isGeminiThere(card) && !card.summonedAgain && !isToldNegated(card);
+  isGeminiThere(card) && !hasGained(card) && !isToldNegated(card);

@@ -17,6 +17,8 @@ export type PropertyMade =
   | { readonly is: 'type'; readonly type: string }
   | { readonly is: 'attribute'; readonly attribute: Attribute }
   | { readonly is: 'tuner' }
+  /** A Gemini monster that has its effects. */
+  | { readonly is: 'effect-monster' }
   | { readonly is: 'name'; readonly name: string };
 
 /** What an effect that lasts, or one that applies, has made of a card. */
@@ -78,6 +80,7 @@ function changedFacts(facts: MonsterFacts, change: CardChange): MonsterFacts {
       return rest;
     }
     case 'name':
+    case 'effect-monster':
     case 'negated':
     case 'unaffected':
     case 'banished-when-leaving':

@@ -46,8 +46,8 @@ export const changeProperty: Executor = (playing, told) => {
       happens: [
         note(
           playing,
-          made.is === 'tuner'
-            ? `${card.model.name} is a Tuner`
+          made.is === 'tuner' || made.is === 'effect-monster'
+            ? `${card.model.name} is ${made.is === 'tuner' ? 'a Tuner' : 'an Effect Monster'}`
             : `${wordsFor(made)} of ${card.model.name} is changed`,
           made.is === 'name' ? { rule: 'name/becomes' } : {},
         ),
