@@ -218,7 +218,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
       { event: 'something-else', by: link.card, note },
     ]);
   }
-  const { chosen = [], optional, picked } = told;
+  const { chosen, optional, picked } = told;
   return carryOut(
     withMissing(duel, [...stillHeld(duel, link, part), ...perhapsNegated(duel, link)]),
     part.does,

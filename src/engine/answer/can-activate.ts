@@ -159,7 +159,8 @@ export const likeliest = (answers: readonly Answer[]): Answer | undefined =>
 const rank = ({ answer, assumed, deciding }: Answer): number => {
   if (answer === 'yes') return assumed.length === 0 ? 0 : 1;
   if (answer !== 'no') return 2;
-  return deciding?.unless === undefined ? 4 : 3;
+  // An effect of another place, or the activation of what lies face-up already, is hardly the one that is meant.
+  return deciding?.unless !== undefined ? 3 : deciding?.rule === hasEffect.id ? 5 : 4;
 };
 
 /** A monster that is being Flip Summoned lies face-up in its zone, where it can be targeted (flip-summon/negation-window). */

@@ -30,8 +30,8 @@ export interface Carrying {
   readonly link: ChainLink;
   readonly chain: number;
   readonly targets: readonly Target[];
-  /** The cards that the players were told to have chosen, in the order in which the text needs them. */
-  readonly chosen: readonly string[];
+  /** The cards that the players were told to have chosen, in the order in which the text needs them; undefined: it was not said. */
+  readonly chosen: readonly string[] | undefined;
   /** For each "you can" in order: was it done? Left out: it is done where cards were chosen for it. */
   readonly optional?: readonly boolean[];
   /** Of each "A, or B" in order: the place of what was picked, from 0. Left out: it was not said. */
@@ -70,7 +70,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
   const begun: Under = {
     ...(how.stage.in === 'open' ? {} : { begun: duel }),
     duel,
-    told: how.chosen,
+    told: how.chosen ?? [],
     those: how.those ?? [],
     dealt: {},
     moved: how.moved ?? {},
@@ -93,7 +93,7 @@ export function carryOut(duel: Duel, all: readonly Instruction[], how: Carrying)
 function takesOther(
   duel: Duel,
   [first, other]: readonly [Instruction, Instruction],
-  { link, optional, chosen }: Carrying,
+  { link, optional, chosen = [] }: Carrying,
   all: readonly Instruction[],
 ): boolean | undefined {
   if (other.holds === undefined || all.indexOf(first) > 0) return undefined;
@@ -255,6 +255,7 @@ function contextOf(now: Under, parts: readonly Part[], instruction: Instruction,
     dealt: now.dealt,
     moved: { ...now.moved, ...movedBetween(now.duel, peek) },
     paying: how.stage.in === 'activation',
+    ...(how.chosen === undefined && how.optional === undefined ? { unsaid: true } : {}),
     ...(now.instead === undefined ? {} : { instead: now.instead }),
   };
   const said = instruction.may ? now.optional[0] : undefined;

@@ -177,9 +177,17 @@ function fittingOnes(
     const rule = 'chain/written-order';
     return { ...none, refused: taken.map((id) => ({ id, rule, because: notTogether(what) })) };
   }
-  if (instruction.may) return none;
+  if (instruction.may && !playing.unsaid) return none;
   const words = `which ${objectWords(what)} ${pluralVerb(instruction, what)} was not said`;
   if (all.length === 0 && pool.complete) return none;
+  if (instruction.may)
+    return {
+      ...none,
+      rest: 'whether',
+      may: all,
+      missing: words,
+      ...(pool.complete ? {} : { unseen: true as const }),
+    };
   const forced = what.count === 'any' ? undefined : what.upTo ? 1 : what.count;
   const onlyThose = pool.complete && pool.perhaps.length === 0;
   if (onlyThose && forced === all.length) return { ...none, cards: all };

@@ -1,5 +1,6 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isMainPhase } from '../../vocabulary/phases.ts';
@@ -20,7 +21,9 @@ export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number |
   const { model, place, faceUp } = card;
   const played = model.facts.cardType !== 'monster' && (place === 'hand' || (isField(place) && !faceUp));
   const all = model.parts.flatMap((part, at) => (isActivated(part) ? [{ part, at }] : []));
-  const meant = played ? all.filter(({ part }) => part.kind === 'activation') : all;
+  const lies = staysOnField(model) && isField(place) && faceUp;
+  const some = all.filter(({ part }) => (part.kind === 'activation' ? !lies : !played));
+  const meant = some.length === 0 ? all : some;
   if (meant.length <= 1) return meant[0]?.at;
   const [only, ...more] = meant.filter((each) => canBeMeant(duel, card, each, told));
   return more.length === 0 ? only?.at : undefined;

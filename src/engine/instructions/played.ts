@@ -31,6 +31,8 @@ export interface EffectContext {
   readonly moved: Readonly<Record<string, number>>;
   /** Is something else done in place of this part, as a text allows a player? Undefined where that was not said. */
   readonly instead?: boolean;
+  /** Nothing was said of what the players chose or decided. */
+  readonly unsaid?: true;
   /** It is a cost that is paid, no effect that resolves. */
   readonly paying: boolean;
 }
