@@ -35,8 +35,8 @@ export const battleTraitSchema = z.union([
     to: z.enum(['attack', 'defense']),
     at: z.enum(['damage-step', 'battle-phase']),
   }),
-  /** Its player may have something else happen in place of its destruction; what is optional is not done unless told. */
-  z.strictObject({ is: z.literal('may-replace') }),
+  /** Its player may have something else happen in place of its destruction: where its materials are detached for that, only with such. */
+  z.strictObject({ is: z.literal('may-replace'), detaches: z.literal(true).optional() }),
 ]);
 export type BattleTrait = z.infer<typeof battleTraitSchema>;
 

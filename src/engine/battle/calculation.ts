@@ -3,6 +3,7 @@ import { shieldsOn } from '../continuous/protections.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { applyEvents } from '../events/happen.ts';
 import { destroyedInstead } from '../events/redirect.ts';
+import { materialsOf } from '../state/attached.ts';
 import {
   attackerOf,
   type Battle,
@@ -89,7 +90,10 @@ export function calculation(
     instead: insteadOf(duel, found, sides),
     code: found.code,
     open,
-    assumed: sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
+    assumed: [
+      ...sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
+      ...(known ? notReplaced(duel, losing(found, sides)) : []),
+    ],
     missing: duel.missing.length,
   };
 }
@@ -151,6 +155,16 @@ const sparedBy = (found: Calculation, sides: readonly Side[]): Calculated['spare
     traits
       .filter(({ trait, holds }) => trait.is === 'indestructible' && holds === 'yes')
       .map(({ by, words }) => ({ id: card.id, by: by.id, source: by.model.name, words })),
+  );
+
+/** What could save a monster that loses, and is left to its player: it is taken that it is not done. */
+const notReplaced = (duel: Duel, losers: readonly Side[]): readonly string[] =>
+  losers.flatMap(({ card, traits }) =>
+    hasTrait(traits, 'indestructible') === 'yes'
+      ? []
+      : ofSort(traits, 'may-replace')
+          .filter(({ trait, by }) => !trait.detaches || materialsOf(duel, by.id).length > 0)
+          .map(({ words, by }) => `${card.model.name} is not saved by "${words}" of ${by.model.name}`),
   );
 
 /** What is destroyed in place of the losing monsters that no text keeps from being destroyed. */
