@@ -58,7 +58,7 @@ const lies = ({ place, faceUp }: Card): boolean => isField(place) && faceUp;
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
   ownMayAllow(card) ? card : otherMayAllow(duel, card);
 
-const ownMayAllow = ({ model }: Card): boolean =>
+export const ownMayAllow = ({ model }: Card): boolean =>
   model.parts.some(
     (part) => (part.kind === 'unread' || part.kind === 'unclassified') && says(part, 'tributes'),
   );

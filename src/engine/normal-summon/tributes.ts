@@ -2,6 +2,7 @@ import { fitsNow } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player, type Ternary } from '../state/duel.ts';
 import { allOf, oneOf } from '../state/values/ternary.ts';
+import { ownMayAllow } from './interference.ts';
 import { type NormalSummonCase, noNormalSummonSet } from './normal-summon.ts';
 import { isMet, type TributeWay, tributeWays, worthOf } from './tribute-ways.ts';
 
@@ -61,6 +62,8 @@ const needed = (
       const card = asked.card.model.name;
       const found = fewest(duel, asked);
       if (found === 'level-not-said') return open === 'not-said' ? { code: open, facts: { card } } : null;
+      if (open === 'perhaps' && found !== undefined && found.way.count > 0 && ownMayAllow(asked.card))
+        return { code: open, facts: { card, words: 'words that were not read' } };
       if (found?.way.rule !== id) return null;
       const { count, onlyIf = '' } = found.way;
       const tributes = `${count} ${count === 1 ? 'Tribute' : 'Tributes'}`;

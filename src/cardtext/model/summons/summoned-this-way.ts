@@ -1,4 +1,4 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Part, TriggerEvent } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
 import { tributesOf } from './tributes-model.ts';
@@ -33,7 +33,7 @@ function withEvent(event: TriggerEvent): TriggerEvent {
 }
 
 const asked = 'this card was Summoned this way';
-const saysSo = /\b(?:[Ii]f|[Ww]hen) (?:this card (?:is|was) )?Summoned this way\b/;
+const saysSo = /\b(?:[Ii]f|[Ww]hen) (?:this card (?:is|was) )?Summoned this way\b|^If you do,/;
 
 /** The number of Tributes of the way that the sentence before one on what was "Summoned this way" gives. */
 function tributesBefore(text: string): number | undefined {
@@ -45,9 +45,9 @@ function tributesBefore(text: string): number | undefined {
 /** The same of a Normal Summon with another number of Tributes: its event, or a condition of what comes in a phase. */
 function withTributes(part: Part, tributes: number): Part {
   if (part.kind !== 'trigger') return part;
-  const { on, phase, conditions, needs = [], ...rest } = part;
+  const { on, phase, conditions, needs = [], unreadTiming, does, ...rest } = part;
   const isIt = (event: TriggerEvent): boolean => withEvent(event) !== event;
-  const byPhase = phase !== undefined && on.some(isIt);
+  const byPhase = phase !== undefined && (on.some(isIt) || unreadTiming === 'If you do');
   if (!byPhase && !conditions.includes(asked))
     return {
       ...part,
@@ -61,6 +61,8 @@ function withTributes(part: Part, tributes: number): Part {
   return {
     ...rest,
     ...(phase === undefined ? {} : { phase }),
+    ...(unreadTiming === undefined || byPhase ? {} : { unreadTiming }),
+    does: does.map((each) => (pointingWords(each.what) === 'it' ? { ...each, what: 'this' } : each)),
     on: on.filter((each) => !isIt(each)),
     conditions: byPhase ? [...conditions, asked] : conditions,
     needs: [...needs, { words: asked, holds: [[{ tributes }]] }],

@@ -54,11 +54,15 @@ function wayOf(sentence: string): TributeWay | undefined {
     )?.groups;
   if (must !== undefined) return given(must, must.set === undefined ? summonOnly : either, true);
   const less =
-    /^You can (?:Normal Summon(?<set>\/Set)?|(?<tribute>Tribute) Summon) this card with (?<count>\d) Tributes?(?:, but .+)?$/.exec(
+    /^You can (?:Normal Summon(?<set>\/Set)?|(?<tribute>Tribute) Summon(?<not> \(but not Set\))?) this card with (?<count>\d) Tributes?(?:, but .+)?$/.exec(
       sentence,
     )?.groups;
   if (less !== undefined)
-    return way(Number(less.count), (less.set ?? less.tribute) === undefined ? summonOnly : either, {});
+    return way(
+      Number(less.count),
+      (less.set ?? less.tribute) === undefined || less.not !== undefined ? summonOnly : either,
+      {},
+    );
   const other =
     /^You can (?:Tribute|Normal) Summon this card (?<faceUp>in (?:face-up )?Attack Position )?by Tributing (?<count>\d) (?<what>.+)$/.exec(
       sentence,
