@@ -9,6 +9,7 @@ import { materialsSchema, tributeWaySchema } from './materials.ts';
 import { partSchema } from './part.ts';
 import { procedureSchema } from './procedure.ts';
 import { saysSchema } from './sayings.ts';
+import { eitherSchema } from './value.ts';
 
 /** What a monster's text says of how it may be Summoned. */
 export const summoningSchema = z.strictObject({
@@ -48,8 +49,15 @@ export const summoningSchema = z.strictObject({
   onlyListedMaterials: z.literal(true).optional(),
   /** As a Tribute it can count as several, for these monsters. */
   treatedAsTributes: z.strictObject({ count: z.int().min(2), filter: filterSchema }).optional(),
-  /** "Cannot be Normal Summoned, unless ...": the condition, as the text has it; whether it holds is open. */
-  normalSummonOnlyIf: z.string().min(1).optional(),
+  /** "Cannot be Normal (or Special) Summoned if ...", or "unless ...": the condition, as the text has it; whether it holds is open where no field says it. */
+  barred: z
+    .strictObject({
+      words: z.string().min(1),
+      unless: z.literal(true).optional(),
+      special: z.literal(true).optional(),
+      holds: eitherSchema.optional(),
+    })
+    .optional(),
   /** What the text says of the ways where no field can: a Summon that is not among `ways` may be proper or not. */
   unreadWays: z.string().min(1).optional(),
 });

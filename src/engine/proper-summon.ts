@@ -2,7 +2,9 @@ import type { CardModel } from '../card-model/card-model.ts';
 import { type Ability, type Facts, isExtraDeckMonster } from '../card-model/facts.ts';
 import { isPrivate, type Place } from '../vocabulary/places.ts';
 import { extraDeckWays, type SummonWay } from '../vocabulary/summons.ts';
-import type { Card, Ternary } from './state/duel.ts';
+import type { Card, Duel, Player, Ternary } from './state/duel.ts';
+import { opposite } from './state/values/ternary.ts';
+import { anyHolds } from './stats/count.ts';
 
 const methods: Readonly<Partial<Record<Ability, SummonWay>>> = {
   ...extraDeckWays,
@@ -64,3 +66,15 @@ export function afterSummon(card: Card, way: SummonWay, source: string | undefin
 /** What a move leaves of the status: it is lost in the hand, the Main Deck and the face-down Extra Deck. */
 export const afterMove = (status: Ternary, to: Place, faceUp: boolean): Ternary =>
   isPrivate(to, faceUp) ? 'no' : status;
+
+type Barred = NonNullable<Card['model']['summoning']['barred']>;
+
+/** Is it so as its text asks for its not being Summoned? */
+export function barredNow(duel: Duel, card: Card, player: Player): Ternary {
+  const { unless, holds } = card.model.summoning.barred ?? {};
+  const is = holds === undefined ? 'unknown' : anyHolds(duel, holds, card, player);
+  return unless ? opposite(is) : is;
+}
+
+/** The condition as the text has it. */
+export const wordsOf = ({ unless, words }: Barred): string => `${unless ? 'unless' : 'if'} ${words}`;

@@ -13,7 +13,6 @@ export const ofWords: ReadonlySet<string> = new Set([
   'unreadTiming',
   'procedure',
   'unreadWays',
-  'normalSummonOnlyIf',
   'afterwards',
   'unread',
 ]);

@@ -58,10 +58,12 @@ const lies = ({ place, faceUp }: Card): boolean => isField(place) && faceUp;
 export const mayAllow = (duel: Duel, card: Card): Card | undefined =>
   ownMayAllow(card) ? card : otherMayAllow(duel, card);
 
-export const ownMayAllow = ({ model }: Card): boolean =>
-  model.parts.some(
-    (part) => (part.kind === 'unread' || part.kind === 'unclassified') && says(part, 'tributes'),
-  );
+export const ownMayAllow = ({ model: { parts, summoning } }: Card): boolean =>
+  parts.some((part) => {
+    if (part.kind === 'unread' || part.kind === 'unclassified') return says(part, 'tributes');
+    const known = summoning.tributes !== undefined || summoning.procedures !== undefined;
+    return part.kind === 'not-an-effect' && !known && says(part, 'tributes') && says(part, 'lets-players');
+  });
 
 const otherMayAllow = (duel: Duel, card: Card): Card | undefined =>
   othersThere(duel, card).find(

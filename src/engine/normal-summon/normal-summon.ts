@@ -2,6 +2,7 @@ import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { treatedAsNormal } from '../monster/kind.ts';
 import { isNegated } from '../negation.ts';
+import { barredNow, wordsOf } from '../proper-summon.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
@@ -54,19 +55,25 @@ export const noNormalSummonSet = rule({
     cannot: ['forbids', '{card} is a Special Summon Monster: it cannot be Normal Summoned or Set'],
     text: ['forbids', 'its text says that {card} cannot be Normal Summoned'],
     'text-set': ['forbids', 'its text says that {card} cannot be Set'],
-    unless: ['unknown', 'its text lets it be Normal Summoned only so: {words}'],
+    unless: [
+      'unknown',
+      'its text does not let it be Normal Summoned, by a case that was not settled: {words}',
+    ],
+    case: ['forbids', 'its text does not let it be Normal Summoned as things stand: {words}'],
   },
-  decide(_: Duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) {
+  decide(duel: Duel, { card, as }: Pick<NormalSummonCase, 'card' | 'as'>) {
     const { facts, summoning, name } = card.model;
     if (facts.cardType !== 'monster' || as === 'again') return null;
     const special = facts.abilities.some((a) =>
       ['Ritual', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Token'].includes(a),
     );
     if (special || summoning.noNormalSummonSet === true) return { code: 'cannot', facts: { card: name } };
-    const { noNormalSummon, noNormalSet, normalSummonOnlyIf: words } = summoning;
+    const { noNormalSummon, noNormalSet, barred } = summoning;
     if (as === 'set') return noNormalSet ? { code: 'text-set', facts: { card: name } } : null;
     if (noNormalSummon) return { code: 'text', facts: { card: name } };
-    return words === undefined ? null : { code: 'unless', facts: { words } };
+    const is = barredNow(duel, card, card.controller);
+    if (barred === undefined || is === 'no') return null;
+    return { code: is === 'yes' ? 'case' : 'unless', facts: { words: wordsOf(barred) } };
   },
 });
 

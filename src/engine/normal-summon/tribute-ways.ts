@@ -30,7 +30,7 @@ export interface TributeWay {
 export function tributeWays(card: Card, as: 'summon' | 'set'): readonly TributeWay[] | 'level-not-said' {
   const texts = card.model.summoning.tributes ?? [];
   const open = texts.filter((way) => way.as.includes(as)).map(byText);
-  if (texts.some(({ required }) => required)) return open;
+  if (texts.some((way) => way.required && way.as.includes(as))) return open;
   const level = factsNow(card)?.level;
   if (level === undefined) return 'level-not-said';
   return [byLevel(level), ...open];
@@ -226,7 +226,7 @@ export const tributeAndZoneRules: readonly Rule<NormalSummonCase>[] = [
   tributesBy('normal-summon/level-4-or-lower', ['possible']),
   tributesBy('normal-summon/one-tribute', byNumber),
   tributesBy('normal-summon/two-tributes', byNumber),
-  tributesBy('normal-summon/changed-number-of-tributes', byNumber),
+  tributesBy('normal-summon/changed-number-of-tributes', [...byNumber, 'condition']),
   tributesBy('normal-summon/without-tribute', ['possible', 'condition']),
   tributesNotSaid,
   fullZonesNormal,

@@ -1,6 +1,6 @@
 import { isPrivate, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { needsProperSummon } from '../proper-summon.ts';
+import { barredNow, needsProperSummon, wordsOf } from '../proper-summon.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import { isProperWay, type SpecialSummonCase, wayOf, waysInWords } from './special-summon-case.ts';
@@ -110,13 +110,19 @@ export const cannotBeSpecialSummoned = rule({
   reasons: {
     cannot: ['forbids', 'its text says that {card} cannot be Special Summoned'],
     'not-from': ['forbids', 'its text says that {card} cannot be Special Summoned from the {place}'],
+    case: ['forbids', 'its text does not let {card} be Special Summoned as things stand: {words}'],
+    'not-settled': ['unknown', 'its text may not let {card} be Special Summoned: {words}'],
   },
-  decide(_: Duel, question: SpecialSummonCase) {
+  decide(duel: Duel, question: SpecialSummonCase) {
     const { model, place } = question.card;
     if (ignores(question)) return null;
     const facts = { card: model.name, place: places.term(place) };
     if (model.summoning.special === 'cannot-be') return { code: 'cannot', facts };
-    return model.summoning.notFrom?.includes(place) ? { code: 'not-from', facts } : null;
+    if (model.summoning.notFrom?.includes(place)) return { code: 'not-from', facts };
+    const { barred } = model.summoning;
+    const is = barred?.special ? barredNow(duel, question.card, question.card.controller) : 'no';
+    if (barred === undefined || is === 'no') return null;
+    return { code: is === 'yes' ? 'case' : 'not-settled', facts: { ...facts, words: wordsOf(barred) } };
   },
 });
 

@@ -3,6 +3,7 @@ import { defined } from '../../../platform/defined.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
 import type { ReadSummoning } from '../../summoning.ts';
+import { eitherOf } from '../conditions/state-conditions.ts';
 
 /** What a text says of how its monster is Summoned, sentence by sentence. */
 export interface SaidOfSummoning {
@@ -45,8 +46,22 @@ export function summoningOf(
 function normalSummonOf(said: readonly SaidOfSummoning[]): Partial<Summoning> {
   const [first] = said;
   if (first === undefined) return {};
-  const unless = /,? unless (?<words>.+?)\.?$/.exec(first.text)?.groups?.words;
-  return unless === undefined ? { noNormalSummon: true } : { normalSummonOnlyIf: unless };
+  const { special, how, words } =
+    /(?<special>or Special )?Summoned,? (?<how>unless|if|while|except by Tributing) (?<words>.+?)\.?$/.exec(
+      first.text,
+    )?.groups ?? {};
+  if (words === undefined) return { noNormalSummon: true };
+  // How many Tributes it takes is said by its ways.
+  if (how === 'except by Tributing') return {};
+  const holds = eitherOf(words);
+  return {
+    barred: {
+      words,
+      ...(how === 'unless' ? { unless: true } : {}),
+      ...(special === undefined ? {} : { special: true }),
+      ...(holds === null ? {} : { holds }),
+    },
+  };
 }
 
 /** "You can also Xyz Summon this card" is a Summon of its kind, no procedure of its own. */

@@ -32,8 +32,7 @@ function wayOf(sentence: string): TributeWay | undefined {
     )?.groups;
   if (none !== undefined) {
     const as = none.set === undefined ? summonOnly : either;
-    const holds = none.onlyIf === undefined ? null : eitherOf(none.onlyIf);
-    return { ...way(0, as, { onlyIf: none.onlyIf }), ...(holds === null ? {} : { holds }) };
+    return { ...way(0, as, { onlyIf: none.onlyIf }), ...heldBy(none.onlyIf) };
   }
   const several =
     /^You can Tribute (?<count>\d) (?<what>.+?) to Tribute Summon (?<not>\(but not Set\) )?this card$/.exec(
@@ -49,26 +48,38 @@ function wayOf(sentence: string): TributeWay | undefined {
     return given({ ...required, what }, required.set === undefined ? summonOnly : either, true);
   }
   const must =
-    /^Must be (?:Normal Summoned(?<set>\/Set)?|Tribute Summoned) by Tributing (?<count>\d) (?<what>.+)$/.exec(
+    /^(?:(?:Must|This card can only) be (?:Normal Summoned(?<set>\/Set)?|Tribute Summoned)|Cannot be Normal Summoned, except) by Tributing (?<count>\d) (?<what>.+?)(?: you control)?(?: \(but can be Normal Set\))?$/.exec(
       sentence,
     )?.groups;
   if (must !== undefined) return given(must, must.set === undefined ? summonOnly : either, true);
   const less =
-    /^You can (?:Normal Summon(?<set>\/Set)?|(?<tribute>Tribute) Summon(?<not> \(but not Set\))?) this card with (?<count>\d) Tributes?(?:, but .+)?$/.exec(
+    /^(?:(?<onlyIf>[^:;]+), )?you can (?:Normal Summon(?<set>\/Set)?|(?<tribute>Tribute) Summon)(?<not> \(but not Set\))? this card (?<faceUp>face-up )?with (?<count>\d) Tributes?(?:, but .+)?$/i.exec(
       sentence,
     )?.groups;
-  if (less !== undefined)
-    return way(
-      Number(less.count),
-      (less.set ?? less.tribute) === undefined || less.not !== undefined ? summonOnly : either,
-      {},
-    );
+  if (less !== undefined) {
+    const isEither = (less.set ?? less.tribute) !== undefined && (less.not ?? less.faceUp) === undefined;
+    return { ...way(Number(less.count), isEither ? either : summonOnly, less), ...heldBy(less.onlyIf) };
+  }
   const other =
-    /^You can (?:Tribute|Normal) Summon this card (?<faceUp>in (?:face-up )?Attack Position )?by Tributing (?<count>\d) (?<what>.+)$/.exec(
+    /^(?:(?<onlyIf>[^:;]+), )?(?:you can (?:Tribute|Normal) Summon this (?:card|monster)|This card can be Tribute Summoned) (?<faceUp>face-up |in (?:face-up )?Attack Position )?by Tributing (?<count>\d) (?<what>.+)$/i.exec(
       sentence,
     )?.groups;
   // A special way to Tribute Summon may be used to Tribute Set too (rule summon/tribute-set), unless it is face-up.
-  return other === undefined ? undefined : given(other, other.faceUp === undefined ? either : summonOnly);
+  const found = other && given(other, other.faceUp === undefined ? either : summonOnly);
+  // Monsters of the opponent are Tributed in no way that is asked for here.
+  return found === undefined || found.filter?.controller === 'opponent'
+    ? undefined
+    : {
+        ...found,
+        ...(other?.onlyIf === undefined ? {} : { onlyIf: other.onlyIf }),
+        ...heldBy(other?.onlyIf),
+      };
+}
+
+/** What a condition of a way asks of the state of the Duel, where fields say that. */
+function heldBy(onlyIf: string | undefined): Pick<TributeWay, 'holds'> {
+  const holds = onlyIf === undefined ? null : eitherOf(onlyIf);
+  return holds === null ? {} : { holds };
 }
 
 /** A way with the monsters that it takes; undefined where which ones was not read. */
