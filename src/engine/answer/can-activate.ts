@@ -3,7 +3,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces, isField } from '../../vocabulary/places.ts';
 import { type ActivationCase, activationCases } from '../activation/activation-case.ts';
-import { heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
+import { controlsNeeded, heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isPendulumActivation, ofItsPlayer } from '../activation/offer.ts';
 import { takenForGranted } from '../activation/taken-for-granted.ts';
@@ -96,7 +96,10 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   );
   const needed = cases.map((all) =>
     all.flatMap((each) =>
-      applyAll(isMandatory(each.effect) ? [targetExists] : neededRules, duel, { ...each, granted: true }),
+      applyAll(isMandatory(each.effect) ? [controlsNeeded, targetExists] : neededRules, duel, {
+        ...each,
+        granted: true,
+      }),
     ),
   );
   const against = needed.map((all) => all.find(({ verdict }) => verdict === 'forbids'));
