@@ -6,9 +6,7 @@ export type TurnCondition =
   /** It is this phase: of any turn, or of the turn of one player. */
   | { readonly is: 'phase'; readonly phase: Phase; readonly whose?: 'you' | 'opponent' }
   /** One of these happened to the card itself in this turn; `words` is how the game says it. */
-  | { readonly is: 'happened'; readonly any: readonly EventName[]; readonly words: string }
-  /** It came to the field in this way, in whichever turn: "if this card was Special Summoned". */
-  | { readonly is: 'summoned'; readonly special: boolean; readonly words: string };
+  | { readonly is: 'happened'; readonly any: readonly EventName[]; readonly words: string };
 
 const happenings: Readonly<Record<string, readonly [EventName, string]>> = {
   'normal summoned': ['normal-summoned', 'Normal Summoned'],
@@ -21,20 +19,11 @@ const isSide = (word: string): word is keyof typeof sides => Object.hasOwn(sides
 
 const duringPhase =
   /^it is (?:the|each|each player's|(?<side>your|your opponent's)) (?<phase>[a-z]+ phase)(?: of the turn (?:that )?(?:this card|it) (?:is|was) (?<what>.+))?$/;
-/** "In the GY because it was sent there": that stay in the GY began in this turn. */
-const sentThere = 'this card is in the gy because it was sent there this turn';
-const summonedSo = /^this card was (?<way>normal|special) summoned$/;
 const happenedTo = /^this card(?: on the field)? was (?<what>.+) this turn$/;
 
 /** Reads a condition of an effect of a phase ("it is the End Phase"): all that has to hold; null where something is not known. */
 export function readTurnCondition(words: string): readonly TurnCondition[] | null {
   const said = words.toLowerCase();
-  if (said === sentThere) return [{ is: 'happened', any: ['sent-to-gy'], words: 'sent to the GY' }];
-  const way = summonedSo.exec(said)?.groups?.way;
-  if (way !== undefined) {
-    const special = way === 'special';
-    return [{ is: 'summoned', special, words: special ? 'Special Summoned' : 'Normal Summoned' }];
-  }
   const happened = happenedTo.exec(said)?.groups?.what;
   if (happened !== undefined) {
     const found = readHappened(happened);

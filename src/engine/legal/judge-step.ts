@@ -17,6 +17,7 @@ import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
 import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
 import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
+import { ownMayAllow } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { toldTribute } from '../normal-summon/tributable.ts';
 import { tributeRules, waysWith } from '../normal-summon/tributes.ts';
@@ -234,13 +235,7 @@ function tributesFor(duel: Duel, { card, tributes = [], player, as: how }: Tribu
   const fits = waysWith(duel, player, { card: monster, as: how }, tributes);
   if (fits === 'yes') return said('permits', finding.because);
   const differs = `${finding.because}, and the number of Tributes is ${tributes.length}`;
-  const speaks = monster.model.parts.some((part) =>
-    part.kind === 'not-an-effect'
-      ? part.what === 'summoning-condition' || part.what === 'summoning-procedure'
-      : part.kind === 'unclassified' ||
-        (part.kind === 'unread' && part.touches?.includes('summon') !== false),
-  );
-  return speaks || fits === 'unknown'
+  return ownMayAllow(monster) || fits === 'unknown'
     ? said('unknown', `${differs}; its text speaks of Tributes itself`)
     : said('forbids', differs);
 }

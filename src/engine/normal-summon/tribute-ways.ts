@@ -145,11 +145,11 @@ const reasons = {
   ],
 } as const;
 
-const words = (card: Card, { count, rule: id }: TributeWay): string => {
-  const needs =
-    count === 0 ? 'needs no Tribute,' : count === 1 ? 'needs 1 Tribute,' : `needs ${count} Tributes,`;
+/** What the way asks for, in words, with a comma for what follows. */
+export const needs = (card: Card, { count, rule: id }: TributeWay): string => {
+  const many = count === 0 ? 'no Tribute' : count === 1 ? '1 Tribute' : `${count} Tributes`;
   const texts = id === 'normal-summon/changed-number-of-tributes' || id === 'normal-summon/without-tribute';
-  return `${card.model.name} ${needs.replace(',', texts ? ' by its text,' : ',')}`;
+  return `${card.model.name} needs ${many}${texts ? ' by its text' : ''},`;
 };
 
 /** A rule on the number of Tributes: it speaks where the best way goes by it. */
@@ -163,7 +163,7 @@ const tributesBy = (
     decide(duel: Duel, { card, player, as }: NormalSummonCase) {
       const best = as === 'again' || isBarred(card, as) ? undefined : bestWay(duel, player, card, as);
       if (best === undefined || best.way.rule !== id) return null;
-      const facts = { count: words(card, best.way), words: best.way.onlyIf ?? '' };
+      const facts = { count: needs(card, best.way), words: best.way.onlyIf ?? '' };
       const { is, short: lacks } = best.possible;
       if (is === 'yes' || lacks === 'zone') return { code: 'possible', facts };
       if (lacks === 'condition') return { code: 'condition', facts };

@@ -2,7 +2,6 @@ import type { TriggerEffect } from '../../card-model/part.ts';
 import { readTurnCondition, type TurnCondition } from '../../card-model/turn-conditions.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isNormalSummon, isSpecialSummon } from '../../vocabulary/summons.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel, Ternary } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
@@ -57,12 +56,6 @@ function judge(duel: Duel, card: Card, condition: TurnCondition): Judged {
     };
   }
   const ways = condition.words;
-  if (condition.is === 'summoned') {
-    const { summoned } = card;
-    if (summoned === undefined) return { is: 'unknown', words: `whether it was ${ways}` };
-    const so = condition.special ? isSpecialSummon(summoned) : isNormalSummon(summoned);
-    return so ? { is: 'yes', words: `it was ${ways}` } : { is: 'no', words: `it was not ${ways}` };
-  }
   const done = thisTurn(duel, card).find(({ names }) => names.some((name) => condition.any.includes(name)));
   if (done !== undefined) return { is: 'yes', words: `it was ${ways} this turn` };
   const words = `it was not ${ways} this turn`;

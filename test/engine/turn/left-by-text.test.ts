@@ -21,6 +21,7 @@ const end: Action = { do: 'end-turn' };
 const boar: Placed = [monster('Tame Boar'), 'hand'];
 
 describe('what must be activated in the End Phase', () => {
+  const summoned = 'this card was Special Summoned';
   const leaver = (condition: string, does: string): Placed => [
     monster('Brief Guest', [
       {
@@ -29,12 +30,12 @@ describe('what must be activated in the End Phase', () => {
         word: 'during',
         phase: 'end',
         conditions: ['it is the End Phase', condition],
+        needs: [{ words: summoned, holds: [[{ summonedBy: ['special-summoned'] }]] }],
         does: [{ do: does, what: 'this' }],
       },
     ]),
     'hand',
   ];
-  const summoned = 'this card was Special Summoned';
 
   test.for<readonly [string, string, Action[], string, number]>([
     ['it was Special Summoned', summoned, [happens(ev('special-summoned', 'guest'))], 'gy', 0],
