@@ -6,7 +6,7 @@ import { syncContinuous } from '../continuous/sync-stats.ts';
 import { namesOf } from '../names.ts';
 import { sentAsTooMany } from '../restrictions/too-many.ts';
 import { type Card, cardOf, type Duel, isNegatedActivation, type Player } from '../state/duel.ts';
-import { lostEndings } from '../state/endings.ts';
+import { dueEndings } from '../state/endings.ts';
 import type { Change, DuelEvent, Happens, Stage } from '../state/event.ts';
 import { withMissing } from '../state/missing.ts';
 import { collect } from '../trigger/collect.ts';
@@ -76,9 +76,8 @@ export function applyEvents(
   const bonds = followedBonds(duel, waits, events);
   const control = controlByEquips(waits);
   const open = withMissing(waits, [...bonds.missing, ...control.missing]);
-  const lost = lostEndings(open);
-  const over = { ...open, endings: open.endings.filter((each) => !lost.includes(each)) };
-  const { ended, back } = withEnded(over, lost);
+  const { due, left } = dueEndings(open);
+  const { ended, back } = withEnded({ ...open, endings: left }, due);
   const { duel: known, happens } = sentAsTooMany(duel, ended, events);
   const following = [
     ...destroyedAfter(known, events),
@@ -87,8 +86,8 @@ export function applyEvents(
     ...back,
     ...happens,
   ];
-  const ends = lost.length === 0 ? [] : [(now: Duel) => now];
-  return following.length + lost.length === 0 ? known : applyEvents(known, stage, following, ends);
+  const ends = due.length === 0 ? [] : [(now: Duel) => now];
+  return following.length + due.length === 0 ? known : applyEvents(known, stage, following, ends);
 }
 
 /** What happened, and what became of its card. */

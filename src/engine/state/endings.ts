@@ -62,24 +62,21 @@ export function isOver({ turn, phase }: End, now: { readonly turn: number; reado
   return phases.ids.indexOf(now.phase) > phases.ids.indexOf(phase);
 }
 
-/** What is over when this phase of this turn begins, and what is not. */
+/** What is over, as its card is gone or as this phase of this turn begins, and what is not. */
 export function dueEndings(
   duel: Duel,
-  now: { readonly turn: number; readonly phase: Phase },
+  now?: { readonly turn: number; readonly phase: Phase },
 ): { readonly due: readonly Ending[]; readonly left: readonly Ending[] } {
   // The Damage Step of the next attack is another one: what ends with a step ends when the step is left.
   const leaves = ({ turn, phase }: End) =>
-    turn === duel.turn && phase === duel.phase && (now.turn !== turn || now.phase !== phase);
-  const isDue = ({ at }: Ending) => 'turn' in at && (isOver(at, now) || leaves(at));
+    turn === duel.turn && phase === duel.phase && (now?.turn !== turn || now.phase !== phase);
+  const isDue = ({ at }: Ending) => {
+    if ('turn' in at) return now !== undefined && (isOver(at, now) || leaves(at));
+    const card = duel.cards[at.whileThere];
+    return card?.moves !== at.moves || !card.faceUp;
+  };
   return { due: duel.endings.filter(isDue), left: duel.endings.filter((each) => !isDue(each)) };
 }
-
-/** What lasted as long as a card lay face-up, and that card does so no more. */
-export const lostEndings = ({ cards, endings }: Duel): readonly Ending[] =>
-  endings.filter(
-    ({ at }) =>
-      'whileThere' in at && !(cards[at.whileThere]?.moves === at.moves && cards[at.whileThere]?.faceUp),
-  );
 
 function endStat(
   card: Card,
