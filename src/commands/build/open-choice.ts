@@ -8,7 +8,7 @@ import {
   asIfActivated,
 } from '../../engine/activation/activation-case.ts';
 import { costReach } from '../../engine/activation/cost.ts';
-import { onlyMeant } from '../../engine/instructions/infer-effect.ts';
+import { onlyMeant } from '../../engine/activation/infer-effect.ts';
 import { poolOf } from '../../engine/instructions/pool.ts';
 import { judgeStep } from '../../engine/legal/judge-step.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
