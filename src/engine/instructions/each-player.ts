@@ -8,10 +8,9 @@ export const eachPlayer =
   (playing, instruction) => {
     const all = ofEach(instruction)?.map((each) => run(playing, each));
     if (all === undefined) return run(playing, instruction);
-    const none = all.filter(({ was }) => was === 'nothing').length;
-    const oneCannot =
-      none === 1 && isDescribed(instruction.what) && typeof instruction.what.count === 'number';
-    if (!oneCannot) return all.reduce(both);
+    const isFixed = isDescribed(instruction.what) && typeof instruction.what.count === 'number';
+    const can = all.filter(({ was }) => was === 'done').length;
+    if (!isFixed || can === all.length || all.every(({ was }) => was === 'nothing')) return all.reduce(both);
     const words = `whether it is done where only one of the players can is not settled (${wordsOf(instruction)})`;
     return playing.paying ? nothing() : open(playing, instruction, words, everyCard(playing));
   };

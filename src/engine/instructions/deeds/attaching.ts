@@ -20,6 +20,7 @@ import {
   open,
 } from '../played.ts';
 import type { Bar, Reach } from '../pool.ts';
+import { withoutUnaffected } from '../unaffected.ts';
 import { inWords, withRoom } from './moving.ts';
 
 /** The other card of an instruction: what is attached, equipped to or detached from. */
@@ -55,10 +56,11 @@ const xyzThere: Reach = {
       : { verdict: 'forbids', rule: 'xyz-summon/what-it-is', because: 'kind: it is no face-up Xyz Monster' },
 };
 
-/** Attaches cards to an Xyz Monster as materials. Tokens cannot be (rule move/tokens). */
+/** Attaches cards to an Xyz Monster as materials, which is done to that monster. Tokens cannot be (rule move/tokens). */
 export const attach: Executor = (playing, instruction) => {
   if (instruction.reads !== undefined) return inWords(playing, instruction);
-  const onto = ontoOf(playing, instruction, instruction.onto, xyzThere);
+  const there = withoutUnaffected(playing, { ...instruction, do: 'change-status' }, xyzThere);
+  const onto = ontoOf(playing, instruction, instruction.onto, there);
   if ('played' in onto) return onto.played;
   const { id: to } = onto.card;
   const bars = (_: Duel, card: Card): Bar | undefined =>
