@@ -92,7 +92,7 @@ const withHeld = (duel: Duel, { card, player }: ActivationCase, each: Instructio
     : each;
 const withoutCase = ({ onlyIf: _, ...rest }: Instruction): Instruction => rest;
 
-/** Parts that come after the first and have to be done as well, of which no card for them can be there. */
+/** Parts that come after the first and have to be done as well, of which no card for them can be there, or that Summon with what is done before. */
 export function impossibleLater(duel: Duel, asked: ActivationCase): readonly Instruction[] {
   const { does, cost } = asked.effect;
   const first = new Set(mustBePossible(does));
@@ -101,6 +101,7 @@ export function impossibleLater(duel: Duel, asked: ActivationCase): readonly Ins
   return (upTo === -1 ? does : does.slice(0, upTo - 1)).filter((each, at) => {
     if (first.has(each) || each.may || each.onlyIf !== undefined || each.delayed !== undefined) return false;
     if (!isDescribed(each.what) || each.what.among !== undefined) return false;
+    if (verbFacts[each.do].needs === 'materials') return true;
     // What is done before it may put cards where it takes them from.
     const untouched = untouchedByCost([...cost, ...does.slice(0, at)], [each]).length > 0;
     return untouched && isImpossible(playing, each);

@@ -19,6 +19,12 @@ function why(duel: Duel, card: Card, source: EffectSource): string {
   return `${whose} leaves it unaffected by the effect`;
 }
 
+/** What an effect left to be done with a monster that it Summoned was settled before the monster's own text applied. */
+const isBound = (playing: EffectContext, card: Card): boolean =>
+  playing.begun === undefined &&
+  playing.moved[card.id] === card.moves &&
+  unaffectedBy(card, effectOf(playing)) === card.id;
+
 /** The reach of an instruction without the cards on the field that are unaffected by its effect. Paying affects nothing. */
 export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruction, reach: Reach): Reach {
   if (playing.paying || !verbFacts[verb].affects) return reach;
@@ -26,7 +32,7 @@ export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruct
   return {
     ...reach,
     bars: (duel, card): Bar | undefined => {
-      const own = isField(card.place) ? isUnaffected(card, source) : 'no';
+      const own = isField(card.place) && !isBound(playing, card) ? isUnaffected(card, source) : 'no';
       const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
       if (is === 'yes') return { verdict: 'forbids', rule, because: why(duel, card, source) };

@@ -113,6 +113,7 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
           : (besideJudged(each.battle) ?? ofApplied(part, each, { model, before: part.does.slice(0, at) })),
       );
     case 'not-an-effect':
+      if (part.what === 'maintenance') return [{ ...applies(part.reads), footprint: keeping }];
       return ofText(part) ? [applies(part.reads)] : [];
     default:
       return isActivated(part)
@@ -123,6 +124,14 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
         : [];
   }
 }
+
+/** What a card asks for in a phase, so that it may stay: whether it was paid, no field says. */
+const keeping: Footprint = {
+  aspects: ['place', 'destruction', 'lp'],
+  reach: 'own',
+  turns: 'either',
+  upon: ['phase-changed'],
+};
 
 /** What the activation of a card that stays on the field says for as long as it lies there, without fields for it. */
 const lastingOf = ({ facts }: CardModel, { kind, does }: ActivatedEffect): readonly Found[] =>
