@@ -18,7 +18,9 @@ const sides = { your: 'you', "your opponent's": 'opponent' } as const;
 const isSide = (word: string): word is keyof typeof sides => Object.hasOwn(sides, word);
 
 const duringPhase =
-  /^it is (?:the|each|each player's|(?<side>your|your opponent's)) (?<phase>[a-z]+ phase)(?: of the turn (?:that )?(?:this card|it) (?:is|was) (?<what>.+))?$/;
+  /^(?:it is|at the (?<edge>start|end) of) (?:the|each|each player's|(?<side>your|your opponent's)) (?<phase>[a-z]+ phase)(?: of the turn (?:that )?(?:this card|it) (?:is|was) (?<what>.+))?$/;
+/** The first and the last step of the Battle Phase; of other phases nothing is known of their start and end. */
+const edges: Readonly<Record<string, Phase>> = { start: 'battle-start', end: 'battle-end' };
 const happenedTo = /^this card(?: on the field)? was (?<what>.+) this turn$/;
 
 /** Reads a condition of an effect of a phase ("it is the End Phase"): all that has to hold; null where something is not known. */
@@ -29,8 +31,9 @@ export function readTurnCondition(words: string): readonly TurnCondition[] | nul
     const found = readHappened(happened);
     return found === null ? null : [found];
   }
-  const { side = '', phase = '', what } = duringPhase.exec(said)?.groups ?? {};
-  const named = phases.find(phase);
+  const { edge, side = '', phase = '', what } = duringPhase.exec(said)?.groups ?? {};
+  const found = phases.find(phase);
+  const named = edge === undefined ? found : found === 'battle' ? edges[edge] : undefined;
   if (named === undefined) return null;
   const rest = what === undefined ? undefined : readHappened(what);
   if (rest === null) return null;

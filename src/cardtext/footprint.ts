@@ -91,7 +91,7 @@ function onlyWhen(text: string): Pick<Footprint, 'only'> {
 }
 const times: readonly (readonly [RegExp, Footprint['only']])[] = [
   [
-    /^(?:If|When) this (?:face-up )?card(?: you control)?(?: (?:on|in) [^,]*?)? (?:would be|is|was|would leave) (?:destroyed|sent|banished|returned|removed|the field)\b/i,
+    /^(?:If|When) this (?:face-up )?card(?: you control)?(?: (?:on|in) [^,]*?)? (?:would be|is|was|would leave|leaves) (?:destroyed|sent|banished|returned|removed|the field)\b/i,
     'lost',
   ],
   [/^(?:●? ?)?You can\b(?!.*\binstead\b)/i, 'activated'],

@@ -115,7 +115,10 @@ export function perhapsNothingDone(duel: Duel, { link, chain, told }: Resolved):
       stage.in === 'resolution' && stage.chain === chain && stage.link === link.number && !unsure,
   );
   if (happened) return [];
-  if (part.does.every(({ do: verb }) => verb === 'special-summon'))
+  // What only words say was possible when it was activated; what was done since then may have changed that.
+  const between = duel.resolved.some((each) => each.chain === chain && each.link.number > link.number);
+  const inWords = between && part.does.every(({ do: verb }) => verb === 'described');
+  if (inWords || part.does.every(({ do: verb }) => verb === 'special-summon'))
     return duel.missing.filter(({ card }) => card === link.card);
   const bound = restrictionsOn(duel, link.player).some(({ ban: { summons = [] } }) =>
     part.does.every(

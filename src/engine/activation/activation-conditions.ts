@@ -3,7 +3,7 @@ import type { BattleCondition } from '../../card-model/battle-text.ts';
 import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import type { Need } from '../../card-model/part.ts';
-import type { Condition } from '../../card-model/value.ts';
+import type { Condition, Counted } from '../../card-model/value.ts';
 import type { Timing } from '../../vocabulary/damage-step.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { askOf, holdsAsk } from '../continuous/battle-conditions.ts';
@@ -56,6 +56,8 @@ export function needHolds(
   const judged = either.map((all) =>
     all.map((each) => {
       const is = holds(duel, each, card, player);
+      // Counters that lie on a card are told of as little as other cards are.
+      if (granted && is === 'no' && 'total' in each && isOfCounters(each.total)) return 'unknown';
       const hangsOn = granted ? groupsBehind(each, is) : [];
       return hangsOn.some((group) => !isToldWhole(group, player, whole, duel)) ? 'unknown' : is;
     }),
@@ -63,6 +65,8 @@ export function needHolds(
   const is = anyOf(judged);
   return is === 'unknown' ? undefined : is;
 }
+
+const isOfCounters = (counted: Counted): boolean => typeof counted === 'object' && 'counters' in counted;
 
 type Group = Parameters<typeof isToldWhole>[0];
 

@@ -120,7 +120,7 @@ function counts(
       if (only === 'material') return isUsedUp(duel, card);
       // What its player may do does nothing by itself, but may be what is asked about.
       if (only === 'activated' && dependsOn(question.ask).asks === 'fact') return false;
-      if (only === 'lost' && !isOrWouldBeLost(duel, card.id)) return false;
+      if (only === 'lost') return isOrWouldBeLost(duel, card.id);
       return (
         (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
         isWorking(duel, card) &&

@@ -227,7 +227,7 @@ function ofApplied(
   const does = [verb === 'described' ? '' : verb.replaceAll('-', ' '), ...inWords(what), reads ?? ''];
   const text = [words.join(', '), does.filter((part) => part !== '').join(' ')];
   const all = text.filter((part) => part !== '').join(': ');
-  const { upon } = footprintOf(all);
+  const { upon, only } = footprintOf(all);
   const footprint =
     touches === undefined
       ? footprintOf(does.slice(1).join(' '))
@@ -239,7 +239,7 @@ function ofApplied(
       footprint: {
         ...footprint,
         ...(upon === undefined ? {} : { upon }),
-        ...(ofOther ? { only: 'material' } : {}),
+        ...(ofOther ? { only: 'material' } : only === 'lost' ? { only } : {}),
       },
       ...heldBy(each),
       ...(what === undefined || inWords(what).length > 0 ? {} : { about: what }),

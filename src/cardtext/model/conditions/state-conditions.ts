@@ -89,9 +89,10 @@ type Made = (found: Readonly<Record<string, string | undefined>>) => Condition |
 const made = {
   'compared-lp': ({ than }) => ({ lp: than === 'lower' ? 'lower' : 'higher' }),
   lp: ({ whose, number, way }) => ({
-    lpOf: whose === 'your' ? 'you' : 'opponent',
+    lpOf: whose === "your opponent's" ? 'opponent' : 'you',
     ...(/less|lower/.test(way ?? '') ? { atMost: Number(number) } : { atLeast: Number(number) }),
   }),
+  counters: ({ name = '', number }) => ({ total: { counters: name }, atLeast: Number(number) || 1 }),
   lies: ({ how }) => ({ lies: /attack/i.test(how ?? '') ? 'attack' : 'defense' }),
   summons: ({ whose, kinds, number }) => {
     const said = (['normal', 'special'] as const).filter((each) => kinds?.toLowerCase().includes(each));
