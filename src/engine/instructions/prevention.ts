@@ -9,6 +9,7 @@ import { isInSeries, viewFrom } from '../fits.ts';
 import { fitsNow, namesOf } from '../names.ts';
 import { isOfBoxThere } from '../negation.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
+import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, isNegatedActivation, type Ternary } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
 import { type EffectSource, sourceOf } from '../state/unaffected.ts';
@@ -34,7 +35,7 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
     bars: (duel, card): Bar | undefined => {
       // What keeps cards on the field does not help one whose activation was negated.
       if (isNegatedActivation(duel, card)) return reach.bars?.(duel, card);
-      const found = keeping({ ...playing, duel }, card, verb, source);
+      const found = keeping({ ...playing, duel }, card, { ...instruction, do: verb }, source);
       const sure = found.find(({ holds }) => holds === 'yes');
       if (sure?.instead !== undefined) {
         const { instead } = sure;
@@ -56,21 +57,20 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
   };
 }
 
+/** What would be done. */
+type Deed = Instruction & { readonly do: Verb & KeptDeed };
+
 /** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */
-function keeping(
-  playing: EffectContext,
-  card: Card,
-  verb: Verb & KeptDeed,
-  source: EffectSource,
-): readonly Keeps[] {
+function keeping(playing: EffectContext, card: Card, deed: Deed, source: EffectSource): readonly Keeps[] {
   const { duel } = playing;
+  const { do: verb } = deed;
   const applied = protectionsOn(duel, card).map((each) => ({
     by: each.by,
     words: each.words,
     holds: keepsFrom(each, verb, source),
   }));
   const perhaps = Object.values(duel.cards).flatMap((by) =>
-    by.model.parts.flatMap((part) => insteadIn(playing, part, by, card, verb, source)),
+    by.model.parts.flatMap((part) => insteadIn(playing, part, by, card, deed, source)),
   );
   const [only, ...others] = perhaps;
   const said = only === undefined || others.length > 0 ? undefined : playing.instead;
@@ -95,28 +95,53 @@ function insteadIn(
   part: Part,
   by: Card,
   card: Card,
-  verb: KeptDeed,
+  deed: Deed,
   source: EffectSource,
 ): readonly Keeps[] {
+  const { do: verb } = deed;
   if ((part.kind !== 'unclassified' && part.kind !== 'unread') || part.replaces === undefined) return [];
   const { replaces, reads: words } = part;
   if (!replaces.deeds.includes(verb)) return [];
   if (source.player === card.controller && replaces.byOpponent?.includes(verb)) return [];
   if (!isOfBoxThere(by, part) || hidden.has(by.place) || (replaces.fromGy && by.place !== 'gy')) return [];
   const { does } = replaces;
-  const can = speaksOf(playing.duel, replaces, by, card) ? doneWith(playing, by, does) : [];
+  const can = speaksOf(playing.duel, replaces, by, card) ? doneWith(playing, by, card, does) : [];
   if (can?.length === 0) return [];
-  const taken = can?.find((id) => playing.told.includes(id) || (does?.what === 'this' && !isField(by.place)));
-  const event = does !== undefined && isKept(does.do) ? verbFacts[does.do].event : undefined;
+  const isMeant = (id: string) => playing.told.includes(id) || (can?.length === 1 && does?.do === 'detach');
+  // A card that is to be lost itself at the same time cannot be lost in place of others.
+  const itself = does?.what === 'this' && !(isField(by.place) && meansToo(playing, deed, by));
+  const taken = can?.find((id) => itself || isMeant(id));
+  const event =
+    does !== undefined && (isKept(does.do) || does.do === 'detach') ? verbFacts[does.do].event : undefined;
   const instead = { by: by.id, player: by.controller, rule: 'destroy/substitution' };
   return taken === undefined || event === undefined
     ? [{ by, words, holds: 'unknown' }]
     : [{ by, words, holds: 'unknown', instead: { ...instead, event, card: taken } }];
 }
 
+/** Is it perhaps done to this card as well? */
+function meansToo({ duel, link, told }: EffectContext, { what }: Deed, card: Card): boolean {
+  if (what === 'targets' || (typeof what === 'object' && 'target' in what))
+    return link.targets.some(({ id }) => id === card.id);
+  if (!isDescribed(what)) return true;
+  if (what.count !== 'all') return told.includes(card.id);
+  const view = { id: link.card, player: link.player };
+  return what.from?.includes(card.place) !== false && fitsNow(duel, what.filter, card, view) !== 'no';
+}
+
 /** The cards that this may be done with in place of it, by the player of the card; null where that is not known. */
-function doneWith(playing: EffectContext, by: Card, does: Instruction | undefined): readonly string[] | null {
+function doneWith(
+  playing: EffectContext,
+  by: Card,
+  card: Card,
+  does: Instruction | undefined,
+): readonly string[] | null {
   const { what, from } = does ?? {};
+  if (does?.do === 'detach') {
+    const one = isDescribed(what) && what.count === 1;
+    const under = one ? materialsOf(playing.duel, does.onto === 'this' ? by.id : card.id) : [];
+    return under.length > 0 ? under.map(({ id }) => id) : null;
+  }
   if (what === 'this') return (from?.includes(by.place) ?? isField(by.place)) ? [by.id] : [];
   if (!isDescribed(what) || what.from === undefined || what.count !== 1) return null;
   const link = { ...playing.link, card: by.id, player: by.controller };

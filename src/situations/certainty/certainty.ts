@@ -120,7 +120,9 @@ function counts(
       if (only === 'material') return isUsedUp(duel, card);
       // What its player may do does nothing by itself, but may be what is asked about.
       if (only === 'activated' && dependsOn(question.ask).asks === 'fact') return false;
-      if (only === 'lost') return isOrWouldBeLost(duel, card.id);
+      if (only === 'lost' && !isOrWouldBeLost(duel, card.id)) return false;
+      // What is done when the card is lost is done by a card that is not there any more.
+      if (only === 'lost' && card.model.parts[part]?.kind === 'continuous') return true;
       return (
         (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
         isWorking(duel, card) &&
