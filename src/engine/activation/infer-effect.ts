@@ -1,4 +1,4 @@
-import { isMandatory } from '../../card-model/activated.ts';
+import { isMandatory, isTrigger } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
@@ -36,8 +36,8 @@ const timeRules: readonly Rule<ActivationCase>[] = [
 
 /**
  * The only effect that can be meant: the activation of a card that is played, else the one that can be activated here
- * and now with such targets and cost; of several, what waits to be activated and must be, and what targets nothing
- * where no target was told.
+ * and now with such targets and cost; of several, what waits to be activated and must be, what targets nothing where no
+ * target was told, and what answers nothing where nothing happened.
  */
 export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number | undefined {
   const { model, place, faceUp } = card;
@@ -49,7 +49,8 @@ export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number |
   return (
     only(so) ??
     only(so.filter((each) => mustBeNow(duel, each))) ??
-    only(so.filter((each) => isWhole(duel, each, told)))
+    only(so.filter((each) => isWhole(duel, each, told))) ??
+    only(so.filter((each) => isByNow(duel, each)))
   );
 }
 
@@ -72,6 +73,10 @@ const waits = ({ waiting }: Duel, { card, part }: ActivationCase): boolean =>
 /** What must be activated goes before what its player may. */
 const mustBeNow = (duel: Duel, asked: ActivationCase): boolean =>
   isMandatory(asked.effect) && waits(duel, asked);
+
+/** Where nothing was told to have happened, no Trigger Effect that answers something is meant. */
+const isByNow = ({ timeline }: Duel, { effect }: ActivationCase): boolean =>
+  timeline.length > 0 || !isTrigger(effect) || isOfPhase(effect);
 
 /** Was all told that it targets, or does it leave no choice of it? */
 const isWhole = (duel: Duel, { card, effect, player }: ActivationCase, { targets }: ToldOfIt): boolean =>

@@ -4,6 +4,7 @@ import { isField, isPrivate, places } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { worksInHand } from './collect.ts';
+import { isOfPhase } from './phase-condition.ts';
 import { type TriggerCase, whereWords } from './trigger-case.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
@@ -96,10 +97,13 @@ export const newPlace = rule({
     elsewhere: ['forbids', 'it activates only in the {places}, and the card is {now}'],
   },
   decide(_: Duel, { card, effect, met }: TriggerCase) {
-    if (met === undefined || moved(card, met.waiting.met)) return null;
+    // Of a phase it is asked where its card lies also where the rest of its condition was not read.
+    const asked = met === undefined ? isOfPhase(effect) && hidden(card) : !moved(card, met.waiting.met);
+    if (!asked) return null;
     const allowed = activationPlaces(effect, card.model.facts);
     const now = whereWords(card);
-    if (allowed === null || allowed.includes(card.place)) return { code: 'there', facts: { now } };
+    if (allowed === null || allowed.includes(card.place))
+      return met === undefined ? null : { code: 'there', facts: { now } };
     return { code: 'elsewhere', facts: { now, places: allowed.map(places.term).join(' or ') } };
   },
 });
