@@ -72,8 +72,8 @@ export const battleConditionSchema = z.union([
   z.strictObject({ is: z.literal('as-material') }),
   /** So many times in a turn: once, if it is left out. */
   z.strictObject({ is: z.literal('limit'), times: z.literal(2).optional() }),
-  /** The card came to the field this turn. */
-  z.strictObject({ is: z.literal('came-this-turn') }),
+  /** The card came to the field this turn, or was Summoned so this turn. */
+  z.strictObject({ is: z.literal('came-this-turn'), way: z.enum(['normal', 'special']).optional() }),
   /** What the state of the Duel settles by itself. */
   z.strictObject({ is: z.literal('state'), holds: eitherSchema }),
 ]);

@@ -95,7 +95,13 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     /^(?:(?:it does|they do) so(?: using this effect)?|it uses this effect)$/i,
     () => [{ is: 'directly', who: 'this' }, ...(ofState('your opponent controls a monster') ?? [])],
   ],
-  [/^came to the field this turn$/i, () => [{ is: 'came-this-turn' }]],
+  [
+    /^came to the field this turn(?:, (?<way>normal|special) summoned)?$/i,
+    ({ groups }) => {
+      const way = groups?.['way']?.toLowerCase();
+      return [{ is: 'came-this-turn', ...(way === 'normal' || way === 'special' ? { way } : {}) }];
+    },
+  ],
   [ofOtherCard, () => [{ is: 'as-material' }]],
   [
     /^(?<lies>this (?:face-up )?(?<position>Attack|Defense) Position (?:card|monster)) (?<rest>.+)$/i,

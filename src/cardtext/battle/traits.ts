@@ -34,7 +34,10 @@ const made = {
   piercing: ({ double }) => ({
     trait: { is: 'piercing', ...(double === undefined ? {} : { double: true as const }) },
   }),
-  'came-this-turn': () => ({ trait: { is: 'cannot-attack' }, conditions: ['came to the field this turn'] }),
+  'came-this-turn': ({ way }) => ({
+    trait: { is: 'cannot-attack' },
+    conditions: [`came to the field this turn${way === undefined ? '' : `, ${way} Summoned`}`],
+  }),
   attacks: ({ times, often, on }) => attacks(Number(times ?? often), on),
   'in-a-row': ({ second, again }) => attacks(2, second ?? again, { inARow: true }),
   again: ({ on }) => attacks('again', on, { inARow: true }),

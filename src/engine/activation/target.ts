@@ -1,6 +1,7 @@
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
+import { ofSort, traitsOf } from '../battle/traits.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { objectWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
@@ -48,6 +49,12 @@ export function poolFor(duel: Duel, question: ActivationCase, wanted: Target): P
           rule: 'equip/equip-cards',
           because: 'kind: it would be equipped to itself',
         };
+      if (attacksInVain(now, question, card, at))
+        return {
+          verdict: 'forbids',
+          rule: 'wording/cannot-wins',
+          because: 'its own text keeps it from attacking',
+        };
       const carries = cannotCarry(now, { card, effect: question.effect, at, source: question.card });
       if (carries !== undefined) return carries;
       const [finding] = applyAll([protectedNow], now, { card, by });
@@ -79,6 +86,18 @@ const equipsItself = ({ card: source, effect }: ActivationCase, card: Card, at: 
       'target' in onto &&
       onto.target === at,
   );
+
+/** Would the effect do nothing but let this target attack more often, which its own text keeps from attacking now? */
+const attacksInVain = (duel: Duel, { effect }: ActivationCase, card: Card, at: number): boolean =>
+  effect.does.length > 0 &&
+  effect.does.every(
+    ({ what, battle }) =>
+      typeof what === 'object' &&
+      'target' in what &&
+      what.target === at &&
+      battle?.every(({ trait }) => trait?.is === 'attacks') === true,
+  ) &&
+  ofSort(traitsOf(duel, card), 'cannot-attack').some(({ by, holds }) => by.id === card.id && holds === 'yes');
 
 /** A monster that the effect would have to Special Summon, and cannot. What its text asks for besides is asked elsewhere. */
 function unsummonable(

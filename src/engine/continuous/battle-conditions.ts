@@ -1,6 +1,7 @@
 import type { BattleAsk, BattleCondition } from '../../card-model/battle-text.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
+import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import { fitsNow } from '../names.ts';
 import { type Battler, fighterOf, targetOf } from '../state/battle.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Ternary } from '../state/duel.ts';
@@ -66,7 +67,7 @@ function holds(
     case 'as-material':
       return no;
     case 'came-this-turn':
-      return cameThisTurn(source);
+      return cameThisTurn(source, condition.way);
     case 'equipped-by-itself':
       return equippedByItself(duel, source);
     case 'state':
@@ -93,8 +94,11 @@ function holds(
   }
 }
 
-function cameThisTurn({ thisTurn, summoned }: Card): Holds {
-  if (thisTurn.cameToField) return yes;
+function cameThisTurn({ thisTurn, summoned }: Card, way: 'normal' | 'special' | undefined): Holds {
+  if (thisTurn.cameToField) {
+    if (way === undefined) return yes;
+    return summoned === undefined ? unknown : sure(isSpecialSummon(summoned) === (way === 'special'));
+  }
   return summoned === undefined ? { is: 'no', assumed: 'it was not Summoned this turn' } : unknown;
 }
 
