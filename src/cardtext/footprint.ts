@@ -126,7 +126,7 @@ const denies =
 /** Do words say of something that it cannot be done, or only in a way? */
 export const deniesIn = (text: string): boolean =>
   /\b(?:cannot|only|must|neither|no|not|unless|except|pay|maximum)\b|n't\b/i.test(text);
-const grants = /\bcan\b|\bmay\b|\btreated as\b/i;
+const grants = /\bcan\b|\bmay\b|\btreated as\b|\bgains? th(?:is|ese) effects?\b/i;
 
 function turnsOf(text: string): Footprint['turns'] {
   const permits = grants.test(text.replace(/\bcan only\b/gi, ''));
