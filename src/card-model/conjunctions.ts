@@ -17,9 +17,32 @@ export function steps(instructions: readonly Instruction[]): readonly Step[] {
   return all;
 }
 
+/** "If it is so, A. Otherwise, B": what is done in a case, and what is done where it is not so. */
+export interface Either {
+  readonly inCase: ReadonlySet<Instruction>;
+  readonly otherwise: ReadonlySet<Instruction>;
+}
+
+/** The parts right before the one "otherwise" that hang on one condition, and the rest of its sentence; null where it says something else. */
+export function eitherOr(instructions: readonly Instruction[]): Either | null {
+  const from = instructions.findIndex(({ joined }) => joined === 'otherwise');
+  const { onlyIf } = instructions[from - 1] ?? {};
+  const more = instructions.slice(from + 1);
+  if (onlyIf === undefined || more.some(({ joined }) => joined === 'otherwise')) return null;
+  const before = instructions.slice(0, from);
+  const first = before.findLastIndex((each) => each.onlyIf !== onlyIf) + 1;
+  const next = more.findIndex(({ joined }) => joined === undefined);
+  const rest = next === -1 ? more : more.slice(0, next);
+  return {
+    inCase: new Set(before.slice(first)),
+    otherwise: new Set([...instructions.slice(from, from + 1), ...rest]),
+  };
+}
+
 /** Instructions of which one happens instead of the other ("or", "otherwise"): which one is not known. */
 export function alternatives(instructions: readonly Instruction[]): ReadonlySet<Instruction> {
-  const otherwise = instructions.findLastIndex(({ joined }) => joined === 'otherwise');
+  const otherwise =
+    eitherOr(instructions) === null ? instructions.findLastIndex(({ joined }) => joined === 'otherwise') : -1;
   return new Set(
     instructions.filter(
       ({ joined }, at) => at <= otherwise || joined === 'or' || instructions[at + 1]?.joined === 'or',

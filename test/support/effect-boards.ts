@@ -202,7 +202,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     phase: 'main-1',
     normalSummonsUsed: { P0: 0, P1: 0 },
     normalSummonsAllowed: { P0: 1, P1: 1 },
-    players: { P0: { lp: 8000, unseen: { deck: 30 } }, P1: { lp: 8000, unseen: { deck: 30 } } },
+    players: { P0: toldWhole, P1: toldWhole },
     cards: [self, ...targets, ...paid, ...chosen, ...answered.cards],
     actions: [],
     question: { ask: 'ends', until: 'end-phase' },
@@ -236,11 +236,17 @@ const isChosen = (does: readonly Instruction[], id: string): boolean => {
   const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
   const { what, option = 0, joined, delayed } = does[at] ?? { do: 'described' };
   return (
-    option === 0 && joined !== 'or' && delayed === undefined && !(isDescribed(what) && what.count === 'all')
+    option === 0 &&
+    joined !== 'or' &&
+    joined !== 'otherwise' &&
+    delayed === undefined &&
+    !(isDescribed(what) && (what.count === 'all' || what.among !== undefined))
   );
 };
 
 const noCatalogue = makeCatalogue([]);
+/** A player of whom all cards are told but those of the Deck. */
+const toldWhole = { lp: 8000, unseen: { deck: 30, hand: 0, gy: 0, banished: 0, 'extra-deck': 0 } };
 
 interface Before {
   readonly cards: readonly CardSetup[];

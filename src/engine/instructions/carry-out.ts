@@ -1,6 +1,8 @@
 import {
   alternatives,
   dependsOn,
+  type Either,
+  eitherOr,
   isFree,
   type Step,
   steps,
@@ -14,14 +16,14 @@ import { type Instruction, isDescribed, pointingWords } from '../../card-model/i
 import type { Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { applyEvents } from '../events/happen.ts';
-import { type ChainLink, cardOf, type Duel, type Prevention } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, type Prevention, type Ternary } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
-import { playPart } from './play-part.ts';
+import { isMet, playPart } from './play-part.ts';
 import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
@@ -55,6 +57,8 @@ export interface Under {
   readonly unplayed: boolean;
   readonly refused: readonly Refusal[];
   readonly optional: readonly boolean[];
+  /** Does the case hold that something else is done without? `nothing`: what it hangs on was not done at all. */
+  readonly holds?: Ternary | Was;
   /** What was said of the one "you can" that no part of the effect has: a text that has something else done instead. */
   readonly instead?: boolean;
 }
@@ -111,8 +115,12 @@ function takesOther(
 
 /** Plays instructions moment by moment. */
 function playAll(under: Under, instructions: readonly Instruction[], how: Carrying): Under {
-  const open = alternatives(instructions);
-  return steps(instructions).reduce((now, step) => playStep(now, step, how, open), under);
+  const meant: Meant = { open: alternatives(instructions), either: eitherOr(instructions) };
+  const { holds: _, ...over } = steps(instructions).reduce(
+    (now, step) => playStep(now, step, how, meant),
+    under,
+  );
+  return over;
 }
 
 /** Told cards that no part of the effect took are pointed out, each with why the last part did not take it. */
@@ -131,6 +139,12 @@ function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: Chain
   return { ...duel, illegalities: [...duel.illegalities, ...found] };
 }
 
+/** Which instructions are alternatives, and what is done otherwise. */
+interface Meant {
+  readonly open: ReadonlySet<Instruction>;
+  readonly either: Either | null;
+}
+
 /** A part of a step, with what it comes to. */
 interface Part {
   readonly instruction: Instruction;
@@ -139,18 +153,29 @@ interface Part {
   readonly was: Was;
 }
 
-function playStep(under: Under, step: Step, how: Carrying, open: ReadonlySet<Instruction>): Under {
+function playStep(under: Under, step: Step, how: Carrying, { open, either }: Meant): Under {
   const parts: Part[] = [];
   let now = under;
   for (const instruction of step) {
     const last = parts.at(-1)?.was ?? under.before;
     const { was, playing, optional } = contextOf(now, parts, instruction, last, how);
+    if (now.holds === undefined && either?.inCase.has(instruction))
+      now = { ...now, holds: was === 'done' ? isMet(playing, instruction) : was };
+    const isOther = either?.otherwise.has(instruction) ?? false;
+    if (
+      isOther
+        ? now.holds === 'yes' || now.holds === 'nothing'
+        : now.holds === 'no' && either?.inCase.has(instruction)
+    ) {
+      now = { ...now, optional: instruction.may ? now.optional.slice(1) : now.optional };
+      continue;
+    }
     const played =
       was === 'nothing'
         ? nothing()
         : playPart(playing, instruction, {
             hangs: was === 'open',
-            alternative: open.has(instruction),
+            alternative: open.has(instruction) || (isOther && now.holds !== 'no'),
             ...optional,
           });
     const came = whereMeant(under.duel, parts, instruction, played, how);

@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { cardOf, type Ternary } from '../state/duel.ts';
+import { cardOf, partOfLink, type Ternary } from '../state/duel.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
@@ -72,7 +72,7 @@ const withoutCase = ({
 }: Instruction): Instruction => each;
 
 /** Does what a part hangs on hold: of the state of the Duel, or of the cards dealt with before? */
-function isMet(
+export function isMet(
   playing: EffectContext,
   { ifThoseAre, ifDealt, ifFromHand, holds: condition }: Instruction,
 ): Ternary {
@@ -92,7 +92,7 @@ function wasDealt(
   { did, cards, paid, not }: NonNullable<Instruction['ifDealt']>,
 ): Ternary {
   const { duel, link } = playing;
-  const part = link.part === undefined ? undefined : cardOf(duel, link.card).model.parts[link.part];
+  const part = partOfLink(duel, link);
   const costs = part !== undefined && 'cost' in part && part.cost.some(({ do: verb }) => verb === did);
   const own = paid ? undefined : playing.dealt?.[did];
   const dealt = own ?? (costs && verbFacts[did].event !== undefined ? paidBy(playing, did) : 'open');

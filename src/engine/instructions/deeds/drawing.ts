@@ -1,6 +1,6 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import { restrictionsOn } from '../../restrictions/restriction.ts';
-import { type Duel, otherPlayer, type Player } from '../../state/duel.ts';
+import { type Duel, otherPlayer, type Player, partOfLink } from '../../state/duel.ts';
 import type { Change, Happens } from '../../state/event.ts';
 import { countIn, loses, moveUnseen } from '../../state/players.ts';
 import { perCard } from '../choose.ts';
@@ -103,6 +103,9 @@ export const excavating: Executor = (playing, instruction) => {
   if (there !== null && there < what.count) return there === 0 ? nothing() : inWords(playing, instruction);
   const named = Object.values(duel.cards).filter((card) => card.place === 'deck' && card.owner === whose);
   const all = there === what.count && named.length === there;
+  const [top] = what.count === 1 && !takesFromDeck(playing) ? playing.told : [];
+  const told = named.filter(({ id }) => id === top).map(({ id }) => id);
+  const known = all ? named.map(({ id }) => id) : told.length > 0 ? told : undefined;
   return done({
     happens: [
       note(
@@ -113,11 +116,22 @@ export const excavating: Executor = (playing, instruction) => {
         { rule: 'wording/excavate' },
       ),
     ],
-    ...(all
-      ? { previousCards: named.map(({ id }) => id) }
-      : { previousCards: 'open', mayBe: named.map(({ id }) => id) }),
+    ...(known === undefined
+      ? { previousCards: 'open', mayBe: named.map(({ id }) => id) }
+      : { previousCards: known }),
+    usedChoices: told,
   });
 };
+
+/** Does the effect have a player take a card of the Deck as well? A told one may be that. */
+function takesFromDeck({ duel, link }: EffectContext): boolean {
+  const part = partOfLink(duel, link);
+  const does = part !== undefined && 'does' in part ? part.does : [];
+  return does.some(
+    ({ what }) =>
+      isDescribed(what) && what.from?.includes('deck') && !what.among && what.filter.taken === undefined,
+  );
+}
 
 /** Shuffling changes nothing that anyone knows. */
 export const shuffle: Executor = (playing) => done({ happens: [note(playing, 'a Deck is shuffled')] });
