@@ -165,8 +165,10 @@ export const instructionSchema = z.strictObject({
   what: objectSchema.optional(),
   /** Where the cards are, where `what` is no description that says so: "this card from your GY". */
   from: z.array(z.enum(places.ids)).min(1).optional(),
-  /** The other card of it: what is equipped or attached to, or detached from. */
+  /** The other card of it: what is equipped or attached to, or detached from; of a Special Summon, what is used as its material. */
   onto: objectSchema.optional(),
+  /** Of one with a material: the materials attached to that come with it. */
+  transfers: z.literal(true).optional(),
   to: z.enum(places.ids).optional(),
   /** Whose hand, field or LP it is about, where it is not yours; `attacker`: the player who attacks. */
   who: z.enum(['you', 'opponent', 'both', 'owner', 'attacker']).optional(),

@@ -170,6 +170,7 @@ const summoning =
       each.zones === undefined ? '' : zoneWords[each.zones],
       each.ignoringConditions ? 'ignoring its Summoning conditions' : '',
       each.inAddition === undefined ? '' : 'in addition to your Normal Summon/Set',
+      onto(each) === '' ? '' : `using ${onto(each)} as material`,
       each.treatedAs === undefined ? '' : `(this is treated as a ${capital(each.treatedAs)} Summon)`,
     ]
       .filter((words) => words !== '')

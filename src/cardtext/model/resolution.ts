@@ -13,6 +13,7 @@ import { chosenOf } from './options.ts';
 import type { Payment } from './payment.ts';
 import { withPointing } from './pointing.ts';
 import { withMonster } from './summons/as-monster.ts';
+import { withRankUp } from './summons/rank-ups.ts';
 import { withTributesOfRitual } from './summons/ritual-spells.ts';
 
 /** What the effect does at resolution, in the order of its sentences. */
@@ -28,7 +29,7 @@ export function resolutionOf(
   const chosen = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
   const read = ofTheirs(chosen, speaksOfOpponent(wordsOf(effect)));
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
-  const pointed = withPointing(onTheSummon(made), payment.targets);
+  const pointed = withPointing(withRankUp(onTheSummon(made), payment.targets), payment.targets);
   const meant = narrowed(ofEvent(pointed, when, payment))
     .map(withLookedUp(when, payment))
     .map(ofItsDestroyer)

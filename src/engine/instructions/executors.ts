@@ -16,6 +16,7 @@ import {
 import { described, lifePoints } from './deeds/life-points.ts';
 import { inWords, move, moveZone, place } from './deeds/moving.ts';
 import { negateAttack, negateEffects, negateLink, negateNamed, negateSummon } from './deeds/negating.ts';
+import { rankUp } from './deeds/rank-ups.ts';
 import { set } from './deeds/setting.ts';
 import { changeProperty, changeStat } from './deeds/stats.ts';
 import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
@@ -36,7 +37,8 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   place,
   draw: unlessBarred(draw),
   set: eachPlayer(set),
-  'special-summon': eachPlayer(specialSummon),
+  'special-summon': (playing, each) =>
+    each.onto === undefined ? eachPlayer(specialSummon)(playing, each) : rankUp(playing, each),
   'special-summon-token': tokens,
   'fusion-summon': summonWithMaterials,
   'link-summon': summonWithMaterials,

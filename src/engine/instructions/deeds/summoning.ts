@@ -101,13 +101,14 @@ const summoned: Executor = (playing, instruction) => {
   }
   return withRoom(playing, instruction, played, {
     count,
-    free: mainMonsterZones - monsterCount(playing.duel, player),
+    free: mainMonsterZones - monsterCount(playing.duel, player) + (instruction.onto === undefined ? 0 : 1),
     of: 'Monster Zones',
   });
 };
 
 /** A set number of monsters needs a zone for each: without them none is Summoned. */
-const tooFewZones = ({ duel }: EffectContext, { what }: Instruction, player: Player): boolean =>
+const tooFewZones = ({ duel }: EffectContext, { what, onto }: Instruction, player: Player): boolean =>
+  onto === undefined &&
   isDescribed(what) &&
   typeof what.count === 'number' &&
   !what.upTo &&
@@ -192,7 +193,9 @@ function barOf(
   duel: Duel,
   card: Card,
 ): Bar | undefined {
-  if (instruction.zones !== 'extra' && hasMonsterZone(duel, player) === 'no')
+  // What is used as its material leaves its zone.
+  const needsZone = instruction.zones !== 'extra' && instruction.onto === undefined;
+  if (needsZone && hasMonsterZone(duel, player) === 'no')
     return {
       verdict: 'forbids',
       rule: 'activation/must-be-able-to-resolve',
