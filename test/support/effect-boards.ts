@@ -170,7 +170,7 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
-    all.flatMap(({ do: verb, what = summonedKind(verb), who, from, onto, uses, counted }, at) => [
+    all.flatMap(({ do: verb, what = summonedKind(verb), who, from, onto, uses, counted, value }, at) => [
       ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
         ? setups(
             { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
@@ -191,6 +191,9 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
       ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
         ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
         : []),
+      ...(typeof value?.each === 'object' && 'cards' in value.each ? value.each.cards : []).flatMap(
+        (group, place) => setups({ ...group, count: 2 }, 'destroy', `each${at}-${place}-`, 'you'),
+      ),
     ]);
   const targets = part.targets.flatMap((target: Target, at) =>
     setups(target, 'destroy', `target${at}-`, 'you'),
@@ -236,6 +239,7 @@ const isChosen = (does: readonly Instruction[], id: string): boolean => {
   const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
   const { what, option = 0, joined, delayed } = does[at] ?? { do: 'described' };
   return (
+    at >= 0 &&
     option === 0 &&
     joined !== 'or' &&
     joined !== 'otherwise' &&

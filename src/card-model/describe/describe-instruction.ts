@@ -1,7 +1,7 @@
 import { places } from '../../vocabulary/places.ts';
-import { type Instruction, type Join, ofChosenOption } from '../instruction.ts';
+import { type Instruction, isDescribed, type Join, ofChosenOption } from '../instruction.ts';
 import type { Verb } from '../verbs.ts';
-import { objectWords } from './describe-cards.ts';
+import { cardsWords, objectWords } from './describe-cards.ts';
 
 /** Says what an effect does, or what is paid for it, as card text says it: "the target loses 800 ATK, then draw 1 card". */
 export const describeInstructions = (all: readonly Instruction[]): string =>
@@ -140,11 +140,22 @@ const noted = (reads: string | undefined): string =>
 /** Without the full stop of a whole sentence. */
 export const unended = (words: string): string => (words.endsWith('.') ? words.slice(0, -1) : words);
 
+/** "Monsters, as many as there are Spells in your GY": of cards that are taken by a number that is counted. */
+function numbered({ what, counted, value }: Said, cards: string): string {
+  if (!isDescribed(what) || what.count !== 'any') return cards;
+  const groups = typeof value?.each === 'object' && 'cards' in value.each ? value.each.cards : [];
+  const dealt = counted !== undefined && 'each' in counted ? [objectWords(counted.each)] : [];
+  const of = [...groups.map((group) => cardsWords({ ...group, count: 'all' }, group.from, 'in')), ...dealt];
+  return of.length === 0
+    ? cards
+    : `${cards.replace(/^(?:up to )?any number of /, '')}, ${what.upTo ? 'up to' : 'equal to'} the number of ${of.join(' and ')}`;
+}
+
 /** A verb with its cards, where they go, and what else the text says. */
 const onCards =
   (verb: string, goal: (each: Said) => string = () => ''): Say =>
   (each, said) => {
-    const [cards = '', ...except] = said.split(', except ');
+    const [cards = '', ...except] = numbered(each, said).split(', except ');
     const words = [verb, cards, goal(each), cards === '' ? (each.reads ?? '') : noted(each.reads).trim()]
       .filter((part) => part !== '')
       .join(' ');

@@ -4,10 +4,11 @@ import {
   type Instruction,
   isDescribed,
 } from '../../card-model/instruction.ts';
-import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
+import { takingVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { kindIn } from './conditions/dealt-cards.ts';
 import type { When } from './conditions/when.ts';
+import { countedOf } from './counted.ts';
 import type { Payment } from './payment.ts';
 import { dealtWith, participles as done } from './pointing.ts';
 import { type EachOf, eachIn } from './quantities.ts';
@@ -76,6 +77,8 @@ export const withLookedUp =
   (when: Spoken['when'], payment: Spoken['payment']) =>
   (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
     const { reads = '', counted, value, do: verb, what: own, becomes, onlyIf = '' } = each;
+    const taken = soMany(each, { when, payment, before: all.slice(0, at), own, asks: false });
+    if (taken !== undefined) return taken;
     const changes = stats.has(verb) || verb === 'change-level';
     const counts = points.has(verb) || changes || verb === 'draw';
     const likes = likening.has(verb) && becomes ? likeThat.exec(reads.replace(lasts, ''))?.groups : undefined;
@@ -104,6 +107,41 @@ export const withLookedUp =
     const less = how === 'loses' || by === 'reduce';
     return { ...each, counted: less && 'of' in looked ? { ...looked, less: true } : looked };
   };
+
+const number =
+  /^(?<before>in any order, )?(?:(?<most>up)|equal) to the number (?:of )?(?<kind>.+?)(?: ?\+ ?(?<plus>\d+))?(?:, (?<after>on (?:the )?(?:top|bottom)(?: of)?))?$/;
+const onlyDone = new RegExp(
+  `^(?:${done})(?: (?:by this effect|this way|to activate this (?:card|effect)))?$`,
+);
+
+/** "Destroy cards, up to the number of Dragon monsters you control", "add cards equal to the number discarded": how many are taken. */
+function soMany(each: Instruction, spoken: Spoken): Instruction | undefined {
+  const { what, do: verb, reads, ...rest } = each;
+  if (
+    !isDescribed(what) ||
+    what.count !== 'any' ||
+    (verbFacts[verb].event === undefined && verb !== 'excavate')
+  )
+    return undefined;
+  const { reads: said, ...filter } = what.filter;
+  const { before, most, kind, plus, after } = number.exec(reads ?? said ?? '')?.groups ?? {};
+  if (kind === undefined || (reads !== undefined && said !== undefined)) return undefined;
+  const so = { by: 1, ...(plus === undefined ? {} : { plus: Number(plus) }) };
+  const dealt = eachOf({ ...so, kind: onlyDone.test(kind) ? `cards ${kind}` : kind }, spoken);
+  const counted = dealt === undefined ? countedOf(kind) : null;
+  if (dealt === undefined && counted === null) return undefined;
+  const left = [before?.slice(0, -2), after].filter((words) => words !== undefined).join(', ');
+  const { by: amount, ...more } = so;
+  return {
+    ...rest,
+    do: verb,
+    what: { ...what, filter, ...(most === undefined ? {} : { upTo: true }) },
+    ...(left === '' ? {} : { reads: left }),
+    ...(dealt === undefined && counted !== null
+      ? { value: { how: 'gains', amount, each: counted, ...more } }
+      : { counted: dealt }),
+  };
+}
 
 /** "Shuffle any number of cards into the Deck, then draw the same number of cards", "that many cards": one for each. */
 function sameNumber(words: string): EachOf | undefined {

@@ -6,6 +6,7 @@ import {
   type Instruction,
   isDescribed,
 } from '../../card-model/instruction.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { matchesFilter, sureness } from '../fits.ts';
 import { fitsNow } from '../names.ts';
@@ -15,7 +16,7 @@ import { statOf } from '../state/stat-line.ts';
 import { countOf, shareOf } from '../stats/count.ts';
 import { ratingOf } from '../stats/sums.ts';
 import { matches } from '../trigger/matches.ts';
-import type { EffectContext } from './played.ts';
+import { type EffectContext, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
 import { beforeCost, paidBy, pointedAt, viewOf } from './pointed-at.ts';
 import { poolOf } from './pool.ts';
 
@@ -33,6 +34,22 @@ export function inNumbers(
   const amount = counted === undefined ? eachTime(playing, instruction) : amountOf(playing, counted, rounded);
   return amount === null ? instruction : { ...plain, amount };
 }
+
+/** Plays a verb with as many cards as there are of what its words count; they are settled when it is done. */
+export const soMany =
+  (verb: Executor): Executor =>
+  (playing, instruction) => {
+    const { what, counted, value, ...rest } = instruction;
+    const takes =
+      isDescribed(what) &&
+      what.count === 'any' &&
+      (rest.do === 'excavate' || verbFacts[rest.do].event !== undefined);
+    if (!takes || (counted ?? value?.each) === undefined) return verb(playing, instruction);
+    const { amount } = inNumbers(playing, { ...instruction, what }, () => null);
+    if (amount === undefined)
+      return open(playing, instruction, `how many "${wordsOf(rest)}" takes was not said`, everyCard(playing));
+    return amount === 0 ? nothing() : verb(playing, { ...rest, what: { ...what, count: amount } });
+  };
 
 /** So many LP for each of what is counted; null where there may be more or fewer, or its card has left what it had. */
 function eachTime(playing: EffectContext, { do: verb, value }: Instruction): number | null {

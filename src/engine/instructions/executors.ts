@@ -1,5 +1,6 @@
 import type { Verb } from '../../card-model/verbs.ts';
 import { becomeEndPhase, changeStatus, endBattlePhase, restrict, winDuel } from './binding.ts';
+import { soMany } from './counted.ts';
 import { attach, detach, equip } from './deeds/attaching.ts';
 import { changePosition, flipFaceDown, flipFaceUp, switchControl, takeControl } from './deeds/control.ts';
 import { counters } from './deeds/counters.ts';
@@ -26,19 +27,19 @@ import type { Executor } from './played.ts';
 
 /** How each verb of card text is played. What is not played is `inWords`. */
 export const executors: Readonly<Record<Verb, Executor>> = {
-  'add-to-hand': unlessBarred(eachPlayer(move)),
-  banish: eachPlayer(move),
-  destroy: move,
-  discard: eachPlayer(move),
-  'return-to-deck': eachPlayer(move),
-  'return-to-hand': move,
-  'send-to-gy': eachPlayer(move),
-  tribute: move,
+  'add-to-hand': soMany(unlessBarred(eachPlayer(move))),
+  banish: soMany(eachPlayer(move)),
+  destroy: soMany(move),
+  discard: soMany(eachPlayer(move)),
+  'return-to-deck': soMany(eachPlayer(move)),
+  'return-to-hand': soMany(move),
+  'send-to-gy': soMany(eachPlayer(move)),
+  tribute: soMany(move),
   place,
   draw: unlessBarred(draw),
-  set: eachPlayer(set),
+  set: soMany(eachPlayer(set)),
   'special-summon': (playing, each) =>
-    each.onto === undefined ? eachPlayer(specialSummon)(playing, each) : rankUp(playing, each),
+    each.onto === undefined ? soMany(eachPlayer(specialSummon))(playing, each) : rankUp(playing, each),
   'special-summon-token': tokens,
   'fusion-summon': summonWithMaterials,
   'link-summon': summonWithMaterials,
@@ -47,9 +48,9 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'ritual-summon': summonWithMaterials,
   'synchro-summon': summonWithMaterials,
   'xyz-summon': summonWithMaterials,
-  attach,
+  attach: soMany(attach),
   detach,
-  equip,
+  equip: soMany(equip),
   unequip: inWords,
   'change-atk': changeStat,
   'change-def': changeStat,
@@ -65,7 +66,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'switch-control': switchControl,
   'negate-activation': negateLink,
   'negate-effect': negateLink,
-  'negate-effects': negateEffects,
+  'negate-effects': soMany(negateEffects),
   'negate-named': negateNamed,
   'negate-summon': negateSummon,
   'negate-attack': negateAttack,
@@ -92,7 +93,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   attack: inWords,
   described,
   'end-battle-phase': endBattlePhase,
-  excavate: excavating,
+  excavate: soMany(excavating),
   move: moveZone,
   'change-scale': inWords,
   'skip-phase': inWords,
