@@ -21,6 +21,7 @@ import {
   takenBy,
   untouchedByCost,
 } from './after-cost.ts';
+import { isImpossibleBy } from './by-choice.ts';
 import { countedIn, isCounted, isSomeplaceEmpty } from './cost.ts';
 
 /** Was all told of the monsters that it takes, and can the cost put none there? */
@@ -229,7 +230,8 @@ export const ableToResolve = rule({
         ? undefined
         : (impossibleOncePaid(duel, question, all) ??
           gainsNothing(duel, question, all) ??
-          noOption(duel, question)));
+          noOption(duel, question) ??
+          untouched.find((each) => isImpossibleBy(duel, question, each))));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
 });

@@ -12,6 +12,7 @@ import type { Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
 import { isImpossible, untouchedByCost } from './after-cost.ts';
+import { byChoice } from './by-choice.ts';
 import { costReach } from './cost.ts';
 
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
@@ -44,11 +45,24 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
     return what !== undefined || verbFacts[deed.do].needs === 'nothing' ? undefined : possible;
   }
   if (was === 'done' && missing.length === 0) return undefined;
+  if (!says(deed, 'narrows') && isPossibleBy(duel, asked, deed)) return undefined;
   const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
     return verbFacts[deed.do].needs === 'chosen' && says(deed, 'narrows') ? possible : undefined;
   return `there is ${objectWords(what)}`;
+}
+
+/** With something that it may surely target, or be paid with, is there another card for the part? */
+function isPossibleBy(duel: Duel, asked: ActivationCase, part: Instruction): boolean {
+  const choice = byChoice(duel, asked, part);
+  const { what } = part;
+  if (choice === undefined || !isDescribed(what)) return false;
+  return choice.pool.sure.some((card) => {
+    const playing = choice.with(card);
+    const there = poolOf(playing, what, {}).sure.some(({ id }) => id !== card.id);
+    return there && !isImpossible(playing, part);
+  });
 }
 
 /** An amount that only words say may come to nothing. */
