@@ -22,6 +22,7 @@ export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>
     : (does ?? [{ do: 'described' as const, reads: text }])
         .map(withNormalSummons)
         .map(withDuration)
+        .map(withoutRemark)
         .map(withoutSure)
         .map(withBan)
         .map(withMaterialBar)
@@ -42,6 +43,21 @@ function withDuration(each: Instruction): Instruction {
   if (delayed !== undefined && during !== undefined) return { ...now, until: during };
   const until = within.find(([form]) => form.test(each.reads ?? ''))?.[1];
   return until === undefined ? each : { ...each, until };
+}
+
+/** Remarks on the effect, or on who chooses, that is said already; one on the card where the time is told. */
+const remark =
+  /(?:^|,? )\((?:this is a Quick Effect\.?|(?<theirs>their choice)|(?<gone>even if (?:this card|it) leaves the field))\)$/i;
+
+function withoutRemark(each: Instruction): Instruction {
+  const { reads, ...rest } = each;
+  const [words, found] = [remark.exec(reads ?? '')?.[0], remark.exec(reads ?? '')?.groups];
+  const bears =
+    (found?.['theirs'] !== undefined && each.who !== 'opponent') ||
+    (found?.['gone'] !== undefined && each.until === undefined);
+  if (reads === undefined || words === undefined || bears) return each;
+  const left = reads.slice(0, -words.length);
+  return left === '' ? (each.do === 'described' ? each : rest) : { ...rest, reads: left };
 }
 
 /** "If you activate this effect": that is so when it resolves. */

@@ -245,7 +245,6 @@ const givesWords = /^that gives (?:it|this card|that card|that monster) (\d+) (A
 
 /** Words that change nothing of what is done: how long it lasts is the same without them. */
 const evenIfGone = /^\(?even if (?:this card|it) leaves the field\)?$/;
-
 const toZones: Readonly<Record<string, NonNullable<Instruction['zones']>>> = {
   'to your zone this card points to': 'pointed-at',
   'to your zone a Link Monster points to': 'by-any-link',

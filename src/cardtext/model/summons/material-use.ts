@@ -105,7 +105,7 @@ export function withMaterialUse(each: Instruction): Instruction {
     return verb === 'fusion-summon' || verb === 'ritual-summon'
       ? each
       : { ...each, uses: { from: ['monster-zone'], as: 'used-as-material' } };
-  const uses = useIn(reads.replace(/, \(this is a Quick Effect\)$/, ''));
+  const uses = useIn(reads);
   if (uses !== undefined) return { ...each, uses };
   const mayUse = placesNamed.flatMap(([word, place]) => (word.test(reads) ? [place] : []));
   return mayUse.length === 0 ? each : { ...each, mayUse };
