@@ -10,7 +10,7 @@ import { withBeginning } from './beginnings.ts';
 import { needsOf } from './conditions/state-conditions.ts';
 import { isOwnActivation, timeNeeded, type When, whenOf } from './conditions/when.ts';
 import { withFirstSteps } from './first-steps.ts';
-import { withItsDamage, withShield } from './lasting/damage-shields.ts';
+import { withShield } from './lasting/damage-shields.ts';
 import { withWhileThere } from './lasting/while-there.ts';
 import { resolutionLeaves } from './leaves.ts';
 import { withGranted, withListed } from './listed-effects.ts';
@@ -146,7 +146,6 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
       targets: payment.targets,
       does: withWhileThere(withValues(done, payment.cost, payment.targets))
         .map(withShield)
-        .map(withItsDamage(payment.targets))
         .map(withSuperlative)
         .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
     }),

@@ -1,6 +1,5 @@
-import { type Instruction, isTarget } from '../../../card-model/instruction.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { shieldSchema } from '../../../card-model/lasting/shield.ts';
-import type { Target } from '../../../card-model/part.ts';
 import { meaningsOf } from '../../forms.ts';
 
 const takers = meaningsOf('damage-takers', shieldSchema.shape.who);
@@ -42,32 +41,3 @@ export function withAppliedShield(each: Instruction): Instruction {
   const shielded = withShield(each);
   return shielded.shields?.damage === 'effect' ? shielded : each;
 }
-
-const ofIts =
-  /^(?:(?:you take|your opponent takes|neither player takes) (?:no|any) (?:battle )?damage(?: you would have taken)?|any battle damage (?:your opponent takes|you take)) from (?:attacks|battles) involving (?<which>this (?:attacking )?card|it|that (?:target|monster|face-up monster)(?: you control)?)(?: is (?:halved|doubled))?$|^any battle damage (?<its>it|this card|that monster) inflicts to your opponent is (?:halved|doubled)$/i;
-
-/** "Your opponent takes no battle damage from attacks involving it this turn": left on the card itself, or on the target that its player controls. */
-export const withItsDamage =
-  (targets: readonly Target[]) =>
-  (each: Instruction, at: number, all: readonly Instruction[]): Instruction => {
-    const { reads = '', ...rest } = each;
-    const [words, turn] = [
-      reads.replace(/ (?:this turn|for the rest of this turn)$/, ''),
-      reads.endsWith('this turn'),
-    ];
-    const { which, its = which } = ofIts.exec(words)?.groups ?? {};
-    const until = each.until ?? (turn ? ('end-of-turn' as const) : undefined);
-    if (each.do !== 'described' || its === undefined || until === undefined) return each;
-    const [only, ...more] = targets;
-    const own = only?.count === 1 && more.length === 0 && only.filter.controller === 'you';
-    const plain = all.slice(0, at).every(({ what }) => what === undefined || isTarget(what));
-    const what = its.startsWith('this') ? 'this' : own && plain ? ({ target: 0 } as const) : undefined;
-    if (what === undefined) return each;
-    return {
-      ...rest,
-      do: 'change-status',
-      what,
-      until,
-      reads: words.replace(its, its.startsWith('this') ? its : 'it'),
-    };
-  };
