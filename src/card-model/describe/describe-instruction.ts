@@ -148,7 +148,7 @@ function numbered({ what, counted, value }: Said, cards: string): string {
   const of = [...groups.map((group) => cardsWords({ ...group, count: 'all' }, group.from, 'in')), ...dealt];
   return of.length === 0
     ? cards
-    : `${cards.replace(/^(?:up to )?any number of /, '')}, ${what.upTo ? 'up to' : 'equal to'} the number of ${of.join(' and ')}`;
+    : `${cards.split('any number of ').at(-1)}, ${what.upTo ? 'up to' : 'equal to'} the number of ${of.join(' and ')}`;
 }
 
 /** A verb with its cards, where they go, and what else the text says. */

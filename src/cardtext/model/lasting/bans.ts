@@ -229,12 +229,11 @@ const whileSo = (reads: string): readonly string[] =>
 
 const sameName =
   /^(?:you|your opponent|neither player) (?:cannot|can) (?:activate cards,? or the effects of cards,?|(?<summon>(?:Normal Summon(?:\/Set)? or )?Special Summon) monsters) with (?:that name|its name|the (?<of>added|sent|returned) (?:monster|card)'s name|the same (?:original )?name(?<as>(?: (?:as|that|those|the|it|one|card|monster|added|sent|returned|banished|destroyed|had|once|was|in|to|hand|your|GY|by|this|effect))*)),? ?$/i;
-const evenIf = / \(even if this card leaves the field\)$/;
 const deedNamed = meaningsOf('named-deeds-of-bans', z.literal(verbs));
 
 /** "You cannot activate cards ... with that name": by the name of what the effect dealt with, or did that to. */
 function byName({ reads = '', until = 'end-of-turn' }: Instruction): Partial<Instruction> | undefined {
-  const found = sameName.exec(reads.replace(evenIf, '').replace(forThisTurn, ''))?.groups;
+  const found = sameName.exec(reads.replace(forThisTurn, ''))?.groups;
   if (found === undefined) return undefined;
   const { summon, of, as = '' } = found;
   const dealt = [of ?? '', ...as.split(' ')].flatMap((each) => deedNamed[each] ?? [])[0];
