@@ -134,9 +134,30 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     return open([isSummon ? 'how it would be Summoned' : 'which of these cards is asked about']);
   const meant = atTimeMeant(verdict.value, situation, text, books);
   const deciding = unsaid.filter(({ otherwise }) => changes(meant ?? verdict.value, otherwise, text, books));
-  if (deciding.length > 0) return forEachCase(meant ?? verdict.value, deciding, books, elapsedMs(start));
+  const [first, more] = deciding;
+  if (first?.instead !== undefined && more === undefined) {
+    const other = ruleOn(first.otherwise, books);
+    if (other.ok)
+      return { ...other.value, assumed: [...other.value.assumed, first.instead], ms: elapsedMs(start) };
+  }
+  const undecided = deciding.filter(({ usual }) => usual === undefined);
+  if (undecided.length > 0) return forEachCase(meant ?? verdict.value, undecided, books, elapsedMs(start));
   const told = meant ?? onlyIfTold(verdict.value, situation, books);
-  return { ...told, answer: whetherItIs(told.answer, asksWhether, situation), ms: elapsedMs(start) };
+  return {
+    ...told,
+    answer: whetherItIs(told.answer, asksWhether, situation),
+    assumed: [...told.assumed, ...deciding.map((each) => asUsual(each, books))],
+    ms: elapsedMs(start),
+  };
+}
+
+/** How a fact was taken that goes without saying, and what the answer would be else. */
+function asUsual(
+  { usual = '', cases: [, otherwise] = ['', ''], otherwise: situation }: Unsaid,
+  books: Books,
+): string {
+  const other = ruleOn(situation, books);
+  return other.ok ? `${usual} (${otherwise}: ${other.value.answer})` : usual;
 }
 
 /** Why what was told cannot be played, in words that say what to ask instead. */

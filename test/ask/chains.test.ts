@@ -197,11 +197,7 @@ describe('what nobody said of it', () => {
       'whose turn it is',
     ],
     ['It is my turn. My opponent activates Late Snare. Can I chain Quick Errand?', 'yes', ''],
-    [
-      "It is my opponent's turn. My opponent activates Late Snare. Can I chain Quick Errand?",
-      'cannot tell',
-      'whether Quick Errand is in the hand, or was Set in an earlier turn',
-    ],
+    ["It is my opponent's turn. My opponent activates Late Snare. Can I chain Quick Errand?", 'yes', ''],
     [
       "It is my opponent's turn. My opponent activates Late Snare. I have Quick Errand Set. Can I chain Quick Errand?",
       'yes',

@@ -75,7 +75,7 @@ const table = (rows: readonly (readonly [text: string, answer: string])[]): void
 describe('what a card is used for is asked too', () => {
   table([
     ['My opponent activates Great Flood. Can I chain Small Wind to negate it?', 'cannot tell'],
-    ['My opponent activates Great Flood. Can I chain Night Cloth to save my monsters?', 'cannot tell'],
+    ['My opponent activates Great Flood. Can I chain Night Cloth to save my monsters?', 'no'],
   ]);
 });
 

@@ -19,14 +19,17 @@ const catalogue = makeCatalogue([
 const answered = (text: string) => ruleOnWords(text, { ...projectBooks, catalogue }, 'tcg');
 
 test.for([
-  'My Placid Ram attacks Gentle Boar. Is Gentle Boar destroyed?',
-  'My Placid Ram attacks face-up Gentle Boar. Do I take damage?',
-])('how what is attacked lies is asked for where it decides: %s', (text) => {
-  expect(answered(text)).toMatchObject({
-    answer: 'cannot tell',
-    missing: ['which battle position Gentle Boar is in'],
-  });
-});
+  ['My Placid Ram attacks Gentle Boar. Is Gentle Boar destroyed?', 'yes', 'no'],
+  ['My Placid Ram attacks face-up Gentle Boar. How much damage do I take?', '0', '500'],
+])(
+  'what is attacked is in Attack Position where nobody says how it lies: %s',
+  ([text = '', answer, else_]) => {
+    const assumed = expect.arrayContaining([
+      `Gentle Boar is in Attack Position (in Defense Position: ${else_})`,
+    ]);
+    expect(answered(text)).toMatchObject({ answer, assumed });
+  },
+);
 
 test.for([
   [

@@ -196,12 +196,32 @@ function withTarget(
   telling: Telling,
 ): Asked {
   const wanted = effectsOf(source.model).flatMap((part) => part.targets);
-  const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
+  const card = aimedAt(aims, wanted, source, clause, telling) ?? unnamed(aims, wanted, telling);
   if (card === undefined || wanted.length === 0 || question?.ask !== 'can-activate')
     return telling.lost(clause, 'what is targeted');
   if (!placeSaid(placesOf(clause), card, telling)) return undefined;
   const player = telling.actor(clause) ?? source.setup.controller ?? 'P0';
   return putWhere(card, wanted, player, clause, telling) ? { ...question, targets: [card.id] } : undefined;
+}
+
+/** What it is used on: "it" is one of the sort that is targeted, where one was spoken of. */
+export function aimedAt(
+  aims: readonly Phrase[],
+  wanted: readonly Target[],
+  source: ToldCard,
+  clause: Clause,
+  telling: Telling,
+): ToldCard | undefined {
+  const fits = (card: ToldCard): boolean =>
+    card !== source &&
+    wanted.some(
+      ({ filter: { cardType } }) =>
+        cardType === undefined || (cardType === 'monster') === (card.model.facts.cardType === 'monster'),
+    );
+  const [aim] = aims;
+  const [only, other] = telling.cards.all.filter(fits);
+  const isIt = aim?.kind === 'pronoun' && aim.which === 'it' && only !== undefined && other === undefined;
+  return isIt ? only : telling.oneOf(aims, clause, (each) => each !== source);
 }
 
 /** "A monster", of which no more is said; "my opponent's GY": any card there that its text asks for. */

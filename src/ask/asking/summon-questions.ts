@@ -13,7 +13,7 @@ import { someCards } from '../telling/state.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';
 import { verbForms } from '../text/verbs.ts';
-import { askAimed, mayActivate, unnamed } from './activation.ts';
+import { aimedAt, askAimed, mayActivate, unnamed } from './activation.ts';
 import { type Asked, placeSaid, UNKNOWN_KIND, without, withoutAims } from './common.ts';
 
 const summons = ({ model }: ToldCard): boolean =>
@@ -50,7 +50,7 @@ export function askUsedOn(clause: Clause, targets: readonly Clause[], telling: T
   };
   if (!summons(source)) return askAimed(whole, source, aims, telling);
   const wanted = effects.flatMap((part) => part.targets);
-  const card = telling.oneOf(aims, clause, (each) => each !== source) ?? unnamed(aims, wanted, telling);
+  const card = aimedAt(aims, wanted, source, clause, telling) ?? unnamed(aims, wanted, telling);
   if (card === undefined || !placeSaid(withoutAims(whole), card, telling))
     return telling.lost(clause, 'what is targeted');
   return bySource(clause, source, card, telling);

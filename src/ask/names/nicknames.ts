@@ -71,11 +71,13 @@ function mayBeNickname(typed: TypedText, start: number, count: number): boolean 
   if ((senseAt(all, start)?.count ?? 0) >= count || typed.isInCompound(start, count)) return false;
   const isPlain = words.every(({ low, kind }) => kind === 'number' || isOrdinary(low));
   // "The lightning", "only one" are words; "dark rebellion" is a name where a card stands.
-  const isUsed =
-    /^(?:does|can|will|with)$/.test(all[start - 1]?.low ?? '') || isVerb(all[start - 1]?.low ?? '');
+  const [before = '', further = ''] = [all[start - 1]?.low, all[start - 2]?.low];
+  // "Can I called by it": what somebody does is no "called".
+  const isDone = /^(?:i|we|you|they|opponent)$/.test(before) && /^(?:can|could|may|should|my)$/.test(further);
+  const isUsed = isDone || /^(?:does|can|will|with)$/.test(before) || isVerb(before);
   const isWords = isPlain && (count === 1 || (words.some(({ low }) => isFunctional(low)) && !isUsed));
-  if (isWords || (isPlain && !inPlaceOfCard(typed, start, count)) || isBeforeNoun(typed, start, count))
-    return false;
+  const isInPlace = isDone || inPlaceOfCard(typed, start, count);
+  if (isWords || (isPlain && !isInPlace) || isBeforeNoun(typed, start, count)) return false;
   if (hasCapital(words[0]))
     return count > 1 && isWholeName(typed, start, count) && !isSort(typed, start, count);
   return count > 1 || !typed.writesCapitals || inPlaceOfCard(typed, start, count);

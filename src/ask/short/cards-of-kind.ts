@@ -26,7 +26,10 @@ const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[]
 export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
   if (/scale/i.test(said)) return lying('pendulum-zone', monsterOfKind('some Pendulum Monster'));
   // One that leaves the field in another way is gone.
-  if (/token/i.test(said) && !/^(?:destroyed|targeted|tributed|survives|works|used-on|hits)$/.test(asks))
+  if (
+    /token/i.test(said) &&
+    !/^(?:destroyed|targeted|tributed|tributed-for|survives|works|used-on|hits)$/.test(asks)
+  )
     return [];
   if (/token/i.test(said))
     return lying('monster-zone', {

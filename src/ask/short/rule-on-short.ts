@@ -35,6 +35,9 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     const isEquip = facts.cardType === 'spell' && facts.property === 'Equip';
     return isEquip ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
   }
+  if (asks === 'beats') return inBattle(short, books, ruleset);
+  // What cannot be used while X applies hits nothing.
+  if (asks === 'protects') return keptBy({ ...short, asks: 'kept' }, books);
   if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
   const stop = stopping.get(asks);
   if (stop !== undefined) {
@@ -136,17 +139,28 @@ const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
   who !== 'you' &&
   /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join());
 
+/** "Does X beat Y": it destroys it by battle, and is not destroyed. */
+function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
+  const { card, other = card } = short;
+  const asks = 'falls-in-battle';
+  const falls = ruleOnShort({ ...short, asks }, books, ruleset);
+  if (falls?.answer !== 'yes') return falls;
+  const own = ruleOnShort({ ...short, asks, card: other, other: card }, books, ruleset);
+  return own === undefined ? undefined : { ...falls, answer: opposite(own.answer) };
+}
+
 /** On each usual board that it may stand for: yes on one of them is enough, no is so on all that there are. */
 function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   // "Can I use X on Y", of an X that targets nothing and answers nothing: what it does to Y.
   const acts = effectsOf(short.card.model);
   const sweeps = acts.every((part) => part.targets.length === 0 && !('on' in part && part.on.length > 0));
-  const hits = short.asks === 'hits' || (short.asks === 'used-on' && sweeps);
+  const hits = ['hits', 'spared'].includes(short.asks) || (short.asks === 'used-on' && sweeps);
   const all = hits ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
   const verdicts = all.map((asks) => onUsualBoard({ ...short, asks }, books));
   const [first, ...others] = verdicts.filter((each) => each !== undefined);
   const isSame = others.every(({ answer }) => answer === first?.answer);
-  return verdicts.find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
+  const found = verdicts.find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
+  return short.asks === 'spared' && found !== undefined ? turnedRound(found) : found;
 }
 
 /** "Can I summon X with 2 Tributes", "does X need 2 Tributes": with so many, and not with less. */
@@ -169,7 +183,11 @@ const several: ReadonlyMap<string, readonly string[]> = new Map([
 const deedsOf = ({ parts }: CardModel): readonly string[] => [
   'negates',
   ...deedsAsked.filter((deed) =>
-    parts.filter(isActivated).some(({ does }) => does.some(({ do: verb }) => verbFacts[verb].event === deed)),
+    parts
+      .filter(isActivated)
+      .some(({ does }) =>
+        does.some(({ do: verb, what }) => what !== 'this' && verbFacts[verb].event === deed),
+      ),
   ),
 ];
 
@@ -247,6 +265,7 @@ const asUsual = ({ model, player, place, faceUp, position, described, inPart }: 
 /** What is asked of the usual board; undefined where the board does not show it. */
 function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['asks'] | undefined {
   if (asks === 'works' || asks === 'used-on') {
+    if (asks === 'works' && negatesBy(by.model) === 'face-up') return 'negates';
     const effects = effectsOf(by.model);
     if (effects.length > 0 && effects.every(({ targets }) => targets.length > 0)) return 'targeted';
     return negatesBy(by.model) === 'answering' ? 'chains' : undefined;
@@ -278,9 +297,13 @@ const turnedRound = (verdict: Verdict): Verdict => ({
 });
 
 /** "Does X protect a monster from Y", told: Y is used on the only one of a player, who answers with X. Undefined where cards do not say how. */
-export function protectionTold({ asks, card, other, third }: ShortQuestion): string | undefined {
-  if (!['protects', 'negated-in-spite'].includes(asks) || other === undefined) return undefined;
-  const named = third?.model.ofKind === undefined ? third?.model.name : undefined;
+export function protectionTold({ asks, card, other, third = card }: ShortQuestion): string | undefined {
+  if (asks === 'works' && other?.described === undefined && negatesBy(card.model) === undefined)
+    return other && `Can I use ${card.model.name} on ${other.model.name}?`;
+  if (!['protects', 'protects-itself', 'negated-in-spite'].includes(asks) || other === undefined)
+    return undefined;
+  const isNamed = third.model.ofKind === undefined && (third !== card || asks === 'protects-itself');
+  const named = isNamed ? third.model.name : undefined;
   const it = named ?? 'my monster';
   const [by, from] = [card.model, other.model].map((each) => used(each, it));
   if (by === undefined || from?.startsWith('activate') !== true) return undefined;
@@ -289,7 +312,7 @@ export function protectionTold({ asks, card, other, third }: ShortQuestion): str
   if (answered.length > 0 && !attacks) return undefined;
   const before = attacks ? 'attack with' : 'control';
   const answer = by.replace(/^activate/, 'chain');
-  const asked = asks === 'protects' ? `Does ${other.model.name} spare ${it}` : `Is ${it} negated`;
+  const asked = asks.startsWith('protects') ? `Does ${other.model.name} spare ${it}` : `Is ${it} negated`;
   return `I ${before} ${named ?? 'a monster'}. My opponent ${from.replace(/^activate/, 'activates')}. I ${answer}. ${asked}?`;
 }
 

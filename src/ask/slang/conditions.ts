@@ -25,8 +25,9 @@ function ofTheOneAsked(told: string, asked: string): string {
   return alone ? told.replace(isDoneTo, `$1${card}`) : told;
 }
 
-/** What something is done to: before another card is spoken of, or as what that one targets. */
-const isDoneTo = /^([^#]*?|.* targeting )\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/;
+/** What something is done to: before another card is spoken of, by that one, or as what it targets. */
+const isDoneTo =
+  /^([^#]*?|.* targeting |[^#]*#\d (?:[a-z]+ ){1,2})\b(?:it|him|her)\b(?! (?:is|was|gets|got)\b)/;
 
 const isQuestion =
   /^(?:can|could|may|do|does|did|will|would|should|am|is|are|was|were|what|which|who|whose|where|how)\b/i;

@@ -13,7 +13,7 @@ import { type Saying, sayingOf, textOf } from './saying.ts';
 
 const pastForms = verbForms.flatMap(({ words: form, form: is }) => (is === 'past' ? [form] : [])).join('|');
 
-const slang = rows.map(({ says, means }) => ({ form: compile(says, words), means }));
+const slang = rows.map(({ says, means, whole }) => ({ form: compile(says, words, whole), means }));
 
 /** A text in the words of the grammar. */
 export interface PlainWords {

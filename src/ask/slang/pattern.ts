@@ -33,6 +33,7 @@ const slots: Readonly<Record<string, string>> = {
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
   CALLED: '#\\d',
+  HOW: '(?:link|xyz|synchro|fusion|ritual|normal|special|tribute|flip)',
   ANY: '[^.;!?#]+?',
   SORT: `(?:(?:${sortOfMonster} )*(?:monsters?|tokens?)|${sortOfMonster})`,
   DONE: '(?:used|destroyed|banished|sent|tributed|detached|discarded|milled|(?:normal |special |tribute |flip )?summoned|negated|flipped|attacked|returned|bounced)',
@@ -53,7 +54,7 @@ export function compile(written: string, lists: WordLists, whole = false): Patte
   };
   const body = alternatives(reader, '');
   if (reader.at < reader.pieces.length) throw new Error(`a bracket too many in "${written}"`);
-  return whole ? new RegExp(`^${body}$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
+  return whole ? new RegExp(`^${body}[?.! ]*$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
 }
 
 interface Reader {
@@ -115,7 +116,7 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
-    .replace(/\b(?:WHO|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(/\b(?:WHO|HOW|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
       (_, who: string, gap: string, verb: string) =>

@@ -192,9 +192,10 @@ function wayOf(clause: Clause, card: ToldCard): SummonWay | undefined {
 function usualWay(clause: Clause, card: ToldCard, telling: Telling): SummonWay | undefined {
   const plain =
     clause.verb === 'summon' &&
-    !clause.passive &&
     clause.adjuncts.length === 0 &&
-    clause.subject.every(({ kind }) => kind === 'player');
+    (clause.passive
+      ? isExtraDeckMonster(card.model.facts)
+      : clause.subject.every(({ kind }) => kind === 'player'));
   if (!plain || card.moved || telling.chain.top !== undefined) return undefined;
   const way = waySummonedWithoutEffect(card.model);
   if (way !== undefined) telling.unsaidWayOf.push(card);

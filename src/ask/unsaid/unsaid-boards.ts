@@ -115,8 +115,16 @@ export function mayBeInDefense(situation: Situation, cards: readonly ToldCard[])
         !card.model.facts.abilities.includes('Link') &&
         (attacked.has(card.id) || speaksOfIt(card)),
     )
-    .map(({ id, model: { name } }) => inDefense(situation, id, name));
+    .map(({ id, model: { name } }) => ({
+      ...inDefense(situation, id, name),
+      // Who tells of an attack and asks what comes of it says where a monster is in Defense Position.
+      ...(attacked.has(id) && isOfBattle(situation.question) && { usual: `${name} is in Attack Position` }),
+    }));
 }
+
+const isOfBattle = (question: Situation['question']): boolean =>
+  /^(?:battle-(?:result|damage|destroys)|destroyed-by-battle)$/.test(question.ask) ||
+  (question.ask === 'happened' && question.after === 'battle');
 
 /** "This Attack Position card", "while this card is in face-up Defense Position". */
 const ofPosition =
@@ -142,6 +150,8 @@ export function inTheWay(situation: Situation, spokenOf: (player: Player) => boo
       what: `whether ${defender} controls monsters`,
       cases: [`${defender} controls none`, `${defender} controls one`],
       otherwise: withMonsters(situation, defender, someMonster('a monster', 4)),
+      // Nobody asks whether it can attack directly where there is nothing else to attack.
+      ...(question.ask === 'can-attack-directly' && { instead: `${defender} controls a monster` }),
     },
   ];
 }

@@ -29,6 +29,10 @@ export interface Unsaid {
   readonly otherwise: Situation;
   /** How the fact was taken, and how it is else: "Normal Summoned", "Special Summoned by an effect". */
   readonly cases?: readonly [string, string];
+  /** Who does not say it means it as it was taken: how that is said with the answer, beside what it would be else. */
+  readonly usual?: string;
+  /** The same, where the other case is what is meant. */
+  readonly instead?: string;
 }
 
 /** What of a text was told that facts may follow from. */
@@ -55,7 +59,15 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
   return [
     ...(turn ? [] : [otherTurn(situation, cards)]),
     ...(phase ? laterInBattle : inBattlePhase)(situation, asked?.model),
-    ...mayLieSet(cards).map((card) => setInstead(situation, card)),
+    ...mayLieSet(cards).map((card) => ({
+      ...setInstead(situation, card),
+      // Who asks whether it can be used in the other player's turn has it Set.
+      ...(turn &&
+        card === asked &&
+        (card.setup.controller ?? 'P0') !== situation.turnPlayer && {
+          instead: `${card.model.name} was Set in an earlier turn`,
+        }),
+    })),
     ...cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
     ...(attacker === undefined ? [] : [onMonster(situation, attacker)]),
     ...mayBeInDefense(situation, cards),
@@ -175,8 +187,10 @@ const wayWords = (model: CardModel): string => {
 /** A monster of which nobody said how it was Summoned may have been Special Summoned by an effect, or by its own procedure. */
 function summonedElse(situation: Situation, { id, model }: ToldCard): readonly Unsaid[] {
   const own = model.summoning.procedure === undefined ? [] : (['summoned-by-own-procedure'] as const);
+  const isUsual = extraDeckWay(model.facts) !== undefined && own.length === 0;
   return [undefined, ...own].map((way) => ({
     what: `how ${model.name} was Summoned`,
+    ...(isUsual && { usual: `${model.name} was ${wayWords(model)}` }),
     cases: [wayWords(model), way === undefined ? 'Special Summoned by an effect' : summonWays.term(way)],
     otherwise: {
       ...situation,

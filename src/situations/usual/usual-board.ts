@@ -29,7 +29,7 @@ import {
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
-import { answeringSummon, inHand, stoppingAttack } from './usual-moves.ts';
+import { answeringSummon, inHand, stoppingAttack, tributedFor } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
 export { usualQuestions };
@@ -42,7 +42,7 @@ export interface UsualQuestion {
    * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
-   * may X attack once more, after a direct attack.
+   * may X attack once more, after a direct attack. `tributed-for`: can Y be Tributed to Summon X.
    */
   readonly asks: keyof typeof usualQuestions;
   /** The card whose effect it is. */
@@ -82,6 +82,7 @@ function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation
   if (asks === 'used-when-set') return [setNow(to)];
   if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
     return [inHand(asks, to, more.tributes ?? 0)];
+  if (asks === 'tributed-for') return [tributedFor(by, to)];
   if (asks === 'answers-summon')
     return [answeringSummon(by, more.way ?? 'normal-summoned', by === to ? undefined : to)];
   if (asks === 'kept-summon') return [summonKept(by, more.way ?? 'special-summoned')];

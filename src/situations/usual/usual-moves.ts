@@ -1,5 +1,7 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
 import { startOf } from '../readers/timing-start.ts';
@@ -16,6 +18,7 @@ import {
   situation,
   type UsualCard,
   type UsualEffect,
+  waySummonedWithoutEffect,
 } from './usual-activation.ts';
 
 /** What is asked of a move of one card: its Normal Summon, a Summon or an attack of another that it answers. */
@@ -37,6 +40,39 @@ export function inHand(asks: OfMoves, card: UsualCard, tributes: number): Situat
       ? { ask: 'how-many-tributes', card: idOf(card), as }
       : { ask: 'normal-summon', card: idOf(card), player, as },
   );
+}
+
+/** "Can I Tribute Y for X": Y, and others of which no more is known where X takes more, for its Normal Summon or by a procedure of its own. */
+export function tributedFor(by: UsualCard, to: UsualCard): Situation | null {
+  const { facts, summoning } = by.model;
+  if (by === to || facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster') return null;
+  const player = by.player ?? 'P0';
+  const board = (way: { readonly from: Place; readonly count: number; readonly side: Player }) => {
+    const others = Array.from({ length: way.count - 1 }, (_, at) =>
+      onField({ model: someMonster(`other monster ${at + 1}`, 4), described: true }, way.side),
+    );
+    const tributes = [onField(to, to.player ?? way.side), ...others];
+    const cards = [setupOf({ ...by, place: way.from }, player, way.from), ...tributes];
+    return { board: { cards, actions: [], turnPlayer: player, phase: 'main-1' as const }, tributes };
+  };
+  const [own] = (summoning.procedures ?? []).filter(({ uses }) =>
+    uses.some(({ do: verb }) => verb === 'tribute'),
+  );
+  const [use, more] = own?.uses ?? [];
+  if (own !== undefined) {
+    const what = isDescribed(use?.what) ? use.what : undefined;
+    if (typeof what?.count !== 'number' || more !== undefined || own.from[0] === undefined) return null;
+    const side = what.filter.controller === 'opponent' ? otherPlayer(player) : player;
+    const { board: there, tributes } = board({ from: own.from[0], count: what.count, side });
+    const used = tributes.map(({ id }) => id);
+    return situation(there, { ask: 'own-procedure', card: idOf(by), player, used, granted: true });
+  }
+  const { level = 0 } = facts;
+  const isTributed =
+    waySummonedWithoutEffect(by.model) === 'tribute-summoned' && summoning.tributes === undefined;
+  if (!isTributed) return null;
+  const { board: there } = board({ from: 'hand', count: level < 7 ? 1 : 2, side: player });
+  return situation(there, { ask: 'normal-summon', card: idOf(by), player, as: 'summon' });
 }
 
 /** How a monster looks that is Summoned in a way. */
