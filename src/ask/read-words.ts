@@ -58,14 +58,19 @@ const STARTING_LP = 8000;
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
  * takes grows with the length of the text.
- * @param isLog every thing that a player does is a step of its own
+ * @param as `log`: every thing that a player does is a step of its own; `part`: of a text that names cards elsewhere
  */
-export function readWords(text: string, catalogue: Catalogue, ruleset: Ruleset, isLog = false): ReadWords {
+export function readWords(
+  text: string,
+  catalogue: Catalogue,
+  ruleset: Ruleset,
+  as?: 'log' | 'part',
+): ReadWords {
   const { all, cards: mentions, unclear: unclearNames } = namesIn(text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
-  if (mentions.length === 0) return { isSituation: false, taken: [], missing: whichOnes };
+  if (mentions.length === 0 && as !== 'part') return { isSituation: false, taken: [], missing: whichOnes };
   const { statements, notUnderstood } = readStatements(inContext(chunks(all, mentions)));
-  const telling = new Telling(catalogue, text, isLog);
+  const telling = new Telling(catalogue, text, as === 'log');
   const asking = tellAll(statements, telling);
   const there = new Set(
     telling.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id),

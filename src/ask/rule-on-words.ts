@@ -19,6 +19,7 @@ import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { type ReadWords, readWords } from './read-words.ts';
 import { opposite, protectionTold, ruleOnShort } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
+import { ruleOnShortBesides } from './short/told-besides.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
 import { ruleOnTables } from './tables/rule-on-tables.ts';
 import type { ToldValue } from './telling/telling.ts';
@@ -68,8 +69,12 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
     (saved === undefined
       ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
       : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
-  const general = isSettled(told) ? undefined : ruleOnGeneral(right, among, ruleset);
-  const verdict = general !== undefined && isSettled(general) ? general : (told ?? general);
+  const besides =
+    short === undefined && saying !== undefined && !isSettled(told)
+      ? ruleOnShortBesides(saying, among, ruleset)
+      : undefined;
+  const general = isSettled(besides ?? told) ? undefined : ruleOnGeneral(right, among, ruleset);
+  const verdict = general !== undefined && isSettled(general) ? general : (besides ?? told ?? general);
   if (verdict === undefined) return undefined;
   const { situation, draft = situation } = verdict;
   const readAs = draft === null ? undefined : printSituation({ ...draft, assumed: [] }).split('\n');

@@ -137,7 +137,7 @@ const missingOf = ({ missing, asks }: ReadWords): readonly string[] => [
 /** The text as it is read, with what was put in other words. */
 function understood(text: string, { catalogue }: Books, ruleset: Ruleset): ReadWords | undefined {
   const plain = inPlainWords(text, catalogue);
-  const read = readWords(plain.text, catalogue, ruleset, true);
+  const read = readWords(plain.text, catalogue, ruleset, 'log');
   return read.told === undefined
     ? read
     : { ...read, told: { ...read.told, assumed: [...new Set([...plain.taken, ...read.told.assumed])] } };

@@ -23,7 +23,7 @@ import type { ShortCard, ShortQuestion } from './short-question.ts';
  */
 export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  if (asks === 'negates-summon')
+  if (asks === 'negates-summon' && short.beside === undefined)
     return (
       ruleOnText(asks, short, books, ruleset) ??
       (negatesSummons(card.model) || negatesBy(card.model) === 'answering'
@@ -38,7 +38,8 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   if (asks === 'beats') return inBattle(short, books, ruleset);
   // What cannot be used while X applies hits nothing.
   if (asks === 'protects') return keptBy({ ...short, asks: 'kept' }, books);
-  if (isOfText(asks)) return ruleOnText(asks, short, books, ruleset);
+  // How a text is read says nothing of what else was told.
+  if (isOfText(asks)) return short.beside === undefined ? ruleOnText(asks, short, books, ruleset) : undefined;
   const stop = stopping.get(asks);
   if (stop !== undefined) {
     const played = stop.otherwise === 'negates' ? onAnyBoard : ruleOnShort;
@@ -53,7 +54,8 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
     return undefined;
-  return verdict ?? (asks === 'negates' ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
+  const isToNegate = asks === 'negates' && short.beside === undefined;
+  return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
 
 /** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
@@ -80,7 +82,7 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   // A monster without an effect is not negated by what answers activations.
   const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
   const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
-  const none = answers && monster && ruleOnText('is-activated', { card: monster }, books, ruleset);
+  const none = answers && monster && short.beside === undefined && ruleOnText('is-activated', { card: monster }, books, ruleset);
   if (none) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
@@ -91,7 +93,7 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   if (short.pairs !== undefined) {
     if (negatesBy(card.model) === 'targeting' && (asks === 'negates' || asks === 'hits')) return undefined;
     const [first, ...more] = short.pairs.map((each) => {
-      const found = each.map((pair) => onBoards({ asks, ...pair }, books));
+      const found = each.map((pair) => onBoards({ ...short, ...pair }, books));
       return (
         found.find((verdict) => verdict?.answer === 'yes') ??
         (found.includes(undefined) ? undefined : found[0])
@@ -203,7 +205,7 @@ const bringsOthers = ({ parts }: CardModel): boolean =>
   );
 
 function onUsualBoard(
-  { asks, card, other: to = card, number }: ShortQuestion,
+  { asks, card, other: to = card, number, beside }: ShortQuestion,
   books: Books,
   way?: SummonWay,
 ): Verdict | undefined {
@@ -215,7 +217,7 @@ function onUsualBoard(
     // "Can I chain X to X": another copy of it.
     const id = to.model.name === card.model.name ? 'the other one' : undefined;
     const onto = to === card ? by : defined({ ...asUsual(to), id });
-    const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way }), books);
+    const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });
   // One effect that can be used is enough; all have to be known for the card to have none.

@@ -11,6 +11,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import { waysSummoned } from '../../situations/usual/usual-activation.ts';
+import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
@@ -90,6 +91,8 @@ export interface ShortQuestion {
   readonly number?: number;
   /** How a monster is Summoned; of a Special Summon of which no more is said, either by an effect or not. */
   readonly ways?: readonly SummonWay[];
+  /** What was told besides. */
+  readonly beside?: NonNullable<UsualQuestion['beside']>;
   /** The pairs that may be meant, where only the kind of the other is said: one answer for all, yes where one of each is. */
   readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];
 }

@@ -53,6 +53,8 @@ export interface UsualQuestion {
   readonly tributes?: number;
   /** How a monster is Summoned that is answered. */
   readonly way?: SummonWay;
+  /** What was told besides: other cards, and what is known of the players. */
+  readonly beside?: Pick<Situation, 'cards' | 'players'>;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface UsualQuestion {
 export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> {
   const { by, to } = asked;
   const all = boardsOf(asked);
-  const boards = all.filter((each) => each !== null);
+  const boards = all.filter((each) => each !== null).map((board) => withBeside(board, asked));
   if (boards.length > 0 && boards.length === all.length) return ok(boards);
   return fail({
     code: 'no-usual-board',
@@ -77,6 +79,12 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
     hint: 'Tell who controls what, and what was done.',
   });
 }
+
+const withBeside = (board: Situation, { beside }: UsualQuestion): Situation => ({
+  ...board,
+  ...beside,
+  cards: [...board.cards, ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id))],
+});
 
 function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
