@@ -47,8 +47,8 @@ export interface ReadWords {
   readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
   readonly alsoAsked?: readonly Question[];
-  /** The question is for an amount, and asks only whether it is this one, or any at all; or whether what it asks is not so. */
-  readonly asksWhether?: number | 'any' | 'not';
+  /** The question is for an amount, and asks only whether it is this one, or any at all; or whether what it asks is not so; or for that of the one player who has one. */
+  readonly asksWhether?: number | 'any' | 'not' | 'whose';
 }
 
 /** How many LP each player begins with (rule victory/starting-lp). */

@@ -182,9 +182,19 @@ function whetherItIs(answer: string, asked: ReadWords['asksWhether'], { question
   if (asked === undefined || answer === 'cannot tell') return answer;
   if (question.ask === 'battle-destroys') return answer === 'none' ? 'no' : 'yes';
   if (asked === 'not') return opposite(answer);
+  if (asked === 'whose')
+    return (
+      damageOfOne
+        .exec(answer)
+        ?.slice(1)
+        .find((each) => each !== undefined) ?? answer
+    );
   if (!/^\d+$/.test(answer)) return answer;
   return (asked === 'any' ? Number(answer) > 0 : Number(answer) === asked) ? 'yes' : 'no';
 }
+
+/** Whose monsters they are nobody said, and one of the players takes damage: who asks is that one. */
+const damageOfOne = /^P0 0, P1 (\d+)$|^P0 (\d+), P1 0$/;
 
 /** A fact that nobody said decides: the answer as the fact was taken, and as it may be else. */
 function forEachCase(taken: Verdict, deciding: readonly Unsaid[], books: Books, ms: number): Verdict {

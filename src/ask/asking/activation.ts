@@ -13,6 +13,7 @@ import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { concernedBy } from '../telling/unsaid-targets.ts';
 import { type Asked, placeSaid, placesOf, withoutAims } from './common.ts';
+import { isAt } from './effects-meant.ts';
 
 /** "Can P1 chain X to Y", "respond to it with X", "activate X in response": may it be the next Chain Link? */
 export function askChained(clause: Clause, targets: readonly Phrase[], telling: Telling): Asked {
@@ -70,14 +71,20 @@ function askResponse(clause: Clause, telling: Telling): Asked {
 /** "Can I chain X to Y", and nothing was told: Y was activated, by the other player where nobody says whose it is. */
 function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): void {
   const named = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
-  if (phrase === undefined || more !== undefined || named?.kind !== 'card' || telling.chain.started) return;
-  if (telling.cards.all.some(({ model }) => model.name === named.name)) return;
+  if (phrase === undefined || more !== undefined || named?.kind !== 'card') return;
+  const { chain, cards } = telling;
+  const isKnown = cards.all.some(({ model }) => model.name === named.name);
+  // What was told of it is what its Trigger Effect answers.
+  const triggers = chain.started && isKnown && chain.top === undefined && chain.links.length === 0;
+  if (!triggers && (chain.started || isKnown)) return;
   const card = telling.oneOf([named], clause);
   const does = phrase.kind === 'effect' ? phrase.does : undefined;
   const effects = effectsOf(card?.model).filter(
     (part) =>
       (card?.model.facts.cardType === 'monster' || part.kind === 'activation') &&
-      (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))),
+      (!triggers || isTrigger(part)) &&
+      (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))) &&
+      (phrase.kind !== 'effect' || card === undefined || isAt(part, phrase, card.model)),
   );
   if (card === undefined || effects.length !== 1) return;
   const player = card.setup.controller ?? telling.opponentOf(telling.actor(clause));

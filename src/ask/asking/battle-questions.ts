@@ -34,7 +34,9 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
     telling.asksWhether = asked.is;
     return { ask: 'lp-changed', how: 'damage', ...whose };
   }
-  if (battle.nobodys && player !== undefined) return telling.open(`whose ${battle.attacker.model.name} is`);
+  const isDamage = asked.what === 'damage' && asked.is === undefined;
+  if (battle.nobodys && player !== undefined && !isDamage)
+    return telling.open(`whose ${battle.attacker.model.name} is`);
   switch (asked.what) {
     case 'replay':
       return { ask: 'replay' };
@@ -61,14 +63,16 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
         model.facts.cardType !== 'monster' && chain.links.some(({ card }) => card.id === id);
       if (asked.any === true && !speaking.every(used))
         return telling.open('whether battle damage is meant, or damage by an effect as well');
-      telling.asksWhether = asked.is;
+      // "X attacks Y. How much do I take": who asks has the monster that costs LP.
+      const isMine = battle.nobodys && player === 'P0';
+      telling.asksWhether = isMine ? 'whose' : asked.is;
       const mayEnd = chain.links.some((link) =>
         effectOf(link)?.does.some(({ do: verb }) => endsAttack.test(verb)),
       );
       if (asked.any === true && (speaking.length > 0 || mayEnd))
         return { ask: 'lp-changed', how: 'damage', after: 'battle', ...whose };
       toTheEnd(telling);
-      return { ask: 'battle-damage', ...whose };
+      return { ask: 'battle-damage', ...(isMine ? {} : whose) };
     }
   }
 }
@@ -194,7 +198,7 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   // "Can I attack", "can my monsters attack": the one that was told of, or any.
   const some = (): ToldCard | undefined =>
     only ??
-    (objects.length === 0 && verb === 'attack'
+    (verb === 'attack' && (objects.length === 0 || objects.every(({ kind }) => kind === 'card'))
       ? telling.cards.described(anyMonster('the monster'), 'monster-zone', whose)
       : undefined);
   const attacker = !isAny

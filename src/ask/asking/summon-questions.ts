@@ -189,7 +189,8 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   const isFree =
     special === 'cannot-be' ||
     ((special ?? notFrom ?? unreadWays) === undefined && deckOf(card.model) === 'deck');
-  if (card.place === undefined && isFree && (clause.passive || card.described) && sources.length === 0) {
+  const isAny = clause.passive || card.described === true || special === 'cannot-be';
+  if (card.place === undefined && isFree && isAny && sources.length === 0) {
     telling.cards.putAt(card, 'hand');
     return { ask: 'special-summon', card: card.id };
   }

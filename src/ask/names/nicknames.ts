@@ -60,7 +60,9 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
     (word.length >= LETTERS_ALONE &&
       !isOtherWord.has(word) &&
       !ofSeveral.has(typed.all[start - 1]?.low ?? ''));
-  return count > 1 || (isWho && inPlaceOfCard(typed, start, count)) ? name : undefined;
+  // "If I reborn andrake": behind what somebody does with a card.
+  const isInPlace = typed.isTaken(start - 1) || inPlaceOfCard(typed, start, count);
+  return count > 1 || (isWho && isInPlace) ? name : undefined;
 }
 
 function mayBeNickname(typed: TypedText, start: number, count: number): boolean {

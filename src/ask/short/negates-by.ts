@@ -4,7 +4,12 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 
 /** Does it negate the activation or the effect that it answers? */
 export const negatesAnswered = ({ does }: ActivatedEffect): boolean =>
-  does.some(({ do: verb }) => verb === 'negate-activation' || verb === 'negate-effect');
+  does.some(
+    ({ do: verb, what }) =>
+      verb === 'negate-activation' ||
+      verb === 'negate-effect' ||
+      (verb === 'negate-effects' && what === 'event'),
+  );
 
 /** How a card negates effects: what it answers, what it targets, or others while it is face-up; undefined where it does not. */
 export function negatesBy({ parts }: CardModel): 'answering' | 'targeting' | 'face-up' | undefined {

@@ -82,7 +82,11 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   // A monster without an effect is not negated by what answers activations.
   const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
   const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
-  const none = answers && monster && short.beside === undefined && ruleOnText('is-activated', { card: monster }, books, ruleset);
+  const none =
+    answers &&
+    monster &&
+    short.beside === undefined &&
+    ruleOnText('is-activated', { card: monster }, books, ruleset);
   if (none) return none;
   if (short.number !== undefined) return withTributes(short, short.number, books);
   if (short.ways !== undefined) {
@@ -251,11 +255,13 @@ function onUsualBoard(
 /** The effects that may be meant: of a card that is to negate, those that do; its activation, where that is for an effect alone, is not. */
 function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
   const hasEffect = parts.filter(isActivated).some(({ kind }) => kind !== 'activation');
-  return parts.flatMap((part, at) => {
-    const isMeant =
-      isActivated(part) && (asks === 'chains' || negatesAnswered(part)) && !(hasEffect && isBare(part));
-    return isMeant ? [at] : [];
-  });
+  const isMeant = (part: Part): part is ActivatedEffect =>
+    isActivated(part) && (asks === 'chains' || negatesAnswered(part)) && !(hasEffect && isBare(part));
+  // Of an effect that answers activations, and others, that one is spoken of.
+  const answers = (part: Part): boolean =>
+    isMeant(part) && answeredEvents(part).some(({ event }) => event === 'effect-activated');
+  const isAnswer = parts.some(answers);
+  return parts.flatMap((part, at) => ((isAnswer ? answers : isMeant)(part) ? [at] : []));
 }
 
 const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>

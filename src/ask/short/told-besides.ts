@@ -24,7 +24,11 @@ export function ruleOnShortBesides(saying: Saying, books: Books, ruleset: Rulese
   if (told === undefined || isOpen || told.actions.length > 0) return undefined;
   const { cards, players } = told;
   const beside = { cards, ...defined({ players }) };
-  const whole = { ...short, card: asTold(short.card, cards), ...defined({ other: short.other && asTold(short.other, cards) }) };
+  const whole = {
+    ...short,
+    card: asTold(short.card, cards),
+    ...defined({ other: short.other && asTold(short.other, cards) }),
+  };
   const found = sidesOf(whole).map((each) => ({
     ...each,
     ruled: ruleOnShort({ ...each.short, beside }, books, ruleset),
@@ -33,10 +37,14 @@ export function ruleOnShortBesides(saying: Saying, books: Books, ruleset: Rulese
   const ruled = found.flatMap((each) => each.ruled ?? []);
   if (ruled.length < found.length) return undefined;
   // Nobody tells of what has no bearing: of two sides the one is meant of which it decides.
-  const [meant, more] = found.filter((each) => each.bare !== undefined && each.bare.answer !== each.ruled?.answer);
+  const [meant, more] = found.filter(
+    (each) => each.bare !== undefined && each.bare.answer !== each.ruled?.answer,
+  );
   const isSame = ruled.every(({ answer }) => answer === ruled[0]?.answer);
   const names = [short.card, short.other].map((each) => each?.model.name ?? '');
-  const others = cards.flatMap(({ id, card }) => names.includes(id) ? [] : [typeof card === 'string' ? books.catalogue.exact(card) : card]);
+  const others = cards.flatMap(({ id, card }) =>
+    names.includes(id) ? [] : [typeof card === 'string' ? books.catalogue.exact(card) : card],
+  );
   if (meant === undefined && others.some(mayAnswer)) return undefined;
   const verdict = isSame ? ruled[0] : more === undefined ? meant?.ruled : undefined;
   if (verdict === undefined) return undefined;

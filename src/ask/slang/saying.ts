@@ -2,6 +2,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import { type CardMention, takenLines } from '../names/mention.ts';
 import { namesIn } from '../names/names-in.ts';
+import { isOrdinary } from '../names/word-kinds.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** A text as it was typed, with a ref ("#0") for each card; a card that is used as a verb has a "~" behind it. */
@@ -87,7 +88,7 @@ function asVerbs(
         const typed = [...run.slice(0, -1).map(({ low }) => low), each].join(' ');
         const [only, other] = catalogue.called(typed);
         const nickname = other === undefined ? only : undefined;
-        return nickname ?? (count > 1 ? (catalogue.exact(typed)?.name ?? []) : []);
+        return nickname ?? (count > 1 || !isOrdinary(typed) ? (catalogue.exact(typed)?.name ?? []) : []);
       });
       const takenFrom = run.map(({ text }) => text).join(' ');
       if (name !== undefined)

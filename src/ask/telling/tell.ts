@@ -1,6 +1,13 @@
 import verbs from '../../../data/lexicon/verbs.json' with { type: 'json' };
 import { isField } from '../../vocabulary/places.ts';
-import { aThing, type Clause, emptyClause, patientsOf, type Statement } from '../grammar/clause.ts';
+import {
+  aThing,
+  type Clause,
+  emptyClause,
+  type Phrase,
+  patientsOf,
+  type Statement,
+} from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { changeAt, isPartOfChange, leaves, remarks, tellChanges } from './attacks.ts';
 import { deedOf } from './deed-of.ts';
@@ -28,7 +35,7 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     for (const ask of asking)
       if (ask.is === 'clause' && ask.from < each.from && (told[at - 1]?.from ?? -1) < ask.from)
-        for (const phrase of [...ask.adjuncts.map(({ value }) => value), ...ask.objects, ...ask.subject])
+        for (const phrase of spokenOfIn(ask))
           if (phrase.kind !== 'pronoun')
             for (const card of telling.cardsOf(phrase, ask)) telling.cards.look(card);
     tellStatement(each, told, at, telling);
@@ -38,6 +45,12 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   if (changes.length > 0) tellChanges(changes, remarks(told, 'one-chain'), telling);
   return asking;
 }
+
+/** What a question speaks of, what it is about last: of what is chained to something, that. */
+const spokenOfIn = ({ verb, adjuncts, objects, subject }: Clause): readonly Phrase[] => {
+  const others = adjuncts.map(({ value }) => value);
+  return verb === 'chain' ? [...subject, ...objects, ...others] : [...others, ...objects, ...subject];
+};
 
 /** Is it asked, or does it hang on what is: "Can I activate it, targeting X"? */
 function asks(all: readonly Statement[], at: number): boolean {

@@ -62,7 +62,7 @@ export class Telling {
   /** Is it asked how many LP the players have? */
   asksLp = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
-  asksWhether: number | 'any' | 'not' | undefined;
+  asksWhether: number | 'any' | 'not' | 'whose' | undefined;
   /** The same asked of further cards. */
   readonly alsoAsked: Question[] = [];
   /** All effects that can be used in the battle are. */
