@@ -144,7 +144,7 @@ function situationTold(
   const shown = turnPlayerBy(actions, telling.cardOf);
   const areNumbered = all.some(({ low }) => low === 'p0' || low === 'p1');
   const asked =
-    actions.length === 0 || question.ask !== 'can-activate'
+    actions.every((each) => each.do === 'happen') || question.ask !== 'can-activate'
       ? turnPlayerAsked(question, telling.cardOf, actions)
       : undefined;
   const whoseTurn = telling.turnPlayer ?? (areNumbered ? 'P0' : (shown ?? asked));

@@ -182,15 +182,13 @@ function whetherItIs(answer: string, asked: ReadWords['asksWhether'], { question
   if (asked === undefined || answer === 'cannot tell') return answer;
   if (question.ask === 'battle-destroys') return answer === 'none' ? 'no' : 'yes';
   if (asked === 'not') return opposite(answer);
-  if (asked === 'whose')
-    return (
-      damageOfOne
-        .exec(answer)
-        ?.slice(1)
-        .find((each) => each !== undefined) ?? answer
-    );
-  if (!/^\d+$/.test(answer)) return answer;
-  return (asked === 'any' ? Number(answer) > 0 : Number(answer) === asked) ? 'yes' : 'no';
+  const amount =
+    damageOfOne
+      .exec(answer)
+      ?.slice(1)
+      .find((each) => each !== undefined) ?? answer;
+  if (asked === 'whose' || !/^\d+$/.test(amount)) return amount;
+  return (asked === 'any' ? Number(amount) > 0 : Number(amount) === asked) ? 'yes' : 'no';
 }
 
 /** Whose monsters they are nobody said, and one of the players takes damage: who asks is that one. */

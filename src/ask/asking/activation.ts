@@ -7,8 +7,9 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { startFor } from '../telling/activation.ts';
-import { hasAbility, onField, type ToldCard, whereWords } from '../telling/cards.ts';
+import { aimAt, startFor } from '../telling/activation.ts';
+import { hasAbility, isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
+import { effectOf } from '../telling/link.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
 import { concernedBy } from '../telling/unsaid-targets.ts';
@@ -27,7 +28,8 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
   const source = ownCard(phrase, clause, telling);
   if (source === undefined) return telling.lost(clause, 'what is to be chained');
   const wanted = effectsOf(source.model).flatMap((part) => part.targets);
-  const aims = [...behind(clause, 'on', 'against').filter(({ kind }) => kind !== 'place'), ...targets];
+  const own = targetsOfAnswered(clause, source, targets, telling) ? [] : targets;
+  const aims = [...behind(clause, 'on', 'against').filter(({ kind }) => kind !== 'place'), ...own];
   // What X, which targets nothing, is chained "on" is what it answers.
   const answered = [
     ...behind(clause, 'to'),
@@ -53,6 +55,22 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
   return wanted.length === 0 || aims.length === 0
     ? question
     : withTarget(question, aims, source, clause, telling);
+}
+
+/** "Chain X to Y targeting it": X is what Y targets. */
+function targetsOfAnswered(
+  clause: Clause,
+  source: ToldCard,
+  [aim, more]: readonly Phrase[],
+  telling: Telling,
+): boolean {
+  const answered = behind(clause, 'to');
+  if (more !== undefined || aim?.kind !== 'pronoun' || !isMonster(source)) return false;
+  supposeActivated(answered, clause, telling);
+  const { top } = telling.chain;
+  if (top === undefined || top.card === source || (effectOf(top)?.targets.length ?? 0) === 0) return false;
+  aimAt(top, source, telling);
+  return true;
 }
 
 /** "Can P1 respond", "can I chain to that": may the player respond at all. */

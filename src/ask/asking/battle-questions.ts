@@ -34,7 +34,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
     telling.asksWhether = asked.is;
     return { ask: 'lp-changed', how: 'damage', ...whose };
   }
-  const isDamage = asked.what === 'damage' && asked.is === undefined;
+  const isDamage = asked.what === 'damage';
   if (battle.nobodys && player !== undefined && !isDamage)
     return telling.open(`whose ${battle.attacker.model.name} is`);
   switch (asked.what) {
@@ -65,7 +65,7 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
         return telling.open('whether battle damage is meant, or damage by an effect as well');
       // "X attacks Y. How much do I take": who asks has the monster that costs LP.
       const isMine = battle.nobodys && player === 'P0';
-      telling.asksWhether = isMine ? 'whose' : asked.is;
+      telling.asksWhether = asked.is ?? (isMine ? 'whose' : undefined);
       const mayEnd = chain.links.some((link) =>
         effectOf(link)?.does.some(({ do: verb }) => endsAttack.test(verb)),
       );

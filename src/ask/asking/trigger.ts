@@ -188,6 +188,6 @@ function usedThere(
     phrase.kind === 'effect' ? phrase : { kind: 'effect' as const, trigger: false, qualities: [] };
   const part = effectThere({ ...effect, activatesIn }, card);
   if (part === undefined || telling.chain.top !== undefined) return undefined;
-  const granted = telling.chain.started ? undefined : true;
+  const granted = telling.chain.links.length > 0 ? undefined : true;
   return defined({ ask: 'can-activate', card: card.id, part, player, granted });
 }

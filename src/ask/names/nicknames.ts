@@ -1,3 +1,4 @@
+import { nameWords } from '../../cards/names/fold-name.ts';
 import { senseAt } from '../text/lexicon.ts';
 import { inPlaceOfCard, isBeforeNoun, isSort, isWholeName } from './name-places.ts';
 import type { TypedText } from './typed-text.ts';
@@ -47,12 +48,15 @@ function onlyOneNamed(typed: TypedText, start: number, count: number): string | 
   const ends = [words[0] ?? '', words.at(-1) ?? ''].some(
     (each) => isSmall(each) || isFunctional(each) || each.startsWith("'"),
   );
-  if (typed.writesCapitals || ends || words.every((each) => isOrdinary(each) || /^\d+$/.test(each)))
-    return undefined;
+  if (typed.writesCapitals || ends || words.every((each) => /^\d+$/.test(each))) return undefined;
   const { lookup } = typed.catalogue;
   const [card, other] = lookup.having(typed.words(start, count));
   if (card === undefined || other !== undefined) return undefined;
   const name = lookup.nameOf(card);
+  // Of words of everyday language, all that stands before what the card is: "ghost meets girl", "harvest angel".
+  const isPlain = words.every((each) => isOrdinary(each) || /^\d+$/.test(each));
+  if (isPlain && (count < 2 || nameWords(name.split(/, | - | of /)[0] ?? '') !== typed.words(start, count)))
+    return undefined;
   // A single word is who the card is, before what it is: "Goldd, Wu-Lord of ..."; or a long one of no other card.
   const [word = ''] = words;
   const isWho =

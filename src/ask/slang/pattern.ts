@@ -33,6 +33,7 @@ const slots: Readonly<Record<string, string>> = {
   N: '(?:\\d[\\d,]*|one|two|three|four|five)',
   WORDS: '[^.;!?#]+?',
   CALLED: '#\\d',
+  PLACE: '(?:(?:on|in) (?:(?:the|my) )?(?:field|gy|hand|deck)|banished)',
   HOW: '(?:link|xyz|synchro|fusion|ritual|normal|special|tribute|flip)',
   ANY: '[^.;!?#]+?',
   SORT: `(?:(?:${sortOfMonster} )*(?:monsters?|tokens?)|${sortOfMonster})`,
@@ -116,7 +117,7 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
-    .replace(/\b(?:WHO|HOW|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(/\b(?:WHO|HOW|PLACE|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
       (_, who: string, gap: string, verb: string) =>

@@ -274,6 +274,10 @@ function forProcedure(situation: Situation, telling: Telling): readonly Unsaid[]
     .map((player) => mayControl(player, withMonsters(situation, player, someMonster)));
   const others: Unsaid = {
     what: 'whether there are other cards that its text asks for',
+    // Who tells what the player controls tells all that matters.
+    ...(isSpokenOf(question.player ?? 'P0', situation, telling) && {
+      usual: 'there are no other cards that its text asks for',
+    }),
     otherwise: { ...situation, question: { ...question, granted: true } },
   };
   return [...withMonster, ...(telling.alone.size > 0 ? [] : [others])];

@@ -99,7 +99,7 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
 function counts(
   duel: Duel,
   card: Card,
-  { when, part, about, holds: needed, footprint: { aspects, only } }: UnreadClause,
+  { when, part, about, holds: needed, footprint: { aspects, only, upon = [] } }: UnreadClause,
   question: Question,
   answer: Answer,
 ): boolean {
@@ -125,8 +125,7 @@ function counts(
       if (only === 'lost' && card.model.parts[part]?.kind === 'continuous') return true;
       return (
         (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
-        isWorking(duel, card) &&
-        !isNegated(duel, card) &&
+        ((isWorking(duel, card) && !isNegated(duel, card)) || hasHappenedTo(duel, card, upon)) &&
         isOfBoxThere(card, card.model.parts[part] ?? none)
       );
     case 'activates':
@@ -135,6 +134,10 @@ function counts(
       return isAsked && answer.answer === 'no' && answer.read.length === 0;
   }
 }
+/** Did that of which a clause speaks happen to its own card, which may lie elsewhere since? */
+const hasHappenedTo = ({ timeline }: Duel, { id }: Card, upon: readonly string[]): boolean =>
+  timeline.some(({ card, names }) => card?.id === id && names.some((each) => upon.includes(each)));
+
 /** Is the card material, or was it, or one of the monsters of a Ritual Summon? What it gives to another one then counts wherever it is. */
 const isUsedUp = ({ timeline }: Duel, { id, place }: Card): boolean =>
   place === 'xyz-material' ||

@@ -197,7 +197,7 @@ const said = ({
 /** Words on what cannot be done, and on battles, of which the fields say all that is asked. */
 const isLimitOnly = ({ denies, protects, battle, touches = [] }: Instruction): boolean =>
   denies === true &&
-  (protects !== undefined || battle !== undefined) &&
+  (protects !== undefined || (battle !== undefined && !touches.includes('summon'))) &&
   (!touches.includes('attack') || battle !== undefined);
 
 /** What of an instruction that applies is not played: its words, its case, its cards, or all of it. */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../platform/problem.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { Situation } from '../situation.ts';
 import { plainly, type Verdict } from '../verdict.ts';
-import { type UsualQuestion, usualBoards } from './usual-board.ts';
+import { boardsOf, type UsualQuestion, usualBoards } from './usual-board.ts';
 
 /** Rules on a short question by its usual boards, which have to be ruled on alike. Problems: those of `usualBoards`. */
 export function ruleOnUsual(asked: UsualQuestion, books: Books): Result<Verdict> {
@@ -18,10 +18,11 @@ export function ruleOnUsual(asked: UsualQuestion, books: Books): Result<Verdict>
   const [first, ...others] = verdicts;
   if (first === undefined)
     return fail({ code: 'no-usual-board', found: asked.by.model.name, expected: 'must have an effect' });
-  if (others.every(({ answer }) => answer === first.answer)) return ok(first);
   // Of a card with several effects, that one of them can be answered so is what is asked.
   const answered = asked.asks === 'chains' ? verdicts.find(({ answer }) => answer === 'yes') : undefined;
   if (answered !== undefined) return ok(answered);
+  const isWhole = asked.asks !== 'chains' || !boardsOf(asked).includes(null);
+  if (isWhole && others.every(({ answer }) => answer === first.answer)) return ok(first);
   const missing = [`which effect is meant, of ${asked.by.model.name} and of ${asked.to.model.name}`];
   return ok({
     ...first,

@@ -68,7 +68,8 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
   const { by, to } = asked;
   const all = boardsOf(asked);
   const boards = all.filter((each) => each !== null).map((board) => withBeside(board, asked));
-  if (boards.length > 0 && boards.length === all.length) return ok(boards);
+  // That X can be chained to one effect of Y is enough.
+  if (boards.length > 0 && (boards.length === all.length || asked.asks === 'chains')) return ok(boards);
   return fail({
     code: 'no-usual-board',
     found: `${by.model.name} and ${to.model.name}`,
@@ -83,10 +84,14 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
 const withBeside = (board: Situation, { beside }: UsualQuestion): Situation => ({
   ...board,
   ...beside,
-  cards: [...board.cards, ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id))],
+  cards: [
+    ...board.cards,
+    ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id)),
+  ],
 });
 
-function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {
+/** One board for each effect that may be meant; null where what it answers has to be told. */
+export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {
   if (asks === 'used-when-set') return [setNow(to)];
   if (asks === 'normal-summoned' || asks === 'set' || asks === 'tributes')
     return [inHand(asks, to, more.tributes ?? 0)];
@@ -309,7 +314,7 @@ function onChain(
       if (staged === null || (answersSummon && asks === 'chains')) return onIt;
       const lying = [first, usual].map((each) => beforeActivation(each, staged.turnPlayer));
       const board = { ...staged, cards: withThose(staged, ...lying) };
-      const activated = activate(first, []);
+      const activated = activate(first, aimedFor(effect, toEffect, usual));
       const asking = {
         ask: 'can-activate',
         card: idOf(by),
@@ -328,6 +333,16 @@ function onChain(
     }),
   );
 }
+
+/** What Y targets: X, where that answers what targets it, or its player's cards. */
+const aimedFor = (
+  effect: ActivatedEffect,
+  { targets }: ActivatedEffect,
+  { by }: UsualEffect,
+): readonly string[] =>
+  targets.length === 1 && answeredEvents(effect).some(({ link }) => link?.targets !== undefined)
+    ? [idOf(by)]
+    : [];
 
 /** X makes the effects of Y come to nothing while Y lies there, whatever its effect answers, where it is used there alone. */
 function hitOnField(usual: UsualEffect, to: UsualEffect['by'], used?: ActivatedEffect): Situation | null {
