@@ -34,7 +34,8 @@ export function askOfBattle(asked: BattleAsked, telling: Telling): Asked {
     telling.asksWhether = asked.is;
     return { ask: 'lp-changed', how: 'damage', ...whose };
   }
-  const isDamage = asked.what === 'damage';
+  // Of two monsters that battle, and nothing else, the damage says who of the players asks.
+  const isDamage = asked.what === 'damage' && telling.cards.all.length === 2 && chain.links.length === 0;
   if (battle.nobodys && player !== undefined && !isDamage)
     return telling.open(`whose ${battle.attacker.model.name} is`);
   switch (asked.what) {
@@ -271,7 +272,8 @@ export function comesOfBattle(question: Asked, telling: Telling): Asked {
     const number = activated.length === 1 ? undefined : part.at;
     return defined({ ask: 'activates-in-battle', card: question.card, part: number });
   }
-  if (activated.length === 0 || !activated.every(isTrigger) || question.ask !== 'activates') return question;
+  // Only Trigger Effects are asked for so.
+  if (!activated.some(isTrigger) || question.ask !== 'activates') return question;
   return { ...question, ask: 'activates-in-battle' };
 }
 

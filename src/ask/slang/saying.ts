@@ -88,7 +88,10 @@ function asVerbs(
         const typed = [...run.slice(0, -1).map(({ low }) => low), each].join(' ');
         const [only, other] = catalogue.called(typed);
         const nickname = other === undefined ? only : undefined;
-        return nickname ?? (count > 1 || !isOrdinary(typed) ? (catalogue.exact(typed)?.name ?? []) : []);
+        const exact = catalogue.exact(typed)?.name;
+        // Of one word, as it is printed in English: "tribut" is a card's name elsewhere.
+        const isIt = count > 1 || (exact?.toLowerCase() === typed && !isOrdinary(typed));
+        return nickname ?? (isIt && exact !== undefined ? exact : []);
       });
       const takenFrom = run.map(({ text }) => text).join(' ');
       if (name !== undefined)

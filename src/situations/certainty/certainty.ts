@@ -125,7 +125,8 @@ function counts(
       if (only === 'lost' && card.model.parts[part]?.kind === 'continuous') return true;
       return (
         (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
-        ((isWorking(duel, card) && !isNegated(duel, card)) || hasHappenedTo(duel, card, upon)) &&
+        ((isWorking(duel, card) && !isNegated(duel, card)) ||
+          (dependsOn(question.ask).asks === 'may' && hasHappenedTo(duel, card, upon))) &&
         isOfBoxThere(card, card.model.parts[part] ?? none)
       );
     case 'activates':
