@@ -137,6 +137,8 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
+    // "Is Y safe from my own X": both are one player's.
+    const isOwn = /\bown\b/i.test(groups['X'] ?? '') && kind?.player === undefined;
     const { K, S, way, effect } = groups;
     const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, asks), kept, asker);
     const ofSources = sources.flatMap((each) =>
@@ -146,7 +148,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       defined({
         asks,
         card: { ...card, ...defined({ player: by }) },
-        other: kind,
+        other: kind && isOwn ? { ...kind, ...defined({ player: by }) } : kind,
         third,
         number,
         ways: way === undefined && !asks.endsWith('-summon') ? undefined : waysOf(way, effect, other?.model),
