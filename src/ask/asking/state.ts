@@ -1,3 +1,4 @@
+import { isActivated } from '../../card-model/activated.ts';
 import { askedPlaces } from '../../engine/question.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
@@ -226,6 +227,28 @@ export function aimAnswers(card: ToldCard, telling: Telling): void {
     aimAt(link, card, telling);
     telling.cards.assumed.push(`${link.card.model.name} targets ${card.model.name}`);
   }
+}
+
+/** "Is X affected by Y": of what Y does to cards, told or as it lies there. */
+export function askAffected(clause: Clause, telling: Telling): Asked {
+  const [patients, agents] = clause.passive
+    ? [clause.subject, behind(clause, 'by')]
+    : [clause.objects, clause.subject];
+  const [card, by] = [telling.oneOf(patients, clause), telling.oneOf(agents, clause)];
+  if (card === undefined || by === undefined || card === by || clause.modal)
+    return telling.lost(clause, 'what affects what');
+  if (card.place === undefined) telling.cards.putAt(card, 'monster-zone');
+  if (!by.model.parts.some(isActivated) || by.place === undefined) telling.cards.readyToActivate(by);
+  return { ask: 'affected', card: card.id, by: by.id };
+}
+
+/** "Does X miss the timing". */
+export function askMissesTiming(clause: Clause, telling: Telling): Asked {
+  const card = telling.oneOf(clause.subject, clause);
+  const isTiming = clause.objects.length === 1 && clause.objects.every((each) => isThing(each, 'timing'));
+  if (card === undefined || !isTiming || clause.adjuncts.length > 0 || clause.modal)
+    return telling.lost(clause, 'what misses the timing');
+  return { ask: 'misses-timing', card: card.id };
 }
 
 /** "Can I change its battle position". */

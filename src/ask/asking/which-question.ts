@@ -19,7 +19,17 @@ import { askChained } from './activation.ts';
 import { askInBattle, askOfBattle, comesOfBattle } from './battle-questions.ts';
 import { type Asked, UNKNOWN_KIND, without } from './common.ts';
 import { askDeed, askDoneTo, askSpared } from './deeds.ts';
-import { askNegated, askPosition, askResolves, askState, askSurvives, askValue, askWhere } from './state.ts';
+import {
+  askAffected,
+  askMissesTiming,
+  askNegated,
+  askPosition,
+  askResolves,
+  askState,
+  askSurvives,
+  askValue,
+  askWhere,
+} from './state.ts';
 import {
   askAnySummoned,
   askFlipSummon,
@@ -249,10 +259,12 @@ const askers = byVerb<Asker>([
   [askNormalSummon, 'normal-summon', 'set'],
   [askFlipSummon, 'flip-summon'],
   [askProperly, 'properly-summon'],
+  [askAffected, 'affect'],
   [askSpared, 'spare'],
   [askPosition, 'change'],
   [askState, 'be'],
   [askNegated, 'negate'],
+  [askMissesTiming, 'miss'],
   [askGoes, 'hit', 'go'],
   [askSurvives, 'survive', 'come-back'],
   [askDies, 'die'],
