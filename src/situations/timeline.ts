@@ -73,6 +73,9 @@ const ofBattle: ReadonlySet<string> = new Set([
   'flipped-face-up',
 ]);
 
+/** What it was for is said by its own word. */
+const saysMaterial: ReadonlySet<string> = new Set(['used-as-material', 'became-xyz-material']);
+
 function causeWords(event: DuelEvent): string {
   if (event.names.includes('effect-activated') || event.names.includes('not-applied')) return '';
   switch (event.cause) {
@@ -81,7 +84,7 @@ function causeWords(event: DuelEvent): string {
     case 'tribute':
       return ' (Tribute)';
     case 'material':
-      return /material/.test(events.present(event.names[0] ?? 'sent-to-gy')) ? '' : ' (material)';
+      return saysMaterial.has(event.names[0] ?? '') ? '' : ' (material)';
     case 'battle':
       return ofBattle.has(event.names[0] ?? 'destroyed') ? '' : ' (battle)';
     case 'effect':

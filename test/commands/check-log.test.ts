@@ -64,7 +64,7 @@ describe('a log is judged step by step', () => {
       'a Field Spell as a response',
       `${hand}\nP0 activates "Union Hangar"\nP0 activates "Union Hangar"`,
       2,
-      'chain/activation',
+      'trigger/condition-met',
     ],
     [
       'a Summon during a Chain',

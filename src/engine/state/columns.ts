@@ -7,7 +7,7 @@ export const allColumns: readonly number[] = [1, 2, 3, 4, 5];
 
 const outermost: readonly number[] = [1, 5];
 
-/** The columns that a card may lie in (rule column/what-it-is): a Pendulum Zone is in an outermost one. */
+/** The columns that a card may lie in: a Pendulum Zone is in an outermost one. */
 export function columnsOf({ place, controller, zone, spellTrapZone, gone }: Card): readonly number[] {
   if (gone) return [];
   if (place === 'monster-zone') return zone === undefined ? allColumns : [columnOf(controller, zone)];

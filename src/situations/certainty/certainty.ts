@@ -1,4 +1,4 @@
-import { type Footprint, touches } from '../../card-model/aspects.ts';
+import { touches } from '../../card-model/aspects.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { answerQuestion } from '../../engine/answer/answer-question.ts';
@@ -77,7 +77,7 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
           counts(duel, card, clause, question, answer) &&
           (touches(clause.footprint, aspects) ||
             (clause.footprint.only === 'material' && depends.asks === 'may')) &&
-          turns(clause.footprint, depends, answer) &&
+          turns(clause, depends, answer) &&
           !(
             (depends.asks === 'fact' || question.ask === 'can-activate') &&
             hasNotHappened(duel, clause.footprint.upon)
@@ -105,6 +105,7 @@ function counts(
 ): boolean {
   const isAsked = 'card' in question && question.card === card.id;
   if (card.gone) return false;
+  const own = card.model.parts[part] ?? none;
   switch (when) {
     case 'applies':
       if (needed !== undefined && anyHolds(duel, needed, card, card.controller) === 'no') return false;
@@ -122,12 +123,14 @@ function counts(
       if (only === 'activated' && dependsOn(question.ask).asks === 'fact') return false;
       if (only === 'lost' && !isOrWouldBeLost(duel, card.id)) return false;
       // What is done when the card is lost is done by a card that is not there any more.
-      if (only === 'lost' && card.model.parts[part]?.kind === 'continuous') return true;
+      if (only === 'lost' && own.kind === 'continuous') return true;
+      // What binds in the turn of an activation does so wherever the card is by then.
+      if (isOfTurn(own) && wasActivated(duel, card, own)) return true;
       return (
-        (isInItsTurn(duel, card, card.model.parts[part]) || (isAsked && question.ask === 'can-activate')) &&
+        (!isOfTurn(own) || (isAsked && question.ask === 'can-activate')) &&
         ((isWorking(duel, card) && !isNegated(duel, card)) ||
           (dependsOn(question.ask).asks === 'may' && hasHappenedTo(duel, card, upon))) &&
-        isOfBoxThere(card, card.model.parts[part] ?? none)
+        isOfBoxThere(card, own)
       );
     case 'activates':
       return answer.read.some((each) => each.card === card.id && each.part === part);
@@ -156,19 +159,27 @@ const isOrWouldBeLost = ({ timeline, spared = [], battle }: Duel, id: string): b
   ) ||
   spared.some(({ card, rule }) => card === id && rule !== 'destroy/substitution') ||
   battle?.calculated?.spared.some((each) => each.id === id) === true;
-/** Of what binds in the turn of an activation alone: was there one, of the card itself or of an effect of it? */
-const isInItsTurn = ({ resolved, chain }: Duel, { id, model }: Card, part: Part | undefined): boolean =>
-  part?.kind !== 'not-an-effect' ||
-  part.inTurnOf === undefined ||
+type OfTurn = Extract<Part, { kind: 'not-an-effect' }> & { readonly inTurnOf: 'card' | 'effect' };
+
+/** Does it bind in the turn of an activation alone? */
+const isOfTurn = (part: Part): part is OfTurn => part.kind === 'not-an-effect' && part.inTurnOf !== undefined;
+
+/** Was there one this turn, of the card itself or of an effect of it? */
+const wasActivated = ({ resolved, chain }: Duel, { id, model }: Card, { inTurnOf }: OfTurn): boolean =>
   [...resolved.map(({ link }) => link), ...chain].some(({ card, part: at }) => {
     const kind = at === undefined ? undefined : model.parts[at]?.kind;
-    return card === id && (kind === undefined || (kind === 'activation') === (part.inTurnOf === 'card'));
+    return card === id && (kind === undefined || (kind === 'activation') === (inTurnOf === 'card'));
   });
-const none = { kind: 'unread', reads: '' } as const;
+const none: Part = { kind: 'unread', reads: '' };
 
 /** May the clause turn the answer at all? */
-const turns = ({ turns: way }: Footprint, { asks }: Dependence, { answer }: Answer): boolean =>
+const turns = (
+  { when, footprint: { turns: way } }: UnreadClause,
+  { asks }: Dependence,
+  { answer }: Answer,
+): boolean =>
   asks === 'fact' ||
+  (when === 'perhaps-activated' && way === 'either') ||
   (way === 'either' && answer === 'yes') ||
   (answer === 'no' ? way === 'grants' : way === 'denies');
 

@@ -57,6 +57,12 @@ const applies = (words: string): Found => ({ words, when: 'applies' });
 const heldBy = ({ holds }: Pick<Instruction, 'holds'>): Pick<Found, 'holds'> =>
   holds === undefined ? {} : { holds };
 
+/** Old texts say "you can" of effects that are activated, and do not show it otherwise. */
+const perhapsActivated = ({ do: verb, reads, says: said }: Instruction): readonly Found[] =>
+  verb === 'described' && reads !== undefined && says({ says: said }, 'lets-players')
+    ? [{ words: reads, when: 'perhaps-activated' }]
+    : [];
+
 /** What stands beside texts on battles in their sentences, where a rule of battles judges all of these. */
 function besideJudged(all: readonly BattleText[] | undefined): readonly Found[] | undefined {
   const judged = all?.every(
@@ -110,7 +116,10 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
       return part.does.flatMap((each, at) =>
         isPlayedInWords({ ...part, does: [each] })
           ? []
-          : (besideJudged(each.battle) ?? ofApplied(part, each, { model, before: part.does.slice(0, at) })),
+          : (besideJudged(each.battle) ?? [
+              ...ofApplied(part, each, { model, before: part.does.slice(0, at) }),
+              ...perhapsActivated(each),
+            ]),
       );
     case 'not-an-effect':
       if (part.what === 'maintenance') return [{ ...applies(part.reads), footprint: keeping }];
