@@ -4,7 +4,7 @@ import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import type { Place } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon } from '../../vocabulary/summons.ts';
 import {
   type Adjunct,
@@ -140,7 +140,8 @@ function eventFor(
   const isOwn = isSummonWay(event) && from !== undefined && ownPlaces.has(from);
   const own = way.by === 'cost' || card.place === undefined || isOwn;
   const actor = player ?? ('link' in way && way.by === 'cost' ? way.link.player : undefined);
-  const whose = ends('from', 'in', 'on') ?? (own ? actor : undefined);
+  const hit = actor !== undefined && way.by !== 'cost' && hits.has(event) && isHit(clause, from);
+  const whose = ends('from', 'in', 'on') ?? (hit ? telling.opponentOf(actor) : own ? actor : undefined);
   if (card.setup.controller === undefined && !card.moved && whose !== undefined)
     card.setup.controller = whose;
   telling.cards.before(card, event);
@@ -168,9 +169,29 @@ function eventFor(
       : battle.attacker === card
         ? battle.target?.id
         : battle.attacker.id;
-  const doer = way.by === 'open' && !isPassive(clause) ? player : undefined;
+  const ofEffect = behind(clause, 'by').flatMap((each) =>
+    each.kind === 'effect' ? (telling.owner(each.owner, undefined) ?? []) : [],
+  )[0];
+  const doer =
+    way.by === 'effect' ? ofEffect : way.by === 'open' && (hit || !isPassive(clause)) ? player : undefined;
   return defined({ event, card: card.id, by, player: doer });
 }
+
+/** What players do to the cards of the other one, where nobody says whose they are. */
+const hits: ReadonlySet<Happens['event']> = new Set<Happens['event']>([
+  'destroyed',
+  'banished',
+  'banished-face-down',
+  'flipped-face-down',
+  'returned-to-deck',
+  'returned-to-hand',
+  'sent-to-gy',
+]);
+
+/** "X is banished by my opponent", "my opponent destroys X": not what a player does with cards of the hand or the Deck. */
+const isHit = (clause: Clause, from: Place | 'field' | undefined): boolean =>
+  (isPassive(clause) || clause.verb === 'destroy') &&
+  (from === undefined || from === 'field' || isField(from));
 
 /** "the top card of the Deck": the thing says where the card comes from. */
 const fromOf = (clause: Clause) =>
