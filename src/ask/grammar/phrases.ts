@@ -220,6 +220,10 @@ function effectAt(
         ? { activatesDuring: where.phase }
         : undefined;
   if (when !== undefined) start += 1;
+  // "My opponent's card effect" is an effect of theirs.
+  const [word, behind] = all.slice(start, start + 2);
+  if (word?.is === 'noun' && word.noun === 'card' && behind?.is === 'noun' && behind.noun === 'effect')
+    start += 1;
   const head = all[start];
   const base = { kind: 'effect' as const, ...said, qualities, ...defined({ of: its }), ...when };
   const done = (phrase: OfPhrase, next: number): ReadPhrase => withOf(all, next, phrase);
