@@ -50,6 +50,10 @@ export function askChained(clause: Clause, targets: readonly Phrase[], telling: 
       value.kind === 'place' || ['with', 'to', 'on', 'against', 'in-response', 'after'].includes(prep),
   );
   if (!known) return telling.lost(clause, 'what is asked');
+  const chainedTo = clause.adjuncts.findIndex(({ prep }) => prep === 'to' || prep === 'in-response');
+  const behindThat = clause.adjuncts.slice(chainedTo + 1).find(({ prep }) => prep === 'in');
+  if (chainedTo >= 0 && behindThat?.value.kind === 'place')
+    return telling.lost(clause, 'whether what it is chained to lies there');
   if (!placeSaid(placesOf(clause, 'from', 'in', 'on'), source, telling)) return undefined;
   const question = mayActivate(source, clause, telling);
   return wanted.length === 0 || aims.length === 0
