@@ -8,6 +8,7 @@ import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { aimAt, startFor } from '../telling/activation.ts';
+import { attackIsAnswered } from '../telling/attacks.ts';
 import { hasAbility, isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
@@ -162,6 +163,7 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
   if (player !== undefined) card.setup.controller ??= player;
   if (player !== undefined && card.setup.controller !== player)
     return telling.lost(clause, `whose ${card.model.name} is`);
+  attackIsAnswered(card, player ?? 'P0', telling);
   if (!declareIfNegatable(card, telling))
     return telling.lost(clause, 'whether the Summon can still be negated');
   if (!telling.cards.readyToActivate(card)) return telling.lost(clause, `where ${card.model.name} is`);

@@ -55,13 +55,16 @@ export class Corrector {
   }
 
   private mayBeMistyped(word: string): boolean {
-    if (word.length < FEWEST_BESIDE || this.searches >= MOST_SEARCHES) return false;
+    // One number is no slip for another: "III" means no II.
+    if (word.length < FEWEST_BESIDE || isNumeral.test(word) || this.searches >= MOST_SEARCHES) return false;
     if (isOrdinary(word) || stemsOf(word).some((stem) => this.lookup.isWord(stem) || isOrdinary(stem)))
       return false;
     this.searches += 1;
     return true;
   }
 }
+
+const isNumeral = /^(?:[ivx]+|\d+)$/;
 
 const wrongIn = (word: string): number =>
   word.length >= LETTERS_FOR_THREE ? 3 : word.length >= LETTERS_FOR_TWO ? 2 : 1;

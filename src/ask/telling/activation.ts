@@ -226,14 +226,30 @@ export function aimAt(link: ToldLink, card: ToldCard, telling: Telling): void {
     telling.cards.putAt(card, chosen);
     if (link.player !== undefined) card.setup.controller ??= link.player;
   }
+  // "Raigekis my X", which takes all of them: X is no target of it.
+  const taken = wanted.length === 0 && chosen === undefined ? takenByAll(link) : undefined;
+  if (taken?.answered)
+    telling.open(`what happened to ${card.model.name} that ${link.card.model.name} answers`);
   const [first, another] = wanted;
-  const side = first?.filter.controller ?? first?.filter.owner;
+  const side = first?.filter.controller ?? first?.filter.owner ?? taken?.side;
   // Whose a target is, where nobody said it, is what the text asks for.
   if (link.player !== undefined && another === undefined && side !== undefined)
     if (card.setup.controller === undefined && !card.moved)
       card.setup.controller = side === 'you' ? link.player : telling.opponentOf(link.player);
-  if (!link.targets.includes(card)) link.targets.push(card);
+  if (taken === undefined && !link.targets.includes(card)) link.targets.push(card);
   telling.cards.look(card);
+}
+
+/** Does the effect choose no card, but take all of them, or those that it answers: of which player? Undefined where it chooses one. */
+function takenByAll(
+  link: ToldLink,
+): { readonly side?: 'you' | 'opponent'; readonly answered?: true } | undefined {
+  const does = effectOf(link)?.does ?? [];
+  const all = does.flatMap(({ what }) => (isDescribed(what) && what.count === 'all' ? [what] : []));
+  const chooses = does.some(({ what }) => isDescribed(what) && what.count !== 'all');
+  if (chooses || (all.length === 0 && !does.some(({ what }) => what === 'event'))) return undefined;
+  const side = all[0]?.filter.controller;
+  return { ...(side === undefined ? {} : { side }), ...(all.length === 0 ? { answered: true } : {}) };
 }
 
 /** The one place off the field that what an effect does takes cards from; undefined where there are more, or none. */

@@ -1,10 +1,13 @@
+import { effectsOf } from '../../card-model/activated.ts';
 import type { Verb } from '../../card-model/verbs.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import type { BattleChange, Remark } from '../text/battle-phrases.ts';
+import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
@@ -21,7 +24,11 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
   const own = passive ? agents : [...acting, ...agents];
   const spoken = own.flatMap((each) => telling.cardsOf(each, clause, isMonster));
   const [attacker = someAttacker(clause, telling), ...more] = spoken;
-  const actor = telling.actor(clause);
+  const attacked = [...(passive ? subject : objects), ...behind(clause, ...on)].flatMap((each) =>
+    each.kind === 'player' ? (telling.player(each.who) ?? []) : [],
+  )[0];
+  // Who attacks me is the opponent's.
+  const actor = attacked === undefined ? telling.actor(clause) : telling.opponentOf(attacked);
   if (attacker !== undefined && actor !== undefined) attacker.setup.controller ??= actor;
   const isDirect =
     verb === 'attack-directly' ||
@@ -61,6 +68,16 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
   telling.chain.outside(defined({ do: 'attack', card: attacker.id, target: target?.id }));
   telling.cards.look(attacker);
   if (target !== undefined) telling.cards.look(target);
+}
+
+/** An attack of which nobody said whose it is, and that is answered by what answers attacks of the opponent: it is the opponent's of this player. */
+export function attackIsAnswered(by: ToldCard, player: Player, telling: Telling): void {
+  const { battle } = telling;
+  if (!battle?.nobodys || !effectsOf(by.model).some(answersTheirAttacks)) return;
+  const theirs = telling.opponentOf(player);
+  battle.attacker.setup.controller = theirs;
+  if (battle.target !== undefined) battle.target.setup.controller = player;
+  telling.turnPlayer = theirs;
 }
 
 /** "A monster with 1800 DEF": of one in Attack Position nobody would say that, and no more. */

@@ -1,6 +1,15 @@
-import { isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated } from '../../card-model/activated.ts';
+import type { Player } from '../../engine/state/duel.ts';
 import { someSpell } from '../../situations/readers/described.ts';
-import { behind, type Clause, hasAdjunct, isPassive, isThing, type Phrase } from '../grammar/clause.ts';
+import {
+  behind,
+  type Clause,
+  hasAdjunct,
+  isPassive,
+  isThing,
+  type Phrase,
+  patientsOf,
+} from '../grammar/clause.ts';
 import type { ToldCard } from './cards.ts';
 import type { Deed } from './deed-of.ts';
 import { effectOf, type ToldLink } from './link.ts';
@@ -60,6 +69,8 @@ export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undef
   if (deed.event === 'discarded' && clause.adjuncts.some(({ value }) => isThing(value, 'hand-size')))
     return { by: 'rule' };
   const agent = agentCard(clause, telling);
+  if (agent !== undefined && telling.actor(clause) === undefined && hitsTheirs(agent, deed))
+    agent.setup.controller ??= telling.opponentOf(sideOfPatients(clause, telling));
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
   const effect = link === undefined ? undefined : effectOf(link);
   const does = (some: readonly { readonly do: string }[] = []) =>
@@ -93,6 +104,24 @@ export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undef
     return telling.open(costOrEffect(link.card));
   return { by: 'link', link };
 }
+
+/** Can the effect of this card do that to cards of the opponent of its player alone: "destroy all monsters your opponent controls"? */
+function hitsTheirs({ model }: ToldCard, { verbs }: Deed): boolean {
+  const hit = effectsOf(model).flatMap(({ does, targets }) =>
+    does.flatMap(({ do: verb, what }) => {
+      if (!verbs.includes(verb)) return [];
+      const of = typeof what === 'object' && 'target' in what ? targets[what.target] : what;
+      return [typeof of === 'object' && 'filter' in of ? of.filter.controller : undefined];
+    }),
+  );
+  return hit.length > 0 && hit.every((each) => each === 'opponent');
+}
+
+/** Whose cards the deed is done to, as far as that was said. */
+const sideOfPatients = (clause: Clause, telling: Telling): Player | undefined =>
+  patientsOf(clause).flatMap((each) =>
+    telling.cardsOf(each, clause).flatMap(({ setup }) => setup.controller ?? []),
+  )[0];
 
 const costOrEffect = (card: ToldCard | undefined): string =>
   `whether ${card?.model.name ?? 'it'} does this as a cost or by its effect`;
