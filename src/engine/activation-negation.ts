@@ -1,5 +1,5 @@
 import { isActivated } from '../card-model/activated.ts';
-import type { Instruction } from '../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../card-model/instruction.ts';
 import type { Part } from '../card-model/part.ts';
 import { type Spoken, says } from '../card-model/sayings.ts';
 import { isLeftAlone } from './continuous/protections.ts';
@@ -20,15 +20,26 @@ export const perhapsNegatedBy = (duel: Duel, card: Card, event?: DuelEvent): Car
         does.some((each) => {
           const { do: verb, what, negates: activated } = each;
           if (activated !== undefined) return meets(duel, source, each, card, event) === 'unknown';
+          // "Negate the effects of monsters destroyed by battle with this card".
+          const ofDestroyed =
+            verb === 'negate-effects' && isDescribed(what) && what.filter.reads !== undefined;
+          if (ofDestroyed && wasDestroyedByBattle(duel, card)) return true;
           return (
             (verb === 'negate-effects' &&
               typeof what === 'object' &&
               'reads' in what &&
               speaksOf(what, card)) ||
+            // "When a Trap effect activated by your opponent resolves, negate that effect".
+            (verb === 'negate-effect' && !each.may && each.onlyIf !== undefined && !says(each, 'if')) ||
             (verb === 'described' && says(each, 'negates-effects') && speaksOf(each, card))
           );
         }),
       ),
+  );
+
+const wasDestroyedByBattle = ({ timeline }: Duel, { id }: Card): boolean =>
+  timeline.some(
+    ({ card, names, cause }) => card?.id === id && cause === 'battle' && names.includes('destroyed'),
   );
 
 /** What surely negates this activated effect when it resolves; undefined where nothing does. */

@@ -21,8 +21,8 @@ import { activates } from '../turn/activates.ts';
 export function whileWaiting(duel: Duel, question: Question, answer: Answer): Answer {
   if (answer.answer === 'cannot tell' || duel.chain.length > 0) return answer;
   const source = Object.values(duel.cards).find((each) =>
-    question.ask === 'stats'
-      ? waits(duel, cardOf(duel, question.card), each)
+    question.ask === 'stats' || question.ask === 'rating'
+      ? waits(duel, cardOf(duel, question.card), each, dependsOn(question.ask).aspects)
       : question.ask === 'happened'
         ? answer.answer === 'no' && doesToItself(duel, question, each)
         : waitsSince(duel, question, each),
@@ -32,8 +32,8 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
   return { ...answer, answer: 'cannot tell', claim: 'this is not settled', missing: [words] };
 }
 
-/** Does a mandatory effect of this card wait, or may it, that changes what the ATK or DEF of the monster are? */
-function waits(duel: Duel, monster: Card, source: Card): boolean {
+/** Does a mandatory effect of this card wait, or may it, that changes that of the monster: its ATK, its Level? */
+function waits(duel: Duel, monster: Card, source: Card, aspects: readonly Aspect[]): boolean {
   const own = source.id === monster.id;
   if (monster.place !== 'monster-zone' || !monster.faceUp) return false;
   const there = own || (isField(source.place) && source.faceUp);
@@ -45,10 +45,11 @@ function waits(duel: Duel, monster: Card, source: Card): boolean {
     if (!there && !atOnce && !given) return false;
     const changes = part.does.some(
       ({ do: verb, what, delayed, touches }) =>
-        ((verb === 'change-atk' || verb === 'change-def') &&
+        (verb.startsWith('change-') &&
+          meets(verbFacts[verb].touches, aspects) &&
           (what === 'this') === own &&
           delayed === undefined) ||
-        (verb === 'described' && touches?.includes('stats') === true),
+        (verb === 'described' && meets(touches, aspects)),
     );
     // Of what was done to it nobody can say whether that is what such an effect answers.
     if (part.unreadTiming !== undefined && wasDealtWith(duel, monster.id)) return own || changes;
@@ -58,6 +59,9 @@ function waits(duel: Duel, monster: Card, source: Card): boolean {
     return atOnce || activates(duel, source.id, number).answer !== 'no';
   });
 }
+
+const meets = (touches: readonly Aspect[] = [], aspects: readonly Aspect[]): boolean =>
+  touches.some((each) => aspects.includes(each));
 
 /** Is the card that is asked about the one whose mandatory effect does that to it, as soon as it resolves? */
 const doesToItself = (
@@ -105,8 +109,6 @@ function waitsSince(duel: Duel, question: Question, source: Card): boolean {
     (part, number) =>
       isTrigger(part) &&
       isMandatory(part) &&
-      // What is done "each time" is done at once.
-      (isOver || (part.kind === 'trigger' && part.word === 'each-time')) &&
       !isPlayed(duel, source, number) &&
       part.does.some((each) => changes(duel, source, part, each, card, aspects)) &&
       mayHaveBeenMet(duel, source, part, number, gone),
@@ -122,7 +124,7 @@ function changes(
   aspects: readonly Aspect[],
 ): boolean {
   const touched = verbFacts[verb].touches ?? touches ?? [];
-  if (may || delayed !== undefined || !touched.some((each) => aspects.includes(each))) return false;
+  if (may || delayed !== undefined || !meets(touched, aspects)) return false;
   if (card === undefined) return true;
   const of = typeof what === 'object' && 'target' in what ? part.targets[what.target] : what;
   return of === undefined
@@ -140,7 +142,7 @@ function mayHaveBeenMet(duel: Duel, source: Card, part: TriggerPart, number: num
   return (
     isField(source.place) &&
     source.faceUp &&
-    mayBeOf({ ...duel, timeline: duel.timeline.slice(0, until) }, part.unreadEvents)
+    mayBeOf({ ...duel, timeline: duel.timeline.slice(0, until < 0 ? undefined : until) }, part.unreadEvents)
   );
 }
 
