@@ -134,7 +134,7 @@ const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection
               protects.afterAttack
               ? 'unknown'
               : condition === undefined
-                ? holdsInBattle(duel, by, onlyIf).is
+                ? sureOf(holdsInBattle(duel, by, onlyIf))
                 : anyHolds(duel, condition, by, by.controller);
         // What players may not do does nothing to the card (rule unaffected/unaffected).
         const alone = verb === 'restrict' ? 'no' : isLeftAlone(duel, card, sourceOf(by));
@@ -144,6 +144,10 @@ const appliedBy = (duel: Duel, by: Card, card: Card): readonly AppliedProtection
       },
     );
   });
+
+/** What holds if it was not used up before may hold, or not. */
+const sureOf = ({ is, assumed }: ReturnType<typeof holdsInBattle>): Ternary =>
+  assumed === undefined ? is : 'unknown';
 
 /** Who does it, as far as that was said, and with the effect of what kind of card; no kind where no effect does it. */
 export interface Doer {
