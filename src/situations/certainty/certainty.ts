@@ -135,7 +135,12 @@ function counts(
     case 'activates':
       return answer.read.some((each) => each.card === card.id && each.part === part);
     case 'perhaps-activated':
-      return isAsked && answer.answer === 'no' && answer.read.length === 0;
+      return (
+        isAsked &&
+        answer.answer === 'no' &&
+        answer.read.length === 0 &&
+        (own.kind !== 'continuous' || dependsOn(question.ask).aspects.includes('activation'))
+      );
   }
 }
 /** Did that of which a clause speaks happen to its own card, which may lie elsewhere since? */
