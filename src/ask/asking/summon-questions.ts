@@ -184,6 +184,11 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     if (source === undefined) return telling.lost(clause, 'what Special Summons it');
     return bySource(clause, source, card, telling);
   }
+  // "Can I bring it back", of one that Special Summons itself: by its own effect, where nobody named another.
+  if (sources.length === 0 && summonsItself(card))
+    return clause.passive
+      ? telling.lost(clause, `by what ${card.model.name} is Special Summoned`)
+      : mayActivate(card, clause, telling);
   // "Can X be Special Summoned", of one that any effect can Special Summon, from wherever it is.
   const { special, notFrom, unreadWays } = card.model.summoning;
   const isFree =
@@ -200,6 +205,11 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return telling.lost(clause, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
 }
+
+const summonsItself = ({ model }: ToldCard): boolean =>
+  effectsOf(model).some(({ does }) =>
+    does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+  );
 
 /** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */
 function isOwnWay(card: ToldCard, sources: readonly Phrase[], telling: Telling): boolean {
