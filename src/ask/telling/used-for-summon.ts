@@ -49,6 +49,8 @@ export function tellUsed(clause: Clause, telling: Telling): false | undefined {
     Object.assign(each, { moved: true, place: way === 'xyz-summoned' ? 'xyz-material' : 'gy' });
     telling.cards.look(each);
   }
+  // "It", after several that are used for one, is that one.
+  if (into !== undefined && cards.length > 1) telling.cards.look(summoned);
   return undefined;
 }
 
