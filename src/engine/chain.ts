@@ -203,7 +203,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
       duel,
     );
     const named = told.happens.flat().flatMap(({ card }) => card ?? []);
-    return carryOut(after, leftByText(activatedPart(duel, link)), {
+    return carryOut(after, leftByText(activatedPart(duel, link), link), {
       ...carrying(after, stage, link),
       chosen: [],
       those: [...new Set(named)],
@@ -232,15 +232,21 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
 }
 
 /** What the text leaves behind whatever was told: what it forbids, makes of those cards, and does in a later phase. */
-const leftByText = (part: ActivatedEffect | undefined): readonly Instruction[] =>
-  (part?.does ?? []).filter(({ do: verb, what, delayed, bans, until, joined = 'also', onlyIf, may }) => {
-    if (onlyIf !== undefined) return false;
-    if (delayed !== undefined) return what === 'those' && may === undefined;
-    const forbids = verb === 'restrict' && bans !== undefined && until !== undefined;
-    const makes = verb === 'change-status' || verb === 'negate-effects';
-    if (makes && what === 'those') return may === undefined && joined !== 'or';
-    return joined.startsWith('also') && forbids;
-  });
+const leftByText = (part: ActivatedEffect | undefined, { targets }: ChainLink): readonly Instruction[] =>
+  (part?.does ?? [])
+    .map((each) => (targets.length === 0 && isTarget(each.what) ? { ...each, what: 'those' as const } : each))
+    .filter(({ do: verb, what, delayed, bans, until, joined = 'also', onlyIf, may }) => {
+      if (onlyIf !== undefined) return false;
+      if (delayed !== undefined) return what === 'those' && may === undefined;
+      const forbids = verb === 'restrict' && bans !== undefined && until !== undefined;
+      const makes = verb === 'change-status' || verb === 'negate-effects';
+      if (makes && (what === 'those' || isTarget(what))) return may === undefined && joined !== 'or';
+      return joined.startsWith('also') && forbids;
+    });
+
+/** What was told to happen to one card happened to the target that nobody named. */
+const isTarget = (what: Instruction['what']): boolean =>
+  what === 'targets' || (typeof what === 'object' && 'target' in what);
 
 function notApplied(duel: Duel, link: ChainLink, told: Told<'resolve'>): Resolved['because'] {
   const negated = told.negated ?? link.negated;

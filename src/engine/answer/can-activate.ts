@@ -82,10 +82,16 @@ export function canActivate(duel: Duel, question: Extract<Question, { ask: 'can-
 export function answersEvent(duel: Duel, id: string, part: number | undefined): Answer {
   const fast = activationCases(duel, id, part, undefined).filter(({ effect }) => isAnswering(effect));
   const { parts } = cardOf(duel, id).model;
-  const triggers = parts.some((each, at) => isTrigger(each) && (part === undefined || part === at));
+  const triggers = parts.flatMap((each, at) =>
+    isTrigger(each) && (part === undefined || part === at) ? [at] : [],
+  );
   const answers = fast.map((each) => answerFor(duel, each));
-  const own = () => withWhatItNeeds(duel, activates(duel, id, part));
-  return likeliest(triggers || fast.length === 0 ? [own(), ...answers] : answers) ?? own();
+  const ofPart = (at: number | undefined) => withWhatItNeeds(duel, activates(duel, id, at));
+  const own = ofPart(part);
+  if (triggers.length === 0 && fast.length > 0) return likeliest(answers) ?? own;
+  // Of several effects, that one does not says nothing of the others.
+  const others = own.answer === 'no' && triggers.length > 1 ? triggers.map(ofPart) : [];
+  return likeliest([own, ...answers, ...others]) ?? own;
 }
 
 /** An optional Trigger Effect that could do nothing is not activated; what is there to be taken is granted, no zone is. */

@@ -131,9 +131,10 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
   if (wanted.of === 'this') {
     return event.card.id === view.id ? yes() : miss('card', 'that it happens to this card itself');
   }
-  // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left.
+  // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left or was turned over.
   const { before, after } = event.card;
-  const judged = event.names.includes('left-the-field') ? before : after;
+  const turned = event.names.some((each) => each === 'flipped-face-down' || each === 'flipped-face-up');
+  const judged = turned || event.names.includes('left-the-field') ? before : after;
   const fit = matchesFilter(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }
