@@ -25,7 +25,8 @@ export function whileWaiting(duel: Duel, question: Question, answer: Answer): An
       ? waits(duel, cardOf(duel, question.card), each, dependsOn(question.ask).aspects)
       : question.ask === 'happened'
         ? answer.answer === 'no' && doesToItself(duel, question, each)
-        : waitsSince(duel, question, each),
+        : waitsSince(duel, question, each) ||
+          (answer.answer === 'yes' && forbidsSummon(duel, question, each)),
   );
   if (source === undefined) return answer;
   const words = `whether the mandatory effect of ${source.model.name} has resolved`;
@@ -95,6 +96,28 @@ const isPlayed = ({ resolved }: Duel, { id }: Card, number: number): boolean =>
 /** Has anything happened to the card, or was anything equipped to it? */
 const wasDealtWith = ({ timeline }: Duel, id: string): boolean =>
   timeline.some(({ card }) => card?.id === id || card?.after.equippedTo === id);
+
+/** Does a mandatory effect of this card wait that may forbid the player the Summon that is asked about? It resolves before that. */
+function forbidsSummon(duel: Duel, question: Question, source: Card): boolean {
+  const { asks, aspects } = dependsOn(question.ask);
+  if (asks !== 'may' || question.ask === 'can-activate') return false;
+  const named = 'player' in question ? question.player : undefined;
+  const id = 'card' in question ? question.card : undefined;
+  const actor = named ?? (id === undefined ? undefined : duel.cards[id]?.controller);
+  return source.model.parts.some(
+    (part, number) =>
+      isTrigger(part) &&
+      isMandatory(part) &&
+      isMet(duel, source, number) &&
+      part.does.some(
+        ({ bans, who, delayed }) =>
+          bans?.summons !== undefined &&
+          aspects.includes('summon') &&
+          delayed === undefined &&
+          (who === undefined || who === 'both' || (who === 'you') === (actor === source.controller)),
+      ),
+  );
+}
 
 type TriggerPart = Extract<Part, { kind: 'trigger' | 'flip' }>;
 
