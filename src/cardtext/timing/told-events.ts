@@ -191,7 +191,8 @@ function movedNames(verb: string, { of }: About, told: ToldTails): readonly Even
 const drawingAdds = ({ from, details }: ToldTails): boolean =>
   (from === undefined || from.includes('deck')) &&
   !details.some(
-    ({ reads, by }) => by !== undefined || (reads !== undefined && /except by drawing/.test(reads)),
+    ({ reads, by }) =>
+      by?.includes('effect') === false || (reads !== undefined && /except by drawing/.test(reads)),
   );
 
 /** A Tribute for a Tribute Summon is no material, and materials of an Xyz Summon stay attached. */

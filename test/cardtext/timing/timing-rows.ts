@@ -274,6 +274,13 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     ],
   ],
   [
+    'If this card is added from your Deck to your hand by a card effect',
+    [
+      { event: 'added-to-hand', of: 'this', from: ['deck'], by: ['effect'] },
+      { event: 'drawn', of: 'this', from: ['deck'], by: ['effect'] },
+    ],
+  ],
+  [
     'If this card is added to your hand, except by drawing it',
     [{ event: 'added-to-hand', of: 'this', reads: 'except by drawing it' }],
   ],
