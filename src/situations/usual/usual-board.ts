@@ -29,7 +29,7 @@ import {
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
-import { answeringSummon, inHand, stoppingAttack, tributedFor } from './usual-moves.ts';
+import { answeringSummon, inHand, stoppingAttack, tributedFor, withBeside } from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
 export { usualQuestions };
@@ -67,7 +67,7 @@ export interface UsualQuestion {
 export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> {
   const { by, to } = asked;
   const all = boardsOf(asked);
-  const boards = all.filter((each) => each !== null).map((board) => withBeside(board, asked));
+  const boards = all.filter((each) => each !== null).map((board) => withBeside(board, asked.beside));
   // That X can be chained to one effect of Y is enough.
   if (boards.length > 0 && (boards.length === all.length || asked.asks === 'chains')) return ok(boards);
   return fail({
@@ -80,15 +80,6 @@ export function usualBoards(asked: UsualQuestion): Result<readonly Situation[]> 
     hint: 'Tell who controls what, and what was done.',
   });
 }
-
-const withBeside = (board: Situation, { beside }: UsualQuestion): Situation => ({
-  ...board,
-  ...beside,
-  cards: [
-    ...board.cards,
-    ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id)),
-  ],
-});
 
 /** One board for each effect that may be meant; null where what it answers has to be told. */
 export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Situation | null)[] {

@@ -165,3 +165,16 @@ export function stoppingAttack(by: UsualCard): readonly Situation[] {
     );
   });
 }
+
+/** A usual board with what was told besides on it. */
+export const withBeside = (
+  board: Situation,
+  beside: Pick<Situation, 'cards' | 'players'> | undefined,
+): Situation => ({
+  ...board,
+  ...beside,
+  cards: [
+    ...board.cards,
+    ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id)),
+  ],
+});
