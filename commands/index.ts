@@ -1,3 +1,4 @@
+import { speakingToAsker } from '../src/commands/askers-words.ts';
 import type { Command } from '../src/commands/command.ts';
 import { besideOfficialQas } from '../src/commands/library/official-qas.ts';
 import { namingItsRule } from '../src/commands/related-menu.ts';
@@ -54,4 +55,6 @@ export const commands: readonly Command[] = [
   forget,
   help,
   about,
-].map((command) => sayingShippedWords(showingSituation(besideOfficialQas(namingItsRule(command)))));
+].map((command) =>
+  speakingToAsker(sayingShippedWords(showingSituation(besideOfficialQas(namingItsRule(command))))),
+);

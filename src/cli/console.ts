@@ -3,7 +3,6 @@ import { answer } from '../commands/answer.ts';
 import type { Answered, Command, Outcome, Services } from '../commands/command.ts';
 import { withRulingId } from '../commands/recalled.ts';
 import type { Log } from '../platform/log.ts';
-import { inAskersWords, speaksAsPlayer } from '../replies/askers-words.ts';
 import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply, type TerminalOptions } from '../replies/terminal/terminal.ts';
@@ -147,8 +146,7 @@ const outcomeOf = (line: string, { services, commands, log }: ConsoleOptions): P
     };
     const outcome = await answer(line, asker, services, commands);
     if (!outcome.ok) return outcome;
-    const reply = await withRulingId(outcome.reply, asker, services);
-    return { ...outcome, reply: speaksAsPlayer(line) ? inAskersWords(reply) : reply };
+    return { ...outcome, reply: await withRulingId(outcome.reply, asker, services) };
   }, log);
 
 const printed = (outcome: Outcome, { color }: Pick<ConsoleOptions, 'color'>): string =>

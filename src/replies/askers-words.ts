@@ -24,19 +24,29 @@ function sectionSpoken(section: Section): Section {
 
 /** A line with stretches that decide quotes a card: its places stay as they are. */
 const lineSpoken = (line: Line): Line =>
-  line.strong === undefined ? { ...line, text: sentenceAs(line.text) } : line;
+  line.strong === undefined ? { ...line, ...labelled(line), text: sentenceAs(line.text) } : line;
+
+const labelled = ({ label }: Line): Pick<Line, 'label'> =>
+  label === undefined ? {} : { label: spoken(label) };
 
 /** A line that begins with a player keeps its capital letter. */
 const sentenceAs = (text: string): string => (/^P[01]\b/.test(text) ? sentence(spoken(text)) : spoken(text));
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "the turn of P0", but not "the GY of P0 and P1". */
+const ofPlayer =
+  /\bthe ((?:own )?(?:turn|(?:Draw|Standby|Main|Battle|End) Phase|field|hand|Deck|Extra Deck|GY)) of (P[01])\b(?! (?:and|or)\b)/g;
+
 const spoken = (text: string): string =>
   text
     .replace(/\bP0's(?=[.,;:)]|$)/g, 'yours')
     .replace(/\bP0's\b/g, 'your')
     .replace(/\bP1's\b/g, "the opponent's")
-    .replace(/\bthe ((?:own )?(?:turn|field|hand|Deck|Extra Deck|GY)) of P0\b(?! (?:and|or)\b)/g, 'your $1')
+    .replace(
+      ofPlayer,
+      (_, what: string, player: string) => `${player === 'P0' ? 'your' : "the opponent's"} ${what}`,
+    )
     .replace(/\b(of|by|to|for|with|from) P0\b/g, '$1 you')
     .replace(/\bP0 (\w+ Summon)s\b/g, 'you $1')
     .replace(/\bP0 (\w+)\b/g, (_, verb: string) => `you ${withYou(verb)}`)

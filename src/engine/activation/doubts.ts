@@ -50,7 +50,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
     return verbFacts[deed.do].needs === 'chosen' && says(deed, 'narrows') ? possible : undefined;
-  return `there is ${objectWords(what)}`;
+  return `there ${what.count === 1 ? 'is' : 'are'} ${objectWords(what)}`;
 }
 
 /** With something that it may surely target, or be paid with, is there another card for the part? */
