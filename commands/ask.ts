@@ -4,6 +4,7 @@ import { answerPlain, tooManyWords } from '../src/commands/plain-words.ts';
 import { ruleOnText } from '../src/commands/situation-text.ts';
 import { fail } from '../src/platform/problem.ts';
 import { isSituationText } from '../src/situations/language/read.ts';
+import { card } from './card.ts';
 import { ruling } from './ruling.ts';
 
 export const ask: Command = {
@@ -19,6 +20,9 @@ export const ask: Command = {
   async run(values, asker, services) {
     const text = textOf(values, 'text') ?? '';
     if (isSituationText(text, services.catalogue)) return ruleOnText(text, asker.ruleset, services);
+    const { cardToShow } = await import('../src/ask/card-to-show.ts');
+    const shown = cardToShow(text, services.catalogue);
+    if (shown !== undefined) return card.run({ name: shown }, asker, services);
     const problem = tooManyWords(text);
     if (problem !== undefined) return fail(problem);
     return answerPlain(text, asker, services, () => ruling.run({ question: text }, asker, services));

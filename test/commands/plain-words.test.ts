@@ -106,3 +106,11 @@ describe('an answer that is open offers what would settle it', () => {
     expect((await choices(ruled)).map(({ label }) => label)).not.toContain('Put it right');
   });
 });
+
+test.for(['Dandylion', 'what does dandylion do?', "Dandylion's effect", 'text of dandylion'])(
+  '"%s" asks for the card itself',
+  async (words) => {
+    expect((await told(words)).text).toMatch(/^. Dandylion\n.*1\. Trigger Effect/s);
+    expect((await told(`${words} if it is discarded`)).text).not.toMatch(/^. Dandylion\n/);
+  },
+);
