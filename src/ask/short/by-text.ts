@@ -12,7 +12,7 @@ import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
-import { type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -100,7 +100,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   },
   'does-so': (model, wanted) => {
     const [done] = wanted?.parts.flatMap((part) => ('does' in part ? part.does : [])) ?? [];
-    const yes = done !== undefined && effectsOf(model).some((part) => doesSo(part, done));
+    const yes = done !== undefined && model.parts.some((part) => 'does' in part && doesSo(part, done));
     return yes || isTold(model) ? readAs(yes, 'does-so') : undefined;
   },
   'used-from-gy': (model) => {
@@ -227,19 +227,32 @@ const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): bool
 
 /** Does an effect do such a thing, with cards from such places where these are named? */
 export function doesSo(
-  { cost, does, targets }: ActivatedEffect,
+  {
+    does,
+    cost = [],
+    targets = [],
+  }: Pick<ActivatedEffect, 'does'> & Partial<Pick<ActivatedEffect, 'cost' | 'targets'>>,
   { do: verb, what: wanted }: Instruction,
 ): boolean {
+  const verbs = sameDeeds.find((each) => each.includes(verb)) ?? [verb];
   const from = isDescribed(wanted) ? wanted.from : undefined;
   return [...cost, ...does].some(({ do: done, what, from: of, includes = [] }) => {
     const places = of ?? (isDescribed(what) ? what.from : targets.flatMap((each) => each.from ?? []));
     const fits = from === undefined || from.some((each) => places?.includes(each));
     const isIncluded = includes.some(
-      (each) => each.do === verb && (from === undefined || (each.fromDeck === true && from.includes('deck'))),
+      (each) =>
+        verbs.includes(each.do) && (from === undefined || (each.fromDeck === true && from.includes('deck'))),
     );
-    return (done === verb && fits) || isIncluded;
+    return (verbs.includes(done) && fits) || isIncluded;
   });
 }
+
+/** Verbs that nobody tells apart who asks what a card does. */
+const sameDeeds: readonly (readonly Verb[])[] = [
+  ['inflict-damage', 'take-damage'],
+  ['negate-activation', 'negate-effect', 'negate-effects', 'negate-named'],
+  specialSummonVerbs,
+];
 
 /** Where a card is when its effect answers what happened to itself. */
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
