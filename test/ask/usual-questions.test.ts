@@ -145,6 +145,11 @@ const catalogue = makeCatalogue([
   ),
   textTrap('Sharp Word', 'When a monster effect is activated: Negate the activation.', 'Counter'),
   textMonster(
+    'Purple Wren',
+    'When your opponent activates a Trap Card (Quick Effect): You can send this card from your hand to the GY; negate the activation.',
+  ),
+  textSpell('Open Rift', 'Any card sent to the GY is banished instead.', 'Continuous'),
+  textMonster(
     'Quick Ear',
     'When a card or effect is activated that includes any of these effects (Quick Effect): You can discard this card; negate that effect. ● Add a card from the Deck to the hand.',
   ),
