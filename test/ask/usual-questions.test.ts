@@ -91,6 +91,10 @@ const catalogue = makeCatalogue([
     'Target 1 face-up monster; change that target to face-down Defense Position.',
     'Quick-Play',
   ),
+  textTrap(
+    'Bright Wall',
+    "When an opponent's monster declares an attack: Destroy all your opponent's Attack Position monsters.",
+  ),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
   textSpell(
     'Warm Cloak',

@@ -5,6 +5,7 @@ import { instructionSchema } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
@@ -46,12 +47,15 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
         ...someCardThatFits({ cardType: /spell/i.test(said) ? 'spell' : 'trap', property }),
         name: 'the card',
       }));
-  const position = /monster/i.test(said) ? /\b(attack|defense)\b/i.exec(said)?.[1]?.toLowerCase() : undefined;
-  const lies = position === 'attack' || position === 'defense' ? ({ position } as const) : {};
+  const position = /monster/i.test(said) ? positionSaid(said) : undefined;
   return models.flatMap((model) =>
-    facings.map((faceUp) => ({ model, faceUp, ...lies, described: true as const })),
+    facings.map((faceUp) => defined({ model, faceUp, position, described: true as const })),
   );
 }
+
+/** "In Defense Position", "an attack position monster". */
+export const positionSaid = (said: string): ShortCard['position'] =>
+  /\bdefense\b/i.test(said) ? 'defense' : /\battack\b/i.test(said) ? 'attack' : undefined;
 
 /** A monster of which no more is known than its Level, Attribute, Type or ability, where one is said. */
 function monsterSaid(said: string): CardModel {

@@ -27,6 +27,7 @@ import {
   hit,
   isDown,
   isOfActivations,
+  positionSaid,
   propertiesIn,
   sourcesOfSort,
   whose,
@@ -198,6 +199,7 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       !model.parts.every((each) => named.parts.includes(each)) ||
       undefined,
     faceUp: isDown.test(said) ? false : /\bface-?up\b/i.test(said) || undefined,
+    position: positionSaid(said),
   });
 }
 

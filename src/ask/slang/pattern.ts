@@ -8,7 +8,7 @@ export type Pattern = RegExp;
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
 const owner = "(?:my own|my opponent's|their|his|her|my|the|an?|this|that|its|one of my)";
-const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?`;
+const card = `(?:the (?:gy |hand )?effects? of )?(?:${owner} )*(?:(?:second|other|another|face-?up|face-?down|(?:attack|defense) position|set|active|activated) )*#\\d(?![\\d~])(?:'s?)?(?: in (?:attack|defense) position)?`;
 
 /** What a monster is said to be: "Level 4", "DARK", "Xyz". */
 export const sortOfMonster = `(?:(?:level|rank) \\d+|light|dark|earth|water|fire|wind|link|xyz|fusion|synchro|ritual|pendulum|${monsterTypes.join('|').toLowerCase()})`;

@@ -175,14 +175,17 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
   const others = events.filter((each) => each.of !== 'this');
   const isMonster = asked.model.facts.cardType === 'monster';
   const { player } = asked;
-  const to = isMonster ? asked : { model: someMonster('their monster', 4), described: true as const, player };
-  if (others.some(({ event }) => event === 'attack-declared'))
+  const third = { model: someMonster('their monster', 4), described: true as const, player };
+  const to = isMonster ? asked : third;
+  if (others.some(({ event }) => event === 'attack-declared')) {
+    const attacks = isMonster && asked.position !== 'defense' && asked.faceUp !== false;
     return {
-      cards: isMonster ? [] : [onField(to, player)],
-      actions: [{ do: 'attack', card: idOf(to) }],
+      cards: attacks ? [] : [onField(third, player)],
+      actions: [{ do: 'attack', card: idOf(attacks ? asked : third) }],
       turnPlayer: player,
       phase: 'battle',
     };
+  }
   const way = usualSummon(to.model, others);
   if (way !== undefined) {
     const declared = others.some((each) => each.declared);

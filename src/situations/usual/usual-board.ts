@@ -238,11 +238,10 @@ function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situati
     if (before === null || (before.actions.length === 0 && filtersOf(doing).some(isSomewhere))) return null;
     const hit = setupOf(to, sides.to, hitAt(to, doing));
     const source = beforeActivation(usual, before.turnPlayer);
-    const cards = [source, hit].map((each) => before.cards.find(({ id }) => id === each.id) ?? each);
     const targets = effect.targets.length > 0 ? [idOf(to)] : [];
     const board = {
       ...before,
-      cards: idOf(by) === idOf(to) ? cards.slice(0, 1) : cards,
+      cards: idOf(by) === idOf(to) ? withThose(before, source) : withThose(before, source, hit),
       actions: [...before.actions, activate(usual, targets), resolve(usual, idOf(to))],
     };
     return situation(board, questionOf(asks, idOf(to)));
