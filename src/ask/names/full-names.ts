@@ -10,6 +10,7 @@ import type { TypedText } from './typed-text.ts';
 import {
   begins,
   hasCapital,
+  isCommon,
   isFunctional,
   isOfTheGame,
   isOrdinary,
@@ -239,7 +240,9 @@ function meansCard(typed: TypedText, start: number, { name, count, inflected }: 
     return words.length > 1 || !begins(all, start) || isNameAtStart(all, start);
   if (inflected)
     return (
-      !typed.writesCapitals && (owns(all[start + count]) || (words.length > 1 && isOfSeveral(all[start - 1])))
+      !typed.writesCapitals &&
+      !words.every(isCommon) &&
+      (owns(all[start + count]) || (words.length > 1 && isOfSeveral(all[start - 1])))
     );
   if (words.every(({ low, kind }) => kind === 'number' || isPlain(low, words.length)))
     return isPlayed(typed, start, count);
