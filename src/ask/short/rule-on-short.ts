@@ -30,11 +30,9 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
-  if (asks === 'equipped') {
-    const { facts } = card.model;
-    const isEquip = facts.cardType === 'spell' && facts.property === 'Equip';
-    return isEquip ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
-  }
+  const aims = aiming[asks];
+  if (aims !== undefined)
+    return aims(card.model) ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
   if (asks === 'beats') return inBattle(short, books, ruleset);
   // What cannot be used while X applies hits nothing.
   if (asks === 'protects') return keptBy({ ...short, asks: 'kept' }, books);
@@ -57,6 +55,12 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const isToNegate = asks === 'negates' && short.beside === undefined;
   return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
+
+/** What is asked of a target alone, of cards that do so to it. */
+const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
+  equipped: ({ facts }) => facts.cardType === 'spell' && facts.property === 'Equip',
+  taken: (model) => effectsOf(model).some(({ does }) => does.some((each) => each.do === 'take-control')),
+};
 
 /** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
 function forbidsAlways(part: Part): boolean {

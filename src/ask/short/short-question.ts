@@ -35,7 +35,7 @@ import {
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped used-on works hits spared tributed-for'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for'.split(
     ' ',
   ),
 );
