@@ -178,10 +178,10 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
   const third = { model: someMonster('their monster', 4), described: true as const, player };
   const to = isMonster ? asked : third;
   if (others.some(({ event }) => event === 'attack-declared')) {
-    const attacks = isMonster && asked.position !== 'defense' && asked.faceUp !== false;
+    const attacker = isMonster && asked.position !== 'defense' && asked.faceUp !== false ? asked : third;
     return {
-      cards: attacks ? [] : [onField(third, player)],
-      actions: [{ do: 'attack', card: idOf(attacks ? asked : third) }],
+      cards: [onField(attacker, player)],
+      actions: [{ do: 'attack', card: idOf(attacker) }],
       turnPlayer: player,
       phase: 'battle',
     };
