@@ -213,7 +213,13 @@ export type MissedWindow =
   | { readonly by: 'pass'; readonly player: Player }
   | { readonly by: 'phase' }
   /** The battle went on past the time at which it activates; `could`: it was met, and nothing kept it from that. */
-  | { readonly by: 'timing'; readonly when: string; readonly could: boolean };
+  | {
+      readonly by: 'timing';
+      readonly when: string;
+      /** Could it be activated then: `yes`, `no` or `cannot tell`, and what was taken for granted for it. */
+      readonly could: string;
+      readonly assumed: readonly string[];
+    };
 
 /** The Normal Summons and Sets of a player in this turn. */
 export interface NormalSummons {

@@ -5,6 +5,7 @@ import type { ActivationCase } from '../activation/activation-case.ts';
 import { controlsNeeded } from '../activation/activation-conditions.ts';
 import { determinedTarget, onlyTargets, targetExists } from '../activation/target.ts';
 import { activate, resolveLink } from '../chain.ts';
+import type { Answer } from '../findings.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
 import { cardOf, type Duel, type PendingTrigger } from '../state/duel.ts';
 import { activates } from './activates.ts';
@@ -13,10 +14,9 @@ import { activates } from './activates.ts';
 export type WhichEffects = 'mandatory' | 'all';
 
 /** An effect that waits, and whether it activates now. */
-interface Ready {
+interface Ready extends Pick<Answer, 'answer' | 'assumed'> {
   readonly waiting: PendingTrigger;
   readonly mandatory: boolean;
-  readonly answer: string;
 }
 
 /** Plays the Trigger Effects of this point of the battle as one Chain: the turn player's first, the mandatory ones first. */
@@ -29,8 +29,17 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
   const open = ready.filter(
     ({ answer, mandatory }) => answer === 'cannot tell' && (mandatory || which === 'all'),
   );
+  // Those that nobody has to activate go past with that Chain, on which they could be.
+  const waiting =
+    played.length === 0
+      ? duel.waiting
+      : passed(
+          duel,
+          ready.filter((each) => !played.includes(each)),
+        );
   const told: Duel = {
     ...duel,
+    waiting,
     notUsed: [
       ...(duel.notUsed ?? []),
       ...left.map(
@@ -71,14 +80,23 @@ export function playEffects(duel: Duel, which: WhichEffects): Duel {
 const noneDone: readonly boolean[] = Array.from({ length: 8 }, () => false);
 
 /** The players go past the time of whatever could be activated at this point of the battle, and was not. */
-export function passTiming(duel: Duel): Duel {
-  const could = readyNow(duel).flatMap(({ waiting, answer }) => (answer === 'yes' ? [waiting] : []));
-  const waiting = duel.waiting.map((each): PendingTrigger => {
-    if (each.passed !== undefined || waitsForCalculation(duel, each)) return each;
-    return { ...each, passed: { by: 'timing', when: whenNow(duel), could: could.includes(each) } };
+export const passTiming = (duel: Duel): Duel => ({
+  ...duel,
+  waiting: passed(duel, readyNow(duel), (each) => !waitsForCalculation(duel, each)),
+});
+
+/** What waits, with that it was passed by now: these, and all others that are. */
+const passed = (
+  duel: Duel,
+  ready: readonly Ready[],
+  isPassed: (each: PendingTrigger) => boolean = () => false,
+): readonly PendingTrigger[] =>
+  duel.waiting.map((each) => {
+    const now = ready.find(({ waiting }) => waiting === each);
+    if (each.passed !== undefined || (now === undefined && !isPassed(each))) return each;
+    const { answer: could = 'no', assumed = [] } = now ?? {};
+    return { ...each, passed: { by: 'timing', when: whenNow(duel), could, assumed } };
   });
-  return { ...duel, waiting };
-}
 
 const whenNow = ({ battle }: Duel): string =>
   battle === undefined || battle.at === 'declared' || battle.at === 'over'
@@ -110,11 +128,11 @@ export function readyNow(duel: Duel): readonly Ready[] {
     seen.add(key);
     const part = cardOf(duel, waiting.card).model.parts[waiting.part];
     if (part === undefined || !isTrigger(part)) return [];
-    const { answer } = activates(duel, waiting.card, waiting.part);
+    const { answer, assumed } = activates(duel, waiting.card, waiting.part);
     const mandatory = isMandatory(part);
     // Whose condition does not hold on the board that was told, or whose target is not there, has nothing to activate.
     const barred = mandatory && lacks(duel, caseOf(duel, waiting, part));
-    return answer !== 'no' && barred ? [] : [{ waiting, mandatory, answer }];
+    return answer !== 'no' && barred ? [] : [{ waiting, mandatory, answer, assumed }];
   });
 }
 

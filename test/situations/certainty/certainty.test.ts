@@ -9,6 +9,7 @@ import type { Verdict } from '../../../src/situations/verdict.ts';
 import { someAction, someCards, someQuestion } from '../../support/arbitraries.ts';
 import { activate, activation, monster, resolve, situation, spell } from '../../support/duels.ts';
 import { books as projectBooks } from '../../support/project-data.ts';
+import { textMonster } from '../../support/text-cards.ts';
 
 const books: Books = { ...projectBooks, catalogue: makeCatalogue([]) };
 
@@ -167,3 +168,32 @@ test('what destroys its own card in a case counts only where that case may hold'
   expect(ofText('Paper Lamp')).toBe('settled');
   expect(ofText('Iron Lamp')).not.toBe('settled');
 });
+
+test.for([
+  ['', 'settled'],
+  [' and a lantern burns', 'unless'],
+] as const)(
+  'what was not read of a trigger (%s) is asked for after the battle went on, too',
+  ([reads, is]) => {
+    const withAtk = (atk: number, text: string) => ({
+      ...textMonster('Tiger', text),
+      facts: monster('Tiger', [], { atk }).facts,
+    });
+    const tiger = withAtk(
+      2000,
+      `When this card destroys an opponent's monster by battle${reads}: You can draw 1 card.`,
+    );
+    const newt = withAtk(1000, 'If this card is destroyed by battle: Gain 500 LP.');
+    const verdict = ruled(
+      situation(
+        { tiger: [tiger, 'monster-zone'], newt: [newt, 'monster-zone', { controller: 'P1' }] },
+        [
+          { do: 'attack', card: 'tiger', target: 'newt' },
+          { do: 'battle', to: 'over' },
+        ],
+        { phase: 'battle', question: { ask: 'activates', card: 'tiger' } },
+      ),
+    );
+    expect(verdict).toMatchObject({ answer: 'yes', certainty: is });
+  },
+);

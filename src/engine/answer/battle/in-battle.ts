@@ -162,12 +162,15 @@ export function canActivateAt(
 /** Of a battle that went on nobody said what was activated in it: what waited there is asked about at its timing. */
 export const couldInBattle = rule({
   id: 'trigger/collected',
-  reasons: { could: ['permits', 'it was met in the battle that went on, and can be activated {when}'] },
+  reasons: {
+    could: ['permits', 'it was met in the battle that went on, and can be activated {when}'],
+    'not-known': ['unknown', 'whether it could be activated {when}, as the battle went on, is not known'],
+  },
   decide(duel: Duel, asked: Ask<'activates'>) {
     const found = passedInBattle(duel, asked);
-    return found?.passed?.by === 'timing' && found.passed.could
-      ? { code: 'could', facts: { when: found.passed.when }, event: found.event }
-      : null;
+    if (found?.passed?.by !== 'timing' || found.passed.could === 'no') return null;
+    const code = found.passed.could === 'yes' ? 'could' : 'not-known';
+    return { code, facts: { when: found.passed.when }, event: found.event };
   },
 });
 
@@ -182,10 +185,13 @@ const passedInBattle = ({ waiting }: Duel, { card, part }: Ask<'activates'>): Pe
 export function atItsTiming(duel: Duel, asked: Ask<'activates'>): Answer | undefined {
   const findings = applyAll([couldInBattle], duel, asked);
   const found = passedInBattle(duel, asked);
-  if (findings.length === 0 || found === undefined) return undefined;
-  const { card, part } = found;
-  const claim = `the effect of ${cardOf(duel, card).model.name} is activated`;
+  if (findings.length === 0 || found?.passed?.by !== 'timing') return undefined;
+  const { card, part, passed } = found;
+  const base = fromFindings(
+    findings,
+    claimsThat(`the effect of ${cardOf(duel, card).model.name}`, 'is', 'activated'),
+  );
   const [granted] = activationCases(duel, card, part, undefined).map((each) => takenForGranted(duel, each));
-  const base = fromFindings(findings, { yes: claim, no: claim, open: claim });
-  return withWhatItNeeds(duel, { ...base, ...granted, read: [{ card, part }] });
+  const assumed = [...new Set([...passed.assumed, ...(granted?.assumed ?? [])])];
+  return withWhatItNeeds(duel, { ...base, ...granted, assumed, read: [{ card, part }] });
 }
