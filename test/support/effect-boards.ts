@@ -58,7 +58,8 @@ const fieldOf = (verb: Instruction['do']): Place => {
 };
 
 /** A card such as the filter asks for; what it does not say is left ordinary. */
-function fitting(filter: Filter, place: Place, at = 0): CardModel {
+function fitting(asked: Filter, place: Place, at = 0): CardModel {
+  const filter = { ...asked, ...besideOf(asked) };
   const alternative = { ...filter, ...filter.anyOf?.[0] };
   const { cardType, names, archetype, property, abilities, type, attribute } = alternative;
   const name = names?.[0] ?? `Fitting ${archetype ?? 'Newt'}${at === 0 ? '' : ` ${at}`}`;
@@ -67,14 +68,22 @@ function fitting(filter: Filter, place: Place, at = 0): CardModel {
     const kind = cardType === 'trap' ? 'trap' : 'spell';
     return { ...bare, facts: { cardType: kind, property: property ?? 'Normal' } };
   }
-  if (cardType === undefined && (place === 'spell-trap-zone' || place === 'field-zone')) {
+  if (
+    cardType === undefined &&
+    !filter.monsterCard &&
+    (place === 'spell-trap-zone' || place === 'field-zone')
+  ) {
     return { ...bare, facts: { cardType: 'spell', property: 'Continuous' } };
   }
-  const kinds = abilities ?? (place === 'extra-deck' ? ['Fusion', 'Effect'] : ['Effect']);
+  const except = filter.except ?? [];
+  const plain = except.some((each) => each.abilities?.join() === 'Effect');
+  const kinds =
+    abilities ?? (place === 'extra-deck' ? ['Fusion', 'Effect'] : plain ? ['Normal'] : ['Effect']);
   const isXyz =
     kinds.includes('Xyz') || alternative.ranks !== undefined || alternative.rankAtMost !== undefined;
   const isLink =
-    kinds.includes('Link') || alternative.links !== undefined || alternative.linkAtMost !== undefined;
+    kinds.includes('Link') ||
+    [alternative.links, alternative.linkAtMost, alternative.linkAtLeast].some((each) => each !== undefined);
   const level =
     alternative.levels?.[0] ??
     alternative.levelAtMost ??
@@ -87,18 +96,49 @@ function fitting(filter: Filter, place: Place, at = 0): CardModel {
       ...new Set([...kinds, ...(isXyz ? (['Xyz'] as const) : []), ...(isLink ? (['Link'] as const) : [])]),
     ],
     type: type ?? monsterTypes[at] ?? 'Warrior',
-    attribute: attribute ?? attributes[at] ?? 'EARTH',
+    attribute:
+      attribute ??
+      attributes.filter((each) => !except.some((other) => other.attribute === each))[at] ??
+      'EARTH',
     atk: alternative.atkAtMost ?? alternative.atkAtLeast ?? 1500,
     ...(isLink
-      ? { link: alternative.links?.[0] ?? alternative.linkAtMost ?? 2 }
+      ? { link: alternative.links?.[0] ?? alternative.linkAtMost ?? alternative.linkAtLeast ?? 2 }
       : { def: alternative.defAtMost ?? 1000 }),
     ...(isXyz ? { rank } : isLink ? {} : { level }),
     ...(kinds.includes('Pendulum') ? { scale: 4 } : {}),
   };
-  const groups = kinds.some((kind) => extraDeckKinds.has(kind)) ? [{ count: 2, filter: {} }] : undefined;
-  return { ...bare, facts, summoning: { ways: [], ...(groups && { materials: { groups } }) } };
+  const { names: cards, archetypes: [archetypeListed] = [] } = filter.listsMaterial ?? {};
+  const listed = cards ? { names: cards } : archetypeListed ? { archetype: archetypeListed } : undefined;
+  const made = listed === undefined ? {} : { anyOf: [listed, { cardType: 'monster' as const }] };
+  const groups = kinds.some((kind) => extraDeckKinds.has(kind)) ? [{ count: 2, filter: made }] : undefined;
+  return {
+    ...bare,
+    facts,
+    summoning: {
+      ways: [],
+      ...(groups && { materials: { groups } }),
+      ...(filter.normalSummonable === false && { noNormalSummonSet: true as const }),
+    },
+  };
+}
+
+/** A monster that stands so to an ordinary one: what of it is more or less. */
+function besideOf({ beside, listsMaterial, summonedFrom }: Filter): Filter {
+  const { of, is, by = 1 } = beside?.value ?? {};
+  const more = beside?.to === 'each-other' ? 0 : is === 'more' ? by : is === 'less' ? -by : 0;
+  return {
+    ...((listsMaterial ?? summonedFrom) ? { abilities: ['Fusion', 'Effect'] } : {}),
+    ...(of === 'atk' && { atkAtMost: 1500 + more * 100 }),
+    ...(of === 'level' && { levels: [4 + more] }),
+    ...(of === 'rank' && { ranks: [4 + more] }),
+    ...(of === 'link' && { links: [2 + more] }),
+  };
 }
 const extraDeckKinds: ReadonlySet<string> = new Set(['Fusion', 'Synchro', 'Xyz', 'Link']);
+
+/** Do cards that are taken together differ in more than their place? */
+const differs = ({ different, beside }: Filter): boolean =>
+  different !== undefined || (beside?.to === 'each-other' ? beside.same === undefined : false);
 
 /** The setups of cards that a text asks for. */
 function setups(
@@ -108,11 +148,16 @@ function setups(
   side: 'you' | 'opponent',
 ): readonly CardSetup[] {
   const { filter } = what;
-  const place = filter.in?.[0] ?? what.from?.[0] ?? fieldOf(verb);
-  const whose = filter.controller ?? filter.owner ?? side;
+  const either = { ...filter, ...filter.anyOf?.[0] };
+  const place = either.in?.[0] ?? what.from?.[0] ?? fieldOf(verb);
+  const whose = either.controller ?? either.owner ?? side;
   const count = typeof what.count === 'number' ? Math.min(what.count, 5) : 2;
   return Array.from({ length: count }, (_, at): CardSetup => {
-    const model = fitting(filter, place, filter.different || filter.beside ? at : 0);
+    const plain = fitting(filter, place, differs(filter) ? at : 0);
+    const apart =
+      filter.beside?.different?.includes('name') ||
+      (filter.beside?.to === 'this' && filter.names === undefined);
+    const model = apart ? { ...plain, name: `${plain.name} Apart` } : plain;
     const kind = { ...filter, ...filter.anyOf?.[0] };
     const faceUp = kind.faceUp ?? (!isPrivate(place, false) || (place === 'extra-deck' && false));
     return {
@@ -126,13 +171,38 @@ function setups(
       ...(place === 'monster-zone' ? { summoned: kind.summoned?.[0] ?? 'normal-summoned' } : {}),
       properlySummoned: 'yes',
       ...(place === 'xyz-material' ? { attachedTo: 'self' } : {}),
+      ...(kind.counter === undefined ? {} : { counters: { [kind.counter.name]: kind.counter.atLeast ?? 1 } }),
     };
   });
 }
 
-/** "Synchro Summon using this card": any monster of that kind. */
-const summonedKind = (verb: Instruction['do']): DescribedCards | undefined =>
-  verb === 'synchro-summon' ? { count: 1, filter: { abilities: ['Synchro'] } } : undefined;
+const kindOf: Partial<Record<Instruction['do'], 'Synchro' | 'Xyz' | 'Link'>> = {
+  'synchro-summon': 'Synchro',
+  'xyz-summon': 'Xyz',
+  'link-summon': 'Link',
+};
+
+/** A Summon with what it needs: any monster of that kind, and ordinary monsters that it is made with besides this card. */
+function summonOf({ do: verb, what, uses }: Instruction, facts: CardModel['facts']) {
+  const kind = kindOf[verb];
+  const withThis = uses?.including === 'this';
+  const level = withThis && 'level' in facts ? Number(facts.level) : 4;
+  const fits = kind === 'Synchro' ? { levels: [level + 4] } : kind === 'Xyz' ? { ranks: [level] } : {};
+  const asked = isDescribed(what) ? what : ({ count: 1, filter: {} } as const);
+  const summoned =
+    kind === undefined ? what : { ...asked, filter: { abilities: [kind], ...fits, ...asked.filter } };
+  const isTuner = 'abilities' in facts && facts.abilities.includes('Tuner');
+  const own = typeof uses?.including === 'object' ? uses.including : {};
+  const tuner =
+    kind !== 'Synchro' || (withThis && isTuner) ? {} : { abilities: ['Tuner', 'Effect'] as const };
+  const used = uses?.filter ?? {};
+  const materials: Filter[] = [
+    { ...used, ...own, ...tuner, ...(kind === 'Xyz' && { levels: [level] }) } as Filter,
+  ];
+  if (!withThis && verb !== 'ritual-summon')
+    materials.push(kind === 'Xyz' ? { ...used, levels: [level] } : used);
+  return { summoned, materials: uses === undefined ? [] : materials };
+}
 
 const negates = (does: readonly Instruction[], ...verbs: readonly Instruction['do'][]): boolean =>
   does.some(({ do: verb }) => verbs.includes(verb));
@@ -170,31 +240,36 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     ...(isField(place) && part.kind !== 'activation' ? { activated: true } : {}),
   };
   const of = (prefix: string, all: readonly Instruction[]) =>
-    all.flatMap(({ do: verb, what = summonedKind(verb), who, from, onto, uses, counted, value }, at) => [
-      ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
-        ? setups(
-            { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
-            verb,
-            `${prefix}${at}-`,
-            who === 'opponent' ? 'opponent' : 'you',
-          )
-        : []),
-      ...(uses === undefined
-        ? []
-        : setups(
-            { count: verb === 'ritual-summon' ? 1 : 2, from: uses.from, filter: uses.filter ?? {} },
-            'destroy',
-            `${prefix}${at}-used`,
-            'you',
-          )),
-      ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
-      ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
-        ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
-        : []),
-      ...(typeof value?.each === 'object' && 'cards' in value.each ? value.each.cards : []).flatMap(
-        (group, place) => setups({ ...group, count: 2 }, 'destroy', `each${at}-${place}-`, 'you'),
-      ),
-    ]);
+    all.flatMap((each, at) => {
+      const { do: verb, who, from, onto, uses, counted, value, holds: [[...held] = []] = [] } = each;
+      const { summoned: what, materials } = summonOf(each, card.facts);
+      return [
+        ...(isDescribed(what) && verb !== 'draw' && verb !== 'special-summon-token'
+          ? setups(
+              { ...what, ...(what.from === undefined && from !== undefined ? { from } : {}) },
+              verb,
+              `${prefix}${at}-`,
+              who === 'opponent' ? 'opponent' : 'you',
+            )
+          : []),
+        ...materials.flatMap((filter, place) =>
+          setups({ count: 1, from: uses?.from, filter }, 'destroy', `${prefix}${at}-used${place}`, 'you'),
+        ),
+        // A case that the text asks for holds.
+        ...held.flatMap((needed, place) =>
+          'cards' in needed && needed.atLeast
+            ? setups({ ...needed.cards, count: needed.atLeast }, 'destroy', `held${at}-${place}-`, 'you')
+            : [],
+        ),
+        ...(isDescribed(onto) ? setups(onto, 'destroy', `${prefix}${at}-onto`, 'you') : []),
+        ...(counted !== undefined && 'each' in counted && isDescribed(counted.each)
+          ? setups(counted.each, 'destroy', `counted${at}-`, 'you')
+          : []),
+        ...(typeof value?.each === 'object' && 'cards' in value.each ? value.each.cards : []).flatMap(
+          (group, place) => setups({ ...group, count: 2 }, 'destroy', `each${at}-${place}-`, 'you'),
+        ),
+      ];
+    });
   const targets = part.targets.flatMap((target: Target, at) =>
     setups(target, 'destroy', `target${at}-`, 'you'),
   );
@@ -226,7 +301,10 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
     // "All" is nobody's choice.
     {
       do: 'resolve',
-      chosen: chosen.map(({ id }) => id).filter((id) => isChosen(part.does, id)),
+      chosen: [
+        ...chosen.map(({ id }) => id).filter((id) => isChosen(part.does, id)),
+        ...part.does.flatMap(({ uses }) => (uses?.including === 'this' ? ['self'] : [])),
+      ],
       optional: Array.from({ length: 6 }, () => true),
       picked: [0, 0, 0],
     },
@@ -237,9 +315,10 @@ export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null 
 /** Is the card one of those that a player chooses as the effect resolves: not of "all", of another option, or for later? */
 const isChosen = (does: readonly Instruction[], id: string): boolean => {
   const at = Number(/^chosen(\d+)-/.exec(id)?.[1]);
-  const { what, option = 0, joined, delayed } = does[at] ?? { do: 'described' };
+  const { what, option = 0, joined, delayed, inAddition } = does[at] ?? { do: 'described' };
   return (
     at >= 0 &&
+    inAddition === undefined &&
     option === 0 &&
     joined !== 'or' &&
     joined !== 'otherwise' &&
