@@ -13,8 +13,8 @@ export type BesideValue = (typeof besideValues)[number];
 /** How a card stands to others: "with a different name", "with less ATK than this card". */
 export const besideSchema = z.strictObject({
   to: z.union([
-    /** The card whose text it is; those of the event that is answered; all targets. */
-    z.enum(['this', 'event', 'targets']),
+    /** The card whose text it is; those of the event that is answered; all targets; the very card that is looked at. */
+    z.enum(['this', 'event', 'targets', 'itself']),
     /** The other cards that are taken with it: "2 monsters with the same name". */
     z.literal('each-other'),
     z.strictObject({ target: z.int().min(0) }),
@@ -36,7 +36,7 @@ export const besideSchema = z.strictObject({
   value: z
     .strictObject({
       of: z.enum(besideValues),
-      is: z.enum(['less', 'at-most', 'more', 'at-least']),
+      is: z.enum(['less', 'at-most', 'more', 'at-least', 'equal', 'unequal']),
       than: z.enum(besideValues).optional(),
       by: z.int().min(1).optional(),
     })
@@ -64,6 +64,8 @@ const besides = {
   'at-most': ['no more', 'no higher'],
   more: ['more', 'a higher'],
   'at-least': ['no less', 'no lower'],
+  equal: ['as much', 'the same'],
+  unequal: ['another', 'another'],
 } as const;
 
 /** Says it behind a noun: " with the same Level as this card". */
@@ -88,6 +90,7 @@ function valueWords({ of, is, than, by }: NonNullable<Beside['value']>, printed:
 
 function otherWords(to: Beside['to']): string {
   if (to === 'this') return 'this card';
+  if (to === 'itself') return 'its own';
   if (to === 'each-other') return 'each other';
   if (to === 'event') return 'the card that it answers';
   if (to === 'targets' || (typeof to === 'object' && 'target' in to)) return 'the target';

@@ -169,7 +169,10 @@ const ofExtraDeck: ReadonlySet<string> = new Set(Object.values(extraDeckWays));
 function besideFit({ beside }: Filter, card: Named, { from, others }: Perspective): FilterMatch {
   // Of cards that are taken together it is asked where they are taken.
   if (beside === undefined || beside.to === 'each-other') return fine;
-  const known = others?.(beside.to) ?? (beside.to === 'this' && from !== undefined ? ownCard(from) : 'open');
+  const known =
+    beside.to === 'itself'
+      ? [[card]]
+      : (others?.(beside.to) ?? (beside.to === 'this' && from !== undefined ? ownCard(from) : 'open'));
   const is = standsBeside(beside, card, known);
   if (is === 'no') return { verdict: 'no', fails: 'beside', assumed: [], open: [] };
   return is === 'yes' ? fine : { ...fine, open: [`whether it is one${besideWords(beside)}`] };

@@ -81,6 +81,8 @@ function compares(
   if (its === 'none' || theirs === 'none') return 'no';
   if (typeof its === 'string' || typeof theirs === 'string' || !('least' in its) || !('least' in theirs))
     return 'unknown';
+  if (is === 'equal') return agree([its, theirs]);
+  if (is === 'unequal') return opposite(agree([its, theirs]));
   if (by !== undefined) {
     const [one, another] = [only(its), only(theirs)];
     if (one === null || another === null) return 'unknown';

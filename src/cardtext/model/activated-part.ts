@@ -150,12 +150,17 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
         .map((each) => withTaken(withBeginning(each, payment.targets), payment.targets)),
     }),
   });
+  const asked = payment.cost.flatMap((each) => askedOf(each) ?? []);
+  const conditions = [...when.conditions, ...asked];
+  const paidWith = payment.cost.map(({ reads, says, ...each }) =>
+    reads === undefined || askedOf({ ...each, reads }) !== undefined
+      ? each
+      : { ...each, reads, ...(says && { says }) },
+  );
   return {
-    conditions: [...when.conditions],
-    ...needed(when),
-    cost: [...payment.cost, ...paidForOptions(leaves, done)].map((each) =>
-      withBeginning(each, payment.targets),
-    ),
+    conditions,
+    ...needed({ ...when, conditions }),
+    cost: [...paidWith, ...paidForOptions(leaves, done)].map((each) => withBeginning(each, payment.targets)),
     targets: targets.map((each, at) => (isPutOnIt(at, each, does) ? withOther(each) : each)),
     does: [...does],
     ...(limit === undefined ? {} : { limit }),
@@ -165,6 +170,15 @@ function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) 
     printed: printedOf(effect),
   };
 }
+
+/** "Tribute this card with 3 Spell Counters on it", "banish this card from your GY, except the turn it was sent there": what is asked of it. */
+function askedOf({ what, reads = '' }: Instruction): string | undefined {
+  if (what !== 'this') return undefined;
+  const counters = /^with (\d+(?: or more)? [A-Z].*Counters?)(?: on it)?$/.exec(reads)?.[1];
+  if (counters !== undefined) return `this card has ${counters}`;
+  return notAtOnce.test(reads) ? `this card is in your GY, ${reads}` : undefined;
+}
+const notAtOnce = /^except the turn (?:this card|it) was sent (?:to (?:the|your) GY|there)$/;
 
 /** Is the monster that is targeted equipped or attached to the card of the effect, so that it is another one? */
 const isPutOnIt = (at: number, { from = [] }: Target, does: readonly Instruction[]): boolean =>

@@ -5,18 +5,9 @@ import { noun } from '../phrases/words/nouns.ts';
 
 /** The monsters that the words of a text name ("1 LIGHT monster"), or (`there`) those on the field; undefined where a field cannot say them. */
 export function monstersOf(words: string, there = false): Filter | undefined {
-  const [, ratings, said = ''] = /^((?:Level|Rank|Link)(?:\/(?:Rank|Link))+) (.+)$/.exec(words) ?? [];
-  if (ratings !== undefined)
-    return anyOf(ratings.split('/').map((each) => monstersOf(`${each} ${said}`, there)));
   const [group, more] = readWhole(noun, words)?.value.items ?? [];
   if (group?.is !== 'group' || more !== undefined) return undefined;
   const meant = meantBy(group);
   const isElsewhere = meant?.from !== undefined && !(there && meant.from.join() === 'monster-zone');
   return meant === null || isElsewhere || meant.filter.reads !== undefined ? undefined : meant.filter;
-}
-
-/** "Level/Rank 3 or higher monsters": those that fit one of these. */
-function anyOf(all: readonly (Filter | undefined)[]): Filter | undefined {
-  const read = all.flatMap((each) => (each === undefined ? [] : [each]));
-  return read.length < all.length ? undefined : { cardType: 'monster', anyOf: read };
 }

@@ -146,7 +146,7 @@ export function viewOf(playing: EffectContext): Perspective {
 /** The cards that the words point at, each as it is and as it was on the field that it has left. */
 function othersSpokenOf(playing: EffectContext, to: Beside['to']): readonly Compared[] | 'open' {
   const { duel } = playing;
-  if (to === 'each-other' || (typeof to === 'object' && 'all' in to)) return 'open';
+  if (to === 'each-other' || to === 'itself' || (typeof to === 'object' && 'all' in to)) return 'open';
   const { cards, open } = pointedAt(playing, to);
   if (open !== undefined || cards.length === 0) return 'open';
   return cards.map((id) => {

@@ -240,7 +240,15 @@ describe('costs and targets', () => {
     ],
     [
       'Tribute 1 Level/Rank/Link 2 monster',
-      [{ do: 'tribute', what: { count: 1, filter: { cardType: 'monster', reads: 'Level/Rank/Link 2' } } }],
+      [
+        {
+          do: 'tribute',
+          what: {
+            count: 1,
+            filter: { cardType: 'monster', anyOf: [{ levels: [2] }, { ranks: [2] }, { links: [2] }] },
+          },
+        },
+      ],
       [],
     ],
   ])('%s', ([text, instructions, targets]) => {

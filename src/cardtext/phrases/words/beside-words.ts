@@ -29,6 +29,17 @@ const behind = new RegExp(
 );
 const exactly = /^that (?:is|are) (?<by>\d) (?<of>Rank|Level)s? (?<how>higher|lower) than (?<other>.+)$/;
 
+/** "whose ATK equals its own DEF", "whose current ATK is different from its original ATK". */
+const own =
+  /^whose (?:current )?(?<of>ATK|DEF) (?:is )?(?<how>equals|does not equal|different from|higher than|lower than) (?:its|their) (?:own|(?<printed>original)) (?<than>ATK|DEF)$/;
+const ownIs = {
+  equals: 'equal',
+  'does not equal': 'unequal',
+  'different from': 'unequal',
+  'higher than': 'more',
+  'lower than': 'less',
+} as const;
+
 /** How a card stands to another one, and whom the words point at ("": it is left to what was spoken of before). */
 interface Told {
   readonly beside: Omit<Beside, 'to'>;
@@ -39,7 +50,7 @@ interface Told {
 /** What words behind a noun say of how its card stands to another one; null: they say something else. */
 export function besideIn(words: string): Told | null {
   const [, said = words, place] = /^(.*?) from your (Deck|Extra Deck|GY|hand)$/.exec(words) ?? [];
-  const found = alikeIn(said) ?? valueIn(said);
+  const found = alikeIn(said) ?? ownIn(said) ?? valueIn(said);
   const from = place === undefined ? undefined : placesOf({ place });
   return found === null ? null : { ...found, ...(from === undefined ? {} : { from }) };
 }
@@ -95,6 +106,18 @@ function valueIn(words: string): Told | null {
     ...(had && { had: true as const }),
   };
   return { beside, to: otherIn(rest, false) };
+}
+
+function ownIn(words: string): Told | null {
+  const { of, how, printed, than } = own.exec(words)?.groups ?? {};
+  const [value, other] = [valueNamed(of), valueNamed(than)];
+  const is = Object.entries(ownIs).find(([said]) => said === how)?.[1];
+  if (value === undefined || other === undefined || is === undefined) return null;
+  const beside = {
+    value: { of: value, is, ...(other !== value && { than: other }) },
+    ...(printed && { original: true as const }),
+  };
+  return { beside, to: 'itself' };
 }
 
 const stat = '(?<printed>original )?(?<of>Level|Rank|Link Rating|ATK|DEF)';

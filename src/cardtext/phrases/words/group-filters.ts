@@ -3,7 +3,7 @@ import type { Place } from '../../../vocabulary/places.ts';
 import { meaningsOf } from '../../forms.ts';
 import { type Alternatives, allOf, anything, both, filterOf } from '../alternatives.ts';
 import { after as afterPiece } from '../postmodifiers/postmodifiers.ts';
-import type { After, Group, Noun } from '../syntax.ts';
+import type { After, Group, Noun, Word } from '../syntax.ts';
 import { besideFilterIn } from './beside-words.ts';
 import { columnFilter, placesInColumns } from './column-words.ts';
 import { placesOf, whereFilter } from './place-filters.ts';
@@ -69,7 +69,7 @@ function looseOf(group: Group): Loose | null {
   if (head === null) reads.push(group.head ?? '');
   else parts.push(head);
   for (const row of group.words ?? []) {
-    const known = row.items.map((each) => oneOrMore(wordFilter(each, group.head), group));
+    const known = row.items.flatMap(ratingsOf).map((each) => oneOrMore(wordFilter(each, group.head), group));
     const not = row.items.map((each) => exceptedBy(each, group.head));
     const said = () => reads.push(row.items.map((each) => wordPiece.print(each) ?? '').join(row.join ?? ' '));
     if (isEach(row.join, group)) said();
@@ -91,6 +91,14 @@ function looseOf(group: Group): Loose | null {
   const alternatives = all === null ? null : both(all, said);
   return alternatives === null ? null : { alternatives, except };
 }
+
+/** "Level/Rank 3 or higher" is one or the other. */
+const ratingsOf = (word: Word): readonly Word[] =>
+  typeof word === 'object' && 'rating' in word && /\/| or /.test(word.rating)
+    ? (['Level', 'Rank', 'Link'] as const).flatMap((rating) =>
+        word.rating.split(/\/| or /).includes(rating) ? [{ ...word, rating }] : [],
+      )
+    : [word];
 
 /** `all "Baby Wicks"`: where several are meant, a name may stand in its plural. */
 function oneOrMore(filter: PlainFilter | null, { count = '' }: Group): PlainFilter | null {
