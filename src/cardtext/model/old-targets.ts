@@ -1,7 +1,8 @@
 import type { DescribedCards, EffectObject, Instruction } from '../../card-model/instruction.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
-import { isField, type Place } from '../../vocabulary/places.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
+import { fieldPlaces, isField, type Place } from '../../vocabulary/places.ts';
 
 interface Aimed {
   readonly targets: readonly Target[];
@@ -16,7 +17,7 @@ export function withOldTargets(aimed: Aimed): Aimed {
   if (only === undefined || !inWords || more.length > 0 || only.filter.reads === ofChosenEffect) return aimed;
   const taking = does.filter(({ what }) => isDescribed(what) && what.count !== 'all');
   const [taken, ...others] = taking;
-  const what = taken?.what;
+  const what = taken === undefined ? undefined : onTheField(taken, does);
   if (taken === undefined || others.length > 0 || !isDescribed(what) || !isPlain(taken, what)) return aimed;
   const { among: _, extreme, count, ...target } = what;
   if (extreme !== undefined || typeof count !== 'number') return aimed;
@@ -31,12 +32,23 @@ export function withOldTargets(aimed: Aimed): Aimed {
     does: left.map(({ joined, ...each }, at) => ({
       ...each,
       ...(joined === undefined || (chosen && at === 0) ? {} : { joined }),
-      ...(each.what === what || isChosen(each.what) || (left[at] === it && each.what === 'those')
+      ...(each.what === taken.what || isChosen(each.what) || (left[at] === it && each.what === 'those')
         ? { what: meant }
         : {}),
       ...(isChosen(each.onto) ? { onto: meant } : {}),
     })),
   };
+}
+
+/** "Select 1 face-up monster", "destroy 1 monster equipped with A": without a place it is one on the field. */
+function onTheField({ do: verb, what }: Instruction, does: readonly Instruction[]): EffectObject | undefined {
+  if (!isDescribed(what) || what.from !== undefined) return what;
+  const { faceUp, equipCard } = what.filter;
+  const then =
+    verb === 'choose' ? does.find((each) => each.what === 'those' || isChosen(each.what))?.do : verb;
+  const there = faceUp !== undefined || (then !== undefined && verbFacts[then].in === fieldPlaces);
+  if (!there || equipCard) return what;
+  return { ...what, from: what.filter.cardType === 'monster' ? ['monster-zone'] : [...fieldPlaces] };
 }
 
 /** Is it taken at once, by the player, from where cards lie open? */
