@@ -248,6 +248,8 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
       ...timed,
       ...who,
       ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),
+      // "If A, do it as long as B": both.
+      ...(onlyIf === undefined || each.onlyIf === undefined ? {} : { onlyIf: `${onlyIf}, and ${each.onlyIf}` }),
       ...(said === '' ? {} : { reads: said }),
     });
   }

@@ -117,6 +117,9 @@ export function headFilter(head: string | undefined): Alternatives | null {
     case 'Spells and Traps':
     case 'Spell and Traps':
     case 'Spell or Trap':
+    case 'Spell and Trap':
+    case 'Spell or Traps':
+    case 'Spells or Traps':
       return [{ cardType: 'spell-trap' }];
     case 'Token':
     case 'Tokens':
