@@ -249,7 +249,9 @@ function stepInstructions(step: Step, context: Context): readonly Instruction[] 
       ...who,
       ...(at === 0 || onlyIf === undefined ? own : { onlyIf }),
       // "If A, do it as long as B": both.
-      ...(onlyIf === undefined || each.onlyIf === undefined ? {} : { onlyIf: `${onlyIf}, and ${each.onlyIf}` }),
+      ...(onlyIf === undefined || each.onlyIf === undefined
+        ? {}
+        : { onlyIf: `${onlyIf}, and ${each.onlyIf}` }),
       ...(said === '' ? {} : { reads: said }),
     });
   }

@@ -136,9 +136,15 @@ export function verbInstructions(
   // What else the sentences behind it do need not hang on a Set card being there.
   if (verb === 'flip-face-up' && made.some(({ what }) => isDescribed(what) && what.count === 'all'))
     return null;
-  if (verb === 'equip' && meaning.onto?.how === 'with') return equippedWith(made, meaning.onto.cards.what);
   const same = first.what;
   const pointed = same === 'this' || same === 'targets' || (typeof same === 'object' && 'target' in same);
+  if (verb === 'equip' && meaning.onto?.how === 'with') {
+    const equipped = equippedWith(made, meaning.onto.cards.what);
+    // "But banish it": the monster, not what it is equipped with.
+    const it = pointed ? same : { reads: 'it' };
+    const more = meaning.more.map((each) => (each.what === 'those' ? { ...each, what: it } : each));
+    return equipped === null ? null : [...equipped, ...more];
+  }
   const more = meaning.more.map((each) =>
     pointed && all.length === 1 && each.what !== undefined ? { ...each, what: same } : each,
   );

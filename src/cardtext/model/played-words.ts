@@ -143,7 +143,9 @@ const movingVerbs: ReadonlySet<Verb> = new Set<Verb>([...takingVerbs, 'add-to-ha
 function inFields(read: Instruction): Instruction {
   const each = withOwnPlaces(read);
   const { do: verb, reads = '', delayed, what } = each;
-  const later = delayed === undefined ? undefined : laterIn(delayed);
+  // "Banish it when this card leaves the field" is for another card's leaving: that is no field.
+  const ofAnother = what !== 'this' && /\bthis card\b/.test(delayed ?? '');
+  const later = delayed === undefined || ofAnother ? undefined : laterIn(delayed);
   const token =
     verb === 'special-summon-token' && isDescribed(what) ? tokenIn(what.filter.reads ?? '') : undefined;
   const counter = verb === 'place-counter' || verb === 'remove-counter' ? counterIn(reads) : undefined;
