@@ -175,8 +175,7 @@ export function mayActivate(card: ToldCard, clause: Clause, telling: Telling): A
         ({ event, of }) => of !== 'this' && event !== 'effect-activated' && !event.endsWith('-summoned'),
       ),
   );
-  if ((telling.unnamed || telling.drew) && answersMoves)
-    return telling.lost(clause, 'which cards it happened to');
+  if (telling.unnamed && answersMoves) return telling.lost(clause, 'which cards it happened to');
   const whole = (['P0', 'P1'] as const).filter(
     (each) =>
       telling.alone.has(each) ||

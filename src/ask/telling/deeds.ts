@@ -58,8 +58,13 @@ export function tellDeed(clause: Clause, telling: Telling): undefined {
   const way = wayOf(clause, deed, telling);
   if (way === undefined) return;
   const happens = named.map((card) => eventFor(card, deed, clause, way, telling));
-  if (things || bare) happens.push({ event: 'something-else', note: noteOf(clause, telling.actor(clause)) });
-  if (things || bare) telling[deed.event === 'drawn' ? 'drew' : 'unnamed'] = true;
+  if (things || bare) {
+    const draws = deed.event === 'drawn';
+    const player = telling.actor(clause);
+    const what = { event: draws ? 'drawn' : 'something-else', note: noteOf(clause, player) } as const;
+    happens.push(draws ? defined({ ...what, player }) : what);
+    telling[draws ? 'drew' : 'unnamed'] = true;
+  }
   if (things) telling.cards.lookAway();
   put(happens, deed, clause, way, telling);
   if (clause.hangs !== 'detail') for (const card of named) telling.cards.look(card);

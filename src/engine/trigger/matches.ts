@@ -127,7 +127,7 @@ const wasWords = ({ faceUp, controller }: Filter): string =>
   `that it was ${faceUp ? 'face-up' : 'there'}${controller === undefined ? '' : ' under the control of its player'}`;
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
-  if (event.card === undefined) return miss('card', 'that it happens to a card');
+  if (event.card === undefined) return matchesUnnamed(wanted, event, view);
   if (wanted.of === 'this') {
     return event.card.id === view.id ? yes() : miss('card', 'that it happens to this card itself');
   }
@@ -139,6 +139,21 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }
     : miss('card', `that it happens to ${filterWords(wanted.of)} (another ${fieldWords(fit.fails)})`);
+}
+
+/** A card that nobody named was drawn: whose it is follows from who drew it, what else is asked of it is open. */
+function matchesUnnamed({ event: name, of }: TriggerEvent, { by }: DuelEvent, view: Perspective): Match {
+  if (name !== 'drawn' || of === 'this') return miss('card', 'that it happens to a card');
+  const { owner, reads, ...rest } = of;
+  const player = by?.player;
+  if (owner !== undefined && player !== undefined && (owner === 'you') !== (player === view.player))
+    return miss('player', `that it happens to ${filterWords({ owner })}`);
+  const isOpen = Object.keys(rest).length > 0 || (owner !== undefined && player === undefined);
+  return {
+    met: true,
+    assumed: reads === undefined ? [] : [reads],
+    open: isOpen ? [`whether that was ${filterWords(of)}`] : [],
+  };
 }
 
 /** "You gain LP", whatever card it comes from; "this card inflicts battle damage" is of a card as well. */

@@ -32,7 +32,9 @@ export function casesOf(duel: Duel, id: string, part: number): readonly TriggerC
 export function eventWords(event: DuelEvent): string {
   const name = event.names[0] ?? 'something-else';
   const subject = event.card?.before.model.name;
-  return subject === undefined ? (event.note ?? events.past(name)) : `${subject} ${events.past(name)}`;
+  return subject === undefined
+    ? (event.note ?? `a card ${events.past(name)}`)
+    : `${subject} ${events.past(name)}`;
 }
 
 /** Where a card is, as a reply says it: "in the hand", "banished", "equipped to a monster". */
