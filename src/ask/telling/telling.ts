@@ -46,6 +46,7 @@ export class Telling {
   private now: Player | undefined;
   /** The number of the turn in which the text begins. */
   turnNumber: number | undefined;
+  private ended = 0;
   phase: Phase | undefined;
   /** The phase that the situation begins in. */
   firstPhase: Phase | undefined;
@@ -146,13 +147,21 @@ export class Telling {
   time(at: Phrase, begins: boolean): undefined {
     if (at.kind !== 'phase' && at.kind !== 'turn') return;
     const player = this.owner(at.owner, undefined);
-    if (at.kind === 'turn' && at.number !== undefined) this.turnNumber ??= at.number;
+    if (at.kind === 'turn' && at.number !== undefined) this.turnIs(at.number);
     if (player !== undefined) this.turnGoesTo(player, begins);
     if (at.kind !== 'phase') return;
     if (this.phase !== undefined && this.phase !== at.phase && this.chain.started)
       this.chain.outside({ do: 'phase', phase: at.phase });
     this.phase = at.phase;
     this.firstPhase ??= at.phase;
+  }
+
+  /** "On turn 3": the turns between it and the one that was told of before were ended. */
+  private turnIs(number: number): void {
+    this.turnNumber ??= number - this.ended;
+    if (!this.chain.started || number < this.turnNumber + this.ended) {
+      if (number !== this.turnNumber + this.ended) this.missing.push('in which turn that was done');
+    } else while (this.turnNumber + this.ended < number) this.endTurn();
   }
 
   private turnGoesTo(player: Player, begins: boolean): void {
@@ -167,6 +176,7 @@ export class Telling {
 
   /** The turn ends: the End Phase, and then the other player's Draw Phase. */
   endTurn(): void {
+    this.ended += 1;
     this.turnPlayer ??= this.turnOf ?? 'P0';
     this.now = otherPlayer(this.now ?? this.turnPlayer);
     this.firstPhase ??= 'main-1';

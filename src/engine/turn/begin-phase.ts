@@ -102,12 +102,23 @@ function nextTurn(duel: Duel): Duel {
 /** The turn player ends the turn: through the End Phase, with what must be activated in it, to the next Draw Phase. */
 export const endTurn = (duel: Duel): Duel => beginPhase(playPhaseEffects(inEndPhase(duel)), 'draw');
 
-/** Goes to a phase. One of the next turn comes after the End Phase, with what must be activated in it. */
+/** Goes to a phase: through the End Phase and Standby Phase before it, with what must be activated in them. */
 export function goToPhase(duel: Duel, phase: Phase): Duel {
-  if (!startsTurn(duel.phase, phase)) return beginPhase(duel, phase);
-  const before = inEndPhase(duel);
-  const played = playPhaseEffects(before);
-  return beginPhase(played === before ? duel : played, phase);
+  if (startsTurn(duel.phase, phase)) return pastStandby(played(duel, inEndPhase(duel)), phase);
+  return pastStandby(duel, phase);
+}
+
+function pastStandby(duel: Duel, phase: Phase): Duel {
+  if (duel.phase === 'standby') return beginPhase(phase === 'standby' ? duel : playPhaseEffects(duel), phase);
+  const isBefore = duel.phase === 'draw' || startsTurn(duel.phase, phase);
+  if (!isBefore || phase === 'draw' || phase === 'standby') return beginPhase(duel, phase);
+  return beginPhase(played(duel, beginPhase(duel, 'standby')), phase);
+}
+
+/** The Duel after a phase that nobody told of; as it was before, where nothing must be activated there. */
+function played(before: Duel, there: Duel): Duel {
+  const after = playPhaseEffects(there);
+  return after === there ? before : after;
 }
 
 /** The Duel in the End Phase of its turn. */

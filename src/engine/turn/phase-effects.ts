@@ -1,4 +1,5 @@
 import { activationPlaces, isMandatory, isTrigger } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activate, resolveLink } from '../chain.ts';
@@ -132,6 +133,21 @@ const unreadPhaseEffects = (duel: Duel): readonly Unknown[] =>
       return [{ card: card.id, words, may: onlyItself ? [card.id] : Object.keys(duel.cards) }];
     }),
   );
+
+const values: ReadonlySet<Instruction['do']> = new Set(['change-atk', 'change-def', 'change-level']);
+
+/** A monster that was there before all that was told: what effects of its own made of it in phases before, nobody said. */
+export const ownPhasesBefore = ({ model, moves, place, faceUp }: Card): readonly string[] =>
+  moves > 0 || place !== 'monster-zone' || !faceUp
+    ? []
+    : model.parts.flatMap((part) =>
+        isTrigger(part) &&
+        isOfPhase(part) &&
+        isMandatory(part) &&
+        part.does.some((each) => each.what === 'this' && each.until === undefined && values.has(each.do))
+          ? ['its effect of a phase has not been applied to it before']
+          : [],
+      );
 
 /** The part, if it is an effect of the phase that it is, of a card that is where it activates. */
 function ofPhase(duel: Duel, { model, place, faceUp }: Card, number: number) {

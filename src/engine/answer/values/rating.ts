@@ -5,6 +5,7 @@ import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { factsNow } from '../../state/card-changes.ts';
 import { type Card, cardOf, type Duel } from '../../state/duel.ts';
+import { ownPhasesBefore } from '../../turn/phase-effects.ts';
 
 type Rating = Extract<Question, { ask: 'rating' }>['which'];
 
@@ -89,5 +90,5 @@ export function ratingNow(duel: Duel, { card: id, which }: Extract<Question, { a
     no: claim,
     open: `${claim} is not settled`,
   });
-  return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
+  return answer.answer === 'yes' ? { ...answer, answer: value, assumed: ownPhasesBefore(card) } : answer;
 }

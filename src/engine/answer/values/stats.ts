@@ -18,6 +18,7 @@ import { type Amount, type OpenAmount, only, type Range } from '../../state/valu
 import type { Change } from '../../state/values/change.ts';
 import { isOpen, type LadderStep, ladder, type Rung } from '../../state/values/ladder.ts';
 import { decisionWords } from '../../stats/decision-words.ts';
+import { ownPhasesBefore } from '../../turn/phase-effects.ts';
 
 /** A fact that would settle a value, in words, and the rule that asks for it. */
 interface UnsaidStat {
@@ -156,7 +157,7 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
     claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
     findings: [base, ...steps],
     deciding: steps.findLast(({ code, rule }) => code === 'step' && counts(rule)) ?? base,
-    assumed: [],
+    assumed: which === 'current' ? ownPhasesBefore(card) : [],
     usual: onField ? ['nothing else on the field changes it'] : [],
     missing: [],
     read: [],
