@@ -256,6 +256,8 @@ export const notAnEffectSchema = z.strictObject({
   onlyOneOn: z.literal('field').optional(),
   /** As what material the card cannot be used. */
   barsMaterial: materialBarSchema.optional(),
+  /** Of a Summoning condition: no field says what it forbids. */
+  partly: z.literal(true).optional(),
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */
   bans: banSchema.optional(),
   inTurnOf: z.enum(['card', 'effect']).optional(),

@@ -9,6 +9,7 @@ import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import {
   appliesLines,
+  bansOnly,
   becomesMonster,
   continues,
   dieResult,
@@ -218,6 +219,7 @@ class BoxReader {
     if (this.effects.length > 0 && ofOutcome.test(sentence.text)) return false;
     const clauses = oldClauses(sentence);
     if (clauses === null || (this.permanent && endsItself.test(clauses.resolution.text))) return false;
+    if (!clauses.optional && bansOnly.test(clauses.resolution.text)) return false;
     const state = clauses.head === null || /^(?:While|If you)\b/i.test(clauses.head.text);
     const late = state && eachTimeLater.test(clauses.resolution.text);
     const activates =

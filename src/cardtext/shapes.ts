@@ -53,9 +53,12 @@ export const lastsATime =
 /** The properties of Spell/Trap Cards that do not stay on the field. */
 export const oneShots: readonly string[] = ['Normal', 'Quick-Play', 'Ritual', 'Counter'];
 
-/** A ban that names no time and nothing of the sentence before it: what the card says while it is there. */
+/** A ban or shield that names no time and nothing of the sentence before it: what the card says while it is there. */
 export const standingBan =
-  /^(?:Neither player can|Your opponent cannot|You cannot|You can only)\b(?!.*\b(?:(?<!per )turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
+  /^(?:Neither player (?:can|takes)|Your opponent cannot|You (?:cannot|can only|take (?:no|half))|Any (?:\w+ )?damage)\b(?!.*\b(?:(?<!per )turn|until|for the rest|during|next|this effect|this way|in response|that|those|it|its|them|they|either|Chain|this card's|Duel|when|if)\b)/i;
+
+/** In an old wording: what cannot be done while a phase or a state lasts, which nobody activates. */
+export const bansOnly = /^[^;]*\b(?:cannot|must attack)\b(?!.*\b(?:this|that|next) turn\b|.*\buntil\b)/i;
 
 const begins =
   /^(?:If|When|During|Once|Each time|At|While(?! in (?:Attack|Defense) Position$)|Twice|\(Quick|After|Before|FLIP)\b/i;

@@ -119,6 +119,9 @@ function counts(
       )
         return false;
       if (only === 'material') return isUsedUp(duel, card);
+      // How its own card may be Summoned counts wherever that card is.
+      if (own.kind === 'not-an-effect' && own.partly)
+        return isAsked && dependsOn(question.ask).asks === 'may';
       // What its player may do does nothing by itself, but may be what is asked about.
       if (only === 'activated' && dependsOn(question.ask).asks === 'fact') return false;
       if (only === 'lost' && !isOrWouldBeLost(duel, card.id)) return false;

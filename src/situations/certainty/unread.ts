@@ -123,7 +123,7 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
       );
     case 'not-an-effect':
       if (part.what === 'maintenance') return [{ ...applies(part.reads), footprint: keeping }];
-      return ofText(part) ? [applies(part.reads)] : [];
+      return ofText(part) ? [{ ...applies(part.reads), ...(part.partly ? { about: 'this' } : {}) }] : [];
     default:
       return isActivated(part)
         ? [
@@ -162,6 +162,8 @@ const isPlayedInWords = (part: Part): boolean =>
 /** Is it a text that binds or applies, and no field says how? */
 function ofText(part: Extract<Part, { kind: 'not-an-effect' }>): boolean {
   switch (part.what) {
+    case 'summoning-condition':
+      return part.partly === true;
     case 'restriction':
       return part.bans === undefined && part.pendulumSummonsOnly === undefined;
     case 'cannot-be-responded-to':

@@ -16,6 +16,7 @@ import { monstersOf } from '../monsters-of.ts';
 import { ownMaterialBar, withMaterialBar } from '../summons/material-bars.ts';
 import { withNormalSummons } from '../summons/normal-summons.ts';
 import { pendulumSummonsOnly } from '../summons/pendulum-restriction.ts';
+import { forbidsInWords } from '../summons/summoning-model.ts';
 import { destroyedInstead } from '../summons/union-text.ts';
 import { withAppliedValues } from '../values.ts';
 import { attackRestriction, standingBan, turnRestriction, withBan } from './bans.ts';
@@ -29,12 +30,14 @@ import { treatmentIn } from './treated-as.ts';
 
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": applies to one that came so. */
 export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): Part | null {
-  const [, says] =
-    /^[^.]*Normal Summon(?:\/Set)? this card without Tributing, but (its .+)$/.exec(text) ?? [];
+  const [, how, says] =
+    /^[^.]*Normal Summon(?:\/Set)? this card (with(?:out Tributing| \d Tributes?)), but (its .+)$/.exec(
+      text,
+    ) ?? [];
   if (sort !== 'summoning-procedure' || says === undefined) return null;
   return staticPart({
     sort: 'continuous',
-    text: `If this card is Normal Summoned/Set without Tributing, ${says}`,
+    text: `If this card is Normal Summoned/Set ${how}, ${says}`,
     span,
     box,
   });
@@ -105,6 +108,8 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
         ...(onlyOne === undefined ? {} : { onlyOne }),
         ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
       };
+      if (sort === 'summoning-condition' && Object.keys(said).length === 0 && forbidsInWords(words))
+        return { kind: 'not-an-effect', what: sort, reads: text, partly: true, printed };
       return { kind: 'not-an-effect', what: sort, reads: text, ...said, printed };
     }
   }

@@ -2,8 +2,9 @@ import type { Summoning } from '../../../card-model/card-model.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Place } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../../vocabulary/summons.ts';
-import type { ReadSummoning } from '../../summoning.ts';
+import { type ReadSummoning, readSummoning } from '../../summoning.ts';
 import { eitherOf } from '../conditions/state-conditions.ts';
+import { tributesOf } from './tributes-model.ts';
 
 /** What a text says of how its monster is Summoned, sentence by sentence. */
 export interface SaidOfSummoning {
@@ -40,6 +41,15 @@ export function summoningOf(
     ...(from.length === 0 ? {} : { notFrom: from }),
     ...(procedure === undefined ? {} : { procedure }),
   };
+}
+
+/** Does a sentence forbid a Summon of its monster in words that come to no field? */
+export function forbidsInWords(text: string): boolean {
+  const sentence = { text, span: [0, 0], bullet: false, first: true, line: 0 } as const;
+  const said = readSummoning([sentence]).map(({ says }) => ({ says, text }));
+  const fields = Object.values({ ...summoningOf(said, [], ''), ...tributesOf([text]) });
+  const isRead = fields.some((each) => !Array.isArray(each) || each.length > 0);
+  return !isRead && /^(?:This card )?(?:cannot|can only) be\b/i.test(text);
 }
 
 /** "Cannot be Normal Summoned" at all, or only unless something is so. */
