@@ -12,7 +12,7 @@ import { heldConditions } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
 import { doubtOf, firstOptions, impossibleLater } from './doubts.ts';
-import { hasTarget } from './target.ts';
+import { hasTarget, isTargetTold } from './target.ts';
 
 /** What an activation rests on that nobody said. */
 export interface TakenForGranted {
@@ -62,7 +62,9 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
   const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
   if (isSaidByDeeds(target, asked.effect.does)) return nothing;
-  return hasTarget(duel, asked, target) ? nothing : unsaid(asked, 'there is a legal target');
+  const words = 'there is a legal target';
+  if (hasTarget(duel, asked, target)) return nothing;
+  return isTargetTold(asked, target) ? ['assumed', [words]] : unsaid(asked, words);
 }
 
 /** An old sentence that targets and is read as deeds: what it takes has to be there for these. */

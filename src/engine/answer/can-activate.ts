@@ -111,8 +111,8 @@ export function withWhatItNeeds(duel: Duel, base: Answer): Answer {
   const against = needed.map((all) => all.find(({ verdict }) => verdict === 'forbids'));
   const isForbidden = against.length > 0 && !against.includes(undefined);
   const open = cases.length > 0 && cases.every((all) => all.some((each) => lacksTarget(duel, each)));
-  // Of a target that nobody told it is taken that there is none, but for what has to be activated.
-  const lacking = cases.flat().filter(({ effect }) => open && !isMandatory(effect));
+  // Of a target that nobody told it is taken that there is none.
+  const lacking = open ? cases.flat() : [];
   const [first] = isForbidden ? against : lacking.flatMap((each) => withoutTarget(duel, each));
   if (first === undefined)
     return open ? { ...base, assumed: [...new Set([...base.assumed, 'there is a legal target'])] } : base;

@@ -48,6 +48,38 @@ describe('what an activation asks for is there, or it is no settled yes', () => 
       'no, unless',
     ],
     [
+      'a Trigger Effect that must be activated, and of whose targets none was told',
+      [
+        ...lantern(
+          'If this card is Normal Summoned: Target 1 Synchro Monster your opponent controls; banish it.',
+        ),
+        other,
+        'P0 has in the hand: "Lantern"',
+        'P1 controls: "Moth"',
+        'P0 Normal Summons "Lantern"',
+        'does "Lantern" activate?',
+      ],
+      'no, unless',
+    ],
+    [
+      'a Summoning condition in words that no field has',
+      [
+        ...lantern('Cannot be Summoned unless you control a face-up "Wick".'),
+        'P0 has in the hand: "Lantern"',
+        'can "Lantern" be Normal Summoned?',
+      ],
+      'yes, unless',
+    ],
+    [
+      'a monster that was there before all that was told, with an effect of a phase',
+      [
+        ...lantern('Once per turn, during your Standby Phase: This card gains 200 ATK.'),
+        onField,
+        'what is the ATK of "Lantern"?',
+      ],
+      'ATK 1000, unless',
+    ],
+    [
       'a Trigger Effect that targets on the field of its player, of which the card alone was told',
       [
         ...lantern(
