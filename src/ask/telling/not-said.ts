@@ -1,9 +1,7 @@
 import { answeredEvents, effectsOf, isActivated, isAnswering } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Question } from '../../engine/question.ts';
-import { canTouch } from '../../situations/certainty/can-touch.ts';
 import type { Phrase, Statement } from '../grammar/clause.ts';
 import type { CardMention } from '../names/mention.ts';
 import type { Token } from '../text/tokens.ts';
@@ -49,7 +47,6 @@ export function notSaid(
     ...named
       .filter((name) => !known.has(name) && !telling.absent.has(name))
       .map((name) => `what ${name} has to do with it`),
-    ...negatedByBattle(question, telling),
   ];
 }
 
@@ -74,27 +71,6 @@ function summonUntold(id: string, { chain, cards }: Telling): boolean {
 function nameIn(phrase: Phrase): readonly string[] {
   if (phrase.kind === 'card') return [phrase.name];
   return 'of' in phrase && phrase.of !== undefined ? nameIn(phrase.of) : [];
-}
-
-/** Does it negate effects of monsters that only its words tell, or say something of negation that is not played? */
-const negatesByWords = (model: CardModel): boolean =>
-  model.parts.some(
-    (part) =>
-      part.kind === 'continuous' &&
-      part.does.some(
-        ({ do: verb, what }) =>
-          verb === 'negate-effects' && isDescribed(what) && what.filter.reads !== undefined,
-      ),
-  ) || canTouch(model, 'negation', () => false);
-
-/** "Negate the effects of monsters destroyed by battle with this card" is not played: what such a card makes of it is open. */
-function negatedByBattle(question: Question | undefined, { battle, cards }: Telling): readonly string[] {
-  if (battle === undefined || question === undefined || !('card' in question)) return [];
-  const asks = ['activates', 'effect-does', 'activates-in-battle'].includes(question.ask);
-  if (!asks || ![battle.attacker.id, battle.target?.id].includes(question.card)) return [];
-  return cards.all
-    .filter(({ id, model }) => id !== question.card && negatesByWords(model))
-    .map(({ model: { name } }) => `what ${name} makes of the effects of monsters that it battles`);
 }
 
 const earlier =
