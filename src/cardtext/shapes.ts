@@ -9,7 +9,7 @@ export const staysOnField = /\bequip this card\b|\bSpecial Summon this card as\b
 
 /** What stands before the effect of a Spell/Trap: when it can be activated, what it counts as. */
 export const preface =
-  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|during|from|by)|Activate only|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
+  /\bin response to this card's activation\b|^To activate this card\b|^After this card's activation, it remains\b|^(?:\(|(?:You can activate this card|(?:You can )?(?:only )?activate this card (?:only )?(?:if|when|while|during|from|by)|Activate only|Cards and effects cannot|Your opponent cannot activate)\b|(?:If|During|When) [^:;]*, you can (?:also )?activate this card\b)/i;
 
 /** The card itself may be activated from the hand, under a condition or for a price. */
 export const fromHand =

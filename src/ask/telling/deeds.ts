@@ -59,11 +59,11 @@ export function tellDeed(clause: Clause, telling: Telling): undefined {
   if (way === undefined) return;
   const happens = named.map((card) => eventFor(card, deed, clause, way, telling));
   if (things || bare) {
-    const draws = deed.event === 'drawn';
+    const isDraw = deed.event === 'drawn';
     const player = telling.actor(clause);
-    const what = { event: draws ? 'drawn' : 'something-else', note: noteOf(clause, player) } as const;
-    happens.push(draws ? defined({ ...what, player }) : what);
-    telling[draws ? 'drew' : 'unnamed'] = true;
+    const what = { note: noteOf(clause, player), player: isDraw ? player : undefined };
+    happens.push(defined({ event: isDraw ? 'drawn' : 'something-else', ...what }));
+    telling[isDraw ? 'drew' : 'unnamed'] = true;
   }
   if (things) telling.cards.lookAway();
   put(happens, deed, clause, way, telling);

@@ -159,9 +159,8 @@ export class Telling {
   /** "On turn 3": the turns between it and the one that was told of before were ended. */
   private turnIs(number: number): void {
     this.turnNumber ??= number - this.ended;
-    if (!this.chain.started || number < this.turnNumber + this.ended) {
-      if (number !== this.turnNumber + this.ended) this.missing.push('in which turn that was done');
-    } else while (this.turnNumber + this.ended < number) this.endTurn();
+    while (this.chain.started && this.turnNumber + this.ended < number) this.endTurn();
+    if (this.turnNumber + this.ended !== number) this.missing.push('in which turn that was done');
   }
 
   private turnGoesTo(player: Player, begins: boolean): void {

@@ -8,11 +8,11 @@ import { wordsOf } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
-import { heldConditions } from './activation-conditions.ts';
+import { heldConditions, isToldWhole } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
 import { doubtOf, firstOptions, impossibleLater } from './doubts.ts';
-import { hasTarget, isTargetTold } from './target.ts';
+import { hasTarget } from './target.ts';
 
 /** What an activation rests on that nobody said. */
 export interface TakenForGranted {
@@ -62,9 +62,10 @@ function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
   const untargeted = (each: Instruction) => !pointsAtTargets(each) && isPossible(duel, asked, each);
   if (target.filter.reads === ofChosenEffect && firstOptions(duel, asked).some(untargeted)) return nothing;
   if (isSaidByDeeds(target, asked.effect.does)) return nothing;
-  const words = 'there is a legal target';
+  const { from = [], filter } = target;
+  const isTold = from.length > 0 && isToldWhole({ from, filter }, asked.player, asked.whole ?? []);
   if (hasTarget(duel, asked, target)) return nothing;
-  return isTargetTold(asked, target) ? ['assumed', [words]] : unsaid(asked, words);
+  return isTold ? ['assumed', ['there is a legal target']] : unsaid(asked, 'there is a legal target');
 }
 
 /** An old sentence that targets and is read as deeds: what it takes has to be there for these. */

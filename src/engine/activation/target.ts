@@ -20,7 +20,6 @@ import {
   tokenFaceUp,
 } from '../target/may-be-targeted.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
-import { isToldWhole } from './activation-conditions.ts';
 import { isUsedUpByCost } from './after-cost.ts';
 import { countedIn, isCounted } from './cost.ts';
 import { targetsMeant } from './forced-targets.ts';
@@ -134,10 +133,6 @@ export function onlyTargets(duel: Duel, question: ActivationCase): readonly stri
 export const hasTarget = (duel: Duel, question: ActivationCase, target: Target): boolean =>
   poolFor(duel, question, target).sure.length >= needed(target);
 
-/** Was all told of the fields that it targets cards on? */
-export const isTargetTold = ({ player, whole = [] }: ActivationCase, { from, filter }: Target): boolean =>
-  from !== undefined && isToldWhole({ from, filter }, player, whole);
-
 const isShort = (target: Target, { sure, perhaps, complete }: Pool): boolean =>
   complete && sure.length + perhaps.length < needed(target);
 
@@ -232,8 +227,6 @@ export const targetExists = rule({
       const { granted, player } = question;
       if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
         return { code: 'none', facts };
-      if (isTargetTold(question, short.target))
-        return { code: 'none', facts, unless: 'there is a legal target' };
       return isOrdinary(duel, short.target) ? null : { code: 'not-said', facts };
     }
     if (!question.granted && areTooFewForAll(pools))

@@ -2,7 +2,7 @@ import { answeredEvents } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { isField, places } from '../../vocabulary/places.ts';
 import { isNormalSummon, isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
 import type { FilterMatch } from '../fits.ts';
 import { matchNow } from '../names.ts';
@@ -131,14 +131,13 @@ export const nowhereInWindow = rule({
     nowhere: ['forbids', '{card} is being Summoned: while that can be negated it is in no place at all'],
     flip: ['permits', '{card} stays on the field while its Flip Summon can be negated'],
     on: ['permits', '{card} is on the field'],
-    off: ['forbids', '{card} is not on the field'],
+    off: ['forbids', 'it is elsewhere ({place})'],
   },
   decide(duel: Duel, { card }: WindowCase) {
     if (again(duel, card)) return null;
-
     const summon = declared(duel, card);
     if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
-    return { code: isField(card.place) ? 'on' : 'off' };
+    return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { place: places.term(card.place) } };
   },
 });
 

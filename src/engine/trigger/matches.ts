@@ -145,15 +145,12 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
 function matchesUnnamed({ event: name, of }: TriggerEvent, { by }: DuelEvent, view: Perspective): Match {
   if (name !== 'drawn' || of === 'this') return miss('card', 'that it happens to a card');
   const { owner, reads, ...rest } = of;
-  const player = by?.player;
-  if (owner !== undefined && player !== undefined && (owner === 'you') !== (player === view.player))
+  const whose = by?.player === undefined ? undefined : by.player === view.player ? 'you' : 'opponent';
+  if ((owner ?? whose) !== whose && whose !== undefined)
     return miss('player', `that it happens to ${filterWords({ owner })}`);
-  const isOpen = Object.keys(rest).length > 0 || (owner !== undefined && player === undefined);
-  return {
-    met: true,
-    assumed: reads === undefined ? [] : [reads],
-    open: isOpen ? [`whether that was ${filterWords(of)}`] : [],
-  };
+  const isOpen = Object.keys(rest).length > 0 || (owner ?? whose) !== whose;
+  const open = isOpen ? [`whether that was ${filterWords(of)}`] : [];
+  return { met: true, assumed: reads === undefined ? [] : [reads], open };
 }
 
 /** "You gain LP", whatever card it comes from; "this card inflicts battle damage" is of a card as well. */

@@ -31,10 +31,8 @@ export function casesOf(duel: Duel, id: string, part: number): readonly TriggerC
 /** What happened, in the words of the timeline: "Dandylion was sent to the GY". */
 export function eventWords(event: DuelEvent): string {
   const name = event.names[0] ?? 'something-else';
-  const subject = event.card?.before.model.name;
-  return subject === undefined
-    ? (event.note ?? `a card ${events.past(name)}`)
-    : `${subject} ${events.past(name)}`;
+  if (event.card === undefined) return event.note ?? `a card ${events.past(name)}`;
+  return `${event.card.before.model.name} ${events.past(name)}`;
 }
 
 /** Where a card is, as a reply says it: "in the hand", "banished", "equipped to a monster". */

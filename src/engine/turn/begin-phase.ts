@@ -104,15 +104,11 @@ export const endTurn = (duel: Duel): Duel => beginPhase(playPhaseEffects(inEndPh
 
 /** Goes to a phase: through the End Phase and Standby Phase before it, with what must be activated in them. */
 export function goToPhase(duel: Duel, phase: Phase): Duel {
-  if (startsTurn(duel.phase, phase)) return pastStandby(played(duel, inEndPhase(duel)), phase);
-  return pastStandby(duel, phase);
-}
-
-function pastStandby(duel: Duel, phase: Phase): Duel {
-  if (duel.phase === 'standby') return beginPhase(phase === 'standby' ? duel : playPhaseEffects(duel), phase);
-  const isBefore = duel.phase === 'draw' || startsTurn(duel.phase, phase);
-  if (!isBefore || phase === 'draw' || phase === 'standby') return beginPhase(duel, phase);
-  return beginPhase(played(duel, beginPhase(duel, 'standby')), phase);
+  const now = startsTurn(duel.phase, phase) ? played(duel, inEndPhase(duel)) : duel;
+  if (phase === 'draw' || phase === 'standby') return beginPhase(now, phase);
+  if (now.phase === 'standby') return beginPhase(playPhaseEffects(now), phase);
+  const passes = now.phase === 'draw' || startsTurn(now.phase, phase);
+  return beginPhase(passes ? played(now, beginPhase(now, 'standby')) : now, phase);
 }
 
 /** The Duel after a phase that nobody told of; as it was before, where nothing must be activated there. */

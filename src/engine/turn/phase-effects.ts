@@ -1,5 +1,5 @@
 import { activationPlaces, isMandatory, isTrigger } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activate, resolveLink } from '../chain.ts';
@@ -134,20 +134,17 @@ const unreadPhaseEffects = (duel: Duel): readonly Unknown[] =>
     }),
   );
 
-const values: ReadonlySet<Instruction['do']> = new Set(['change-atk', 'change-def', 'change-level']);
-
 /** A monster that was there before all that was told: what effects of its own made of it in phases before, nobody said. */
-export const ownPhasesBefore = ({ model, moves, place, faceUp }: Card): readonly string[] =>
-  moves > 0 || place !== 'monster-zone' || !faceUp
-    ? []
-    : model.parts.flatMap((part) =>
-        isTrigger(part) &&
-        isOfPhase(part) &&
-        isMandatory(part) &&
-        part.does.some((each) => each.what === 'this' && each.until === undefined && values.has(each.do))
-          ? ['its effect of a phase has not been applied to it before']
-          : [],
-      );
+export const ownPhasesBefore = ({ model: { parts }, moves, place }: Card): readonly string[] =>
+  moves === 0 && place === 'monster-zone' && parts.some(changesInPhase)
+    ? ['its effect of a phase has not been applied to it before']
+    : [];
+
+const changesInPhase = (part: Part): boolean =>
+  isTrigger(part) &&
+  isOfPhase(part) &&
+  isMandatory(part) &&
+  part.does.some((each) => each.what === 'this' && /^change-(?:atk|def|level)$/.test(each.do) && !each.until);
 
 /** The part, if it is an effect of the phase that it is, of a card that is where it activates. */
 function ofPhase(duel: Duel, { model, place, faceUp }: Card, number: number) {

@@ -123,7 +123,7 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
       );
     case 'not-an-effect':
       if (part.what === 'maintenance') return [{ ...applies(part.reads), footprint: keeping }];
-      return ofText(part) ? [{ ...applies(part.reads), ...(part.partly ? { about: 'this' } : {}) }] : [];
+      return ofText(part) ? [applies(part.reads)] : [];
     default:
       return isActivated(part)
         ? [
@@ -240,7 +240,7 @@ function ofApplied(
   const all = text.filter((part) => part !== '').join(': ');
   const { upon, only } = footprintOf(all);
   const footprint =
-    touches === undefined
+    touches === undefined || verb === 'pay-lp'
       ? footprintOf(does.slice(1).join(' '))
       : ({ aspects: touches, reach: 'all', turns: 'either' } as const);
   return [

@@ -31,9 +31,7 @@ import { treatmentIn } from './treated-as.ts';
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": applies to one that came so. */
 export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): Part | null {
   const [, how, says] =
-    /^[^.]*Normal Summon(?:\/Set)? this card (with(?:out Tributing| \d Tributes?)), but (its .+)$/.exec(
-      text,
-    ) ?? [];
+    /^[^.]*this card (with(?:out Tributing| \d Tributes?)), but (its .+)$/.exec(text) ?? [];
   if (sort !== 'summoning-procedure' || says === undefined) return null;
   return staticPart({
     sort: 'continuous',
