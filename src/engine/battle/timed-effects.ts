@@ -25,7 +25,9 @@ export function beginTiming(duel: Duel, timing: Timing): Duel {
   const event = now.timeline.length - 1;
   const waiting = Object.values(now.cards).flatMap((card) =>
     card.model.parts.flatMap((part, number) =>
-      timed(part, timing) && isReady(card, part) ? waitingFor(now, card, part, number, event) : [],
+      timed(part, timing) && (isReady(card, part) || isLost(now, card, part))
+        ? waitingFor(now, card, part, number, event)
+        : [],
     ),
   );
   return { ...now, waiting: [...now.waiting, ...waiting] };
@@ -36,6 +38,12 @@ function isReady(card: Card, part: TriggerEffect): boolean {
   const places = activationPlaces(part, card.model.facts);
   return (places === null || places.includes(card.place)) && (!isField(card.place) || card.faceUp);
 }
+
+/** Of a monster that this battle destroyed: whether its effect of the end of the Damage Step is activated, no source here says. */
+export const isLost = ({ battle }: Duel, { id }: Card, part: TriggerEffect): boolean =>
+  battle?.at === 'end' &&
+  battle.calculated?.destroyed?.some((each) => each.id === id) === true &&
+  part.does.some(({ what }) => what !== 'this');
 
 /** A condition on the battle, or on what the state of the Duel settles. */
 function holdsNow(duel: Duel, card: Card, { needs = [] }: TriggerEffect, words: string): Holds {

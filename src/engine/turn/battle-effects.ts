@@ -4,6 +4,7 @@ import { timingWhen } from '../../vocabulary/damage-step.ts';
 import type { ActivationCase } from '../activation/activation-case.ts';
 import { controlsNeeded } from '../activation/activation-conditions.ts';
 import { determinedTarget, onlyTargets, targetExists } from '../activation/target.ts';
+import { isLost } from '../battle/timed-effects.ts';
 import { activate, resolveLink } from '../chain.ts';
 import type { Answer } from '../findings.ts';
 import { attackerOf, targetOf } from '../state/battle.ts';
@@ -128,7 +129,9 @@ export function readyNow(duel: Duel): readonly Ready[] {
     seen.add(key);
     const part = cardOf(duel, waiting.card).model.parts[waiting.part];
     if (part === undefined || !isTrigger(part)) return [];
-    const { answer, assumed } = activates(duel, waiting.card, waiting.part);
+    const isOpen = waiting.judged && isLost(duel, cardOf(duel, waiting.card), part);
+    const now = activates(duel, waiting.card, waiting.part);
+    const { answer, assumed } = isOpen ? { ...now, answer: 'cannot tell' } : now;
     const mandatory = isMandatory(part);
     // Whose condition does not hold on the board that was told, or whose target is not there, has nothing to activate.
     const barred = mandatory && lacks(duel, caseOf(duel, waiting, part));
