@@ -149,7 +149,7 @@ describe('what is told on the way is not lost', () => {
     ['i have one card in hand and its paid broom, can i play it', 'no'],
     ['i have 2 cards in hand, paid broom and still wren. can i activate paid broom on my turn', 'yes'],
     ["what is ringing wren's atk with its spell counter", 'cannot tell'],
-    ['opp drew cards with two lanterns, can i use watching wren', 'cannot tell'],
+    ['opp drew cards with two lanterns, can i use watching wren', 'yes'],
     ['i attack a face-down monster and its iron wren, is it destroyed', 'no'],
     ['lets say opp controls long fence. can i attack', 'no'],
     ['theres a long fence up, can i attack', 'no'],

@@ -79,8 +79,8 @@ describe('targets that left', () => {
     ['then', []],
     ['if-you-do', []],
     ['and', []],
-    ['also', ['something-else']],
-    ['also-after-that', ['something-else']],
+    ['also', ['drawn']],
+    ['also-after-that', ['drawn']],
   ] as const)('what is joined with "%s" when the target is gone', ([joined, happened]) => {
     expect(names(gone([destroyIt, { do: 'draw', joined }], ev('banished', 'x')))).toEqual(happened);
   });

@@ -38,5 +38,5 @@ export const happened = (duel: Duel): readonly string[] =>
   duel.timeline
     .filter(({ stage }) => stage.in === 'resolution')
     .map(({ names, note, card }) =>
-      names[0] === 'something-else' ? (note ?? '') : `${card?.id ?? ''} ${names[0]}`,
+      card === undefined || names[0] === 'something-else' ? (note ?? '') : `${card.id} ${names[0]}`,
     );
