@@ -1,11 +1,9 @@
 import { atOnce } from '../platform/cooperative.ts';
+import { mayDiffer } from '../platform/edit-distance.ts';
 import { fail, ok, type Problem, type Result, shorten } from '../platform/problem.ts';
 import { typedWords } from './names/fold-name.ts';
 import { type Names, namedSo, searchNames } from './names/name-search.ts';
 import { type Alike, alike } from './names/rank.ts';
-
-/** How many wrong letters a typed name may have to be taken without asking: two in a long name, one in a short one. */
-const mayDiffer = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 const OFFERED = 5;

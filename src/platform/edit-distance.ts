@@ -1,3 +1,6 @@
+/** How many wrong letters a typed name may have to be taken without asking: two in a long name, one in a short one. */
+export const mayDiffer = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
+
 /** How many letters are wrong, missing, too many or swapped between two words; undefined where more than `most`. */
 export function lettersWrong(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;

@@ -3,7 +3,7 @@ import type { Judged } from '../engine/legal/judged.ts';
 import { play, unplayable } from '../engine/play.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import type { Finding } from '../engine/state/finding.ts';
-import { atOnce, type Pausing } from '../platform/cooperative.ts';
+import type { Pausing } from '../platform/cooperative.ts';
 import { elapsedMs } from '../platform/elapsed.ts';
 import { ok, type Result } from '../platform/problem.ts';
 import { citationsFor } from './cite.ts';
@@ -62,16 +62,11 @@ interface Progress {
 
 /**
  * Judges a log step by step, as it was played: the first illegal step with its rule and sources; or that all steps are
- * legal; or which ones no rule can decide. Problems: an unknown card.
+ * legal; or which ones no rule can decide. Others may have their turn after each step. Problems: an unknown card.
  * @param log a situation whose actions are the steps; its question is not asked
  * @param plain of a log in plain words: players leave out what goes without saying, there are cards beside those that were
  * named, and a step is illegal only by what was told and where all before it was understood, else not decided
  */
-export function checkLog(log: Situation, books: Books, plain?: PlainLog): Result<LogVerdict> {
-  return atOnce(checkingLog(log, books, plain));
-}
-
-/** As `checkLog`, and others may have their turn after each step. */
 export function* checkingLog(
   log: Situation,
   { catalogue, rulebook, tables }: Books,

@@ -1,6 +1,7 @@
 import { activationPlaces, effectsOf, isTrigger, spellSpeed } from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
@@ -9,7 +10,7 @@ import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { aimAt, startFor } from '../telling/activation.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
-import { hasAbility, isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
+import { isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';

@@ -1,6 +1,7 @@
 import { effectsOf, isActivated } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
 import { summonedIn } from '../../situations/usual/usual-moves.ts';
@@ -8,7 +9,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { deckOf, hasAbility, type ToldCard } from '../telling/cards.ts';
+import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { someCards } from '../telling/state.ts';
 import { tellSummon } from '../telling/summoning.ts';
 import type { Telling } from '../telling/telling.ts';

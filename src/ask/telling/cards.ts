@@ -1,6 +1,6 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import { type Ability, fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
+import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
@@ -184,9 +184,6 @@ export const deckOf = ({ facts }: CardModel): Place => (isExtraDeckMonster(facts
 export const onField = (card: ToldCard): boolean => card.place !== undefined && isField(card.place);
 
 export const isMonster = ({ model }: ToldCard): boolean => model.facts.cardType === 'monster';
-
-export const hasAbility = ({ model: { facts } }: Pick<ToldCard, 'model'>, ability: Ability): boolean =>
-  facts.cardType === 'monster' && facts.abilities.includes(ability);
 
 /** Is it a monster that is on the field, as far as was said? */
 export const isThere = (card: ToldCard): boolean =>

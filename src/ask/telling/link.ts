@@ -5,12 +5,13 @@ import type { ActivatedEffect } from '../../card-model/part.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
 import type { Situation } from '../../situations/situation.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
-import { hasAbility, type ToldCard } from './cards.ts';
+import type { ToldCard } from './cards.ts';
 import type { ToldDeed } from './resolution.ts';
 
 export type Action = Situation['actions'][number];

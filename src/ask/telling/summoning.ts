@@ -1,6 +1,7 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Verb } from '../../card-model/verbs.ts';
+import { hasAbility } from '../../engine/state/ability.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import { defined } from '../../platform/defined.ts';
@@ -18,7 +19,7 @@ import {
   patientsOf,
 } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
-import { deckOf, hasAbility, isMonster, type ToldCard } from './cards.ts';
+import { deckOf, isMonster, type ToldCard } from './cards.ts';
 import { comesFrom } from './deed-of.ts';
 import { agentCard } from './deed-way.ts';
 import { tellDeed } from './deeds.ts';

@@ -1,3 +1,4 @@
+import { unended } from '../../card-model/describe/describe-instruction.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -29,7 +30,7 @@ function own(duel: Duel, asked: ActivationCase, text: Own): HandPermission {
   // Beside the cards that were told of there may be others, where that is granted.
   const lacks = is === 'no' && needs !== undefined && needHolds(duel, asked, needs);
   const held = lacks === undefined ? 'unknown' : is;
-  return { source: card, words: withoutDot(reads), held };
+  return { source: card, words: unended(reads), held };
 }
 
 /** "You can activate "..." Quick-Play Spell Cards from your hand during your opponent's turn." of another card. */
@@ -51,10 +52,8 @@ function byOther(
   // Turns that the words single out in another way are left open.
   const then =
     turn === undefined ? 'yes' : turn === 'in-words' ? 'unknown' : duel.turnPlayer !== player ? 'yes' : 'no';
-  return { source, words: withoutDot(reads), held: isNegated(duel, source) ? 'no' : then };
+  return { source, words: unended(reads), held: isNegated(duel, source) ? 'no' : then };
 }
-
-const withoutDot = (words: string): string => (words.endsWith('.') ? words.slice(0, -1) : words);
 
 /** What lets the card be activated from the hand: the surest of the texts that do; undefined where none does. */
 export function handPermission(duel: Duel, asked: ActivationCase): HandPermission | undefined {

@@ -4,7 +4,7 @@ import { isToldNegated } from './card-changes.ts';
 import type { Card } from './duel.ts';
 
 /** Is it a monster card with this word printed on it (Token, Pendulum, Xyz, Tuner ...)? */
-export const hasAbility = ({ model: { facts } }: Card, ability: Ability): boolean =>
+export const hasAbility = ({ model: { facts } }: Pick<Card, 'model'>, ability: Ability): boolean =>
   facts.cardType === 'monster' && facts.abilities.includes(ability);
 
 /** Is it a Gemini monster where its own text has it treated as a Normal Monster: face-up on the field, or in the GY? */

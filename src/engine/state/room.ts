@@ -53,8 +53,7 @@ export const freeSpellTrapZones = (duel: Duel, player: Player, leaving: readonly
   ).length;
 
 /** Has the player a free Spell & Trap Zone? */
-export const hasSpellTrapZone = (duel: Duel, player: Player, leaving: readonly string[] = []): boolean =>
-  freeSpellTrapZones(duel, player, leaving) > 0;
+export const hasSpellTrapZone = (duel: Duel, player: Player): boolean => freeSpellTrapZones(duel, player) > 0;
 
 /** The Field Zone holds one card: the one that lies there goes to the GY, by rule and not by an effect (rule spell/field). */
 export const oldFieldSpell = (duel: Duel, player: Player): readonly Happens[] =>

@@ -14,10 +14,15 @@ export type Face = Pick<Look, 'size' | 'weight'>;
 
 const weightOf = ({ weight }: Face): Weight => weight ?? 'normal';
 
+const fitsIn =
+  (width: number, look: Face) =>
+  (line: string): boolean =>
+    textWidth(line, look.size, weightOf(look)) <= width;
+
 /** Cuts a line to a width, with "…" where something is left out. */
 export function fitted(words: string, width: number, look: Face): string {
   const signs = [...drawable(words)];
-  const fits = (line: string) => textWidth(line, look.size, weightOf(look)) <= width;
+  const fits = fitsIn(width, look);
   if (fits(signs.join(''))) return signs.join('');
   let length = signs.length;
   while (length > 0 && !fits(`${signs.slice(0, length).join('').trimEnd()}…`)) length -= 1;
@@ -25,13 +30,8 @@ export function fitted(words: string, width: number, look: Face): string {
 }
 
 /** Breaks a text into lines of a width between its words; a word that is too long is broken where it must be. */
-export function wrapped(
-  words: string,
-  width: number,
-  look: Face,
-  most = Number.POSITIVE_INFINITY,
-): readonly string[] {
-  const fits = (line: string) => textWidth(line, look.size, weightOf(look)) <= width;
+export function wrapped(words: string, width: number, look: Face): readonly string[] {
+  const fits = fitsIn(width, look);
   const lines: string[] = [];
   let line = '';
   for (const word of drawable(words)
@@ -47,10 +47,7 @@ export function wrapped(
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
-  if (line !== '') lines.push(line);
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  return [...kept.slice(0, -1), fitted(`${kept.at(-1) ?? ''} ${lines[most] ?? ''}`, width, look)];
+  return line === '' ? lines : [...lines, line];
 }
 
 /** What of a text is not broken where it can be helped: between its words and behind a hyphen it may be. */

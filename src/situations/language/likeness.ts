@@ -1,30 +1,9 @@
+import { lettersWrong, mayDiffer } from '../../platform/edit-distance.ts';
 import { fold } from '../../vocabulary/terms.ts';
 
 /** The share of letters that may be wrong for words to be taken for a slip of the fingers. */
 const SLIP = 0.35;
 const SHOWN = 3;
-
-/** How many letters have to be put in, left out, changed or swapped with the next to make one text of the other. */
-function wrongLetters(one: string, other: string): number {
-  let before: readonly number[] = [];
-  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let line = 0; line < one.length; line += 1) {
-    const next = [line + 1];
-    for (let at = 0; at < other.length; at += 1) {
-      const put = (next[at] ?? 0) + 1;
-      const left = (row[at + 1] ?? 0) + 1;
-      const changed = (row[at] ?? 0) + (one[line] === other[at] ? 0 : 1);
-      const isSwap = at > 0 && one[line] === other[at - 1] && one[line - 1] === other[at];
-      const swapped = isSwap && before.length > 0 ? (before[at - 1] ?? 0) + 1 : changed;
-      next.push(Math.min(put, left, changed, swapped));
-    }
-    [before, row] = [row, next];
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** How many letters of a name may be wrong for it to be taken without asking, as in the catalogue. */
-const mayDiffer = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 const digits = (name: string): string => name.replace(/\D/g, '');
 
@@ -34,9 +13,8 @@ export function closest(typed: string, names: readonly string[]): string | undef
   const most = mayDiffer(folded.length);
   const near = names.flatMap((name) => {
     const other = fold(name);
-    const far = Math.abs(other.length - folded.length) > most || digits(other) !== digits(folded);
-    const wrong = far ? most + 1 : wrongLetters(folded, other);
-    return wrong <= most ? [{ name, wrong }] : [];
+    const wrong = digits(other) === digits(folded) ? lettersWrong(folded, other, most) : undefined;
+    return wrong === undefined ? [] : [{ name, wrong }];
   });
   const least = Math.min(...near.map(({ wrong }) => wrong));
   const best = new Set(near.filter(({ wrong }) => wrong === least).map(({ name }) => fold(name)));
@@ -53,9 +31,8 @@ export interface Candidate {
 export function mostAlike(candidates: readonly Candidate[]): readonly Candidate[] {
   const near = candidates.flatMap((each) => {
     const [typed, word] = [each.instead.text.toLowerCase(), each.word.toLowerCase()];
-    if (Math.abs(typed.length - word.length) > Math.max(2, word.length * SLIP)) return [];
-    const wrong = wrongLetters(typed.slice(0, 80), word.slice(0, 80));
-    return wrong <= Math.max(1, word.length * SLIP) ? [{ each, share: wrong / word.length }] : [];
+    const wrong = lettersWrong(typed.slice(0, 80), word.slice(0, 80), Math.max(1, word.length * SLIP));
+    return wrong === undefined ? [] : [{ each, share: wrong / word.length }];
   });
   const least = Math.min(...near.map(({ share }) => share));
   const best = near.filter(({ share }) => share <= least + 0.02).map(({ each }) => each);

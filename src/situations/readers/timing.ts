@@ -5,10 +5,11 @@ import { placeAfter } from '../../engine/events/moves.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
-import { isField, type Place, places } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
+import { placeWords } from '../understood.ts';
 import { someCardThatFits, someSpell } from './described.ts';
 import { stage } from './timing-stage.ts';
 import { answeredBy, answersOf, startOf } from './timing-start.ts';
@@ -75,7 +76,7 @@ export function timingSituation(question: TimingQuestion): Situation {
     lower,
   );
   const before =
-    question.from === undefined ? [`${subject.model.name} was ${whereWords(from.place)} before`] : [];
+    question.from === undefined ? [`${subject.model.name} was ${placeWords(from.place)} before`] : [];
   const home = watchPlace(card, event);
   return {
     ruleset,
@@ -104,7 +105,7 @@ export function timingSituation(question: TimingQuestion): Situation {
     assumed: [
       ...(watches
         ? [
-            `${card.name} was ${home.set ? 'Set' : 'face-up'} ${whereWords(home.place)}, and the event is about another card that its effect ${home.set ? 'answers' : 'watches'}`,
+            `${card.name} was ${home.set ? 'Set' : 'face-up'} ${placeWords(home.place)}, and the event is about another card that its effect ${home.set ? 'answers' : 'watches'}`,
           ]
         : []),
       ...before,
@@ -132,9 +133,6 @@ function watchPlace(card: CardModel, event: EventName): { readonly place: Place;
   const set = effect?.kind === 'activation';
   return { place: (set ? allowed?.find(isField) : allowed?.[0]) ?? 'monster-zone', set };
 }
-
-const whereWords = (place: Place): string =>
-  place === 'banished' ? 'banished' : `in the ${places.term(place)}`;
 
 /** What happened after the event, and, where the card is said to be elsewhere now, its way there. */
 function afterwards(

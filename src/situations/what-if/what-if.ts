@@ -1,9 +1,10 @@
 import { canMissTiming, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
+import { atOnce } from '../../platform/cooperative.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
-import { checkLog } from '../log-check.ts';
+import { checkingLog } from '../log-check.ts';
 import { type Books, ruleOn } from '../rule-on.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import { placeWords } from '../understood.ts';
@@ -209,7 +210,7 @@ export function whatIf(verdict: Verdict, books: Books): readonly WhatIf[] {
 
 /** The first step that no rule allows, as its number: what could not be done is not to be supposed either. */
 const firstIllegal = (situation: Situation, books: Books): number => {
-  const log = checkLog(situation, books);
+  const log = atOnce(checkingLog(situation, books));
   return (log.ok ? log.value.illegal?.number : 0) ?? Number.POSITIVE_INFINITY;
 };
 

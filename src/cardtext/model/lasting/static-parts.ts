@@ -156,25 +156,24 @@ export function unanswerableIn(text: string): Unanswerable | undefined {
   };
 }
 
-/** "You can only control 1 X": which cards; undefined for other words. */
-export function onlyOneOf(text: string): Filter | undefined {
-  const { name, kind } =
-    /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"(?: in your Monster Zone)?|(?<kind>.+? monster))\.?$/i.exec(
-      text.trim(),
-    )?.groups ?? {};
-  if (name !== undefined) return { names: [name] };
-  return kind === undefined ? undefined : monstersOf(kind);
-}
+/** Which cards such words say there is only one of; undefined for other words. */
+const onlyOneBy =
+  (form: RegExp) =>
+  (text: string): Filter | undefined => {
+    const { name, kind } = form.exec(text.trim())?.groups ?? {};
+    if (name !== undefined) return { names: [name] };
+    return kind === undefined ? undefined : monstersOf(kind);
+  };
 
-/** "There can only be 1 X on the field": which cards; undefined for other words. */
-export function onlyOneOnField(text: string): Filter | undefined {
-  const { name, kind } =
-    /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i.exec(
-      text.trim(),
-    )?.groups ?? {};
-  if (name !== undefined) return { names: [name] };
-  return kind === undefined ? undefined : monstersOf(kind);
-}
+/** "You can only control 1 X". */
+export const onlyOneOf = onlyOneBy(
+  /^You can only control (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"(?: in your Monster Zone)?|(?<kind>.+? monster))\.?$/i,
+);
+
+/** "There can only be 1 X on the field". */
+export const onlyOneOnField = onlyOneBy(
+  /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i,
+);
 
 /** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
 function heldToActivate(text: string): string {

@@ -37,6 +37,17 @@ const withKnown = (header: Header, of: Player, more: (before: Known) => Known): 
   players: { ...header.players, [of]: more(header.players?.[of] ?? {}) },
 });
 
+/** A number that is known of a player. */
+const knownOf = (field: 'lp' | 'summons') => ({
+  from: (situation: Situation): readonly Count[] =>
+    players.flatMap((each) => {
+      const { [field]: left } = known(situation, each);
+      return left === undefined ? [] : [{ player: each, count: left }];
+    }),
+  into: (header: Header, { player: of, count: to }: Count): Header =>
+    withKnown(header, of, (before) => ({ ...before, [field]: to })),
+});
+
 /** How many Normal Summons of the turn a player has used, or may make. */
 const summonsForm = (
   field: 'normalSummonsUsed' | 'normalSummonsAllowed',
@@ -101,12 +112,7 @@ export const headerForms: readonly HeaderForm[] = [
       record<Count>({}, 'LP of', ['player', player], ':', ['count', lp]),
       record<Count>({}, ['player', player], says('has', 'have'), ['count', lp], 'LP'),
     ),
-    from: (situation) =>
-      players.flatMap((each) => {
-        const { lp: left } = known(situation, each);
-        return left === undefined ? [] : [{ player: each, count: left }];
-      }),
-    into: (header, { player: of, count: to }) => withKnown(header, of, (before) => ({ ...before, lp: to })),
+    ...knownOf('lp'),
     once: ({ player: of }) => `the LP of ${of}`,
   }),
   headerForm({
@@ -116,13 +122,7 @@ export const headerForms: readonly HeaderForm[] = [
       'count',
       count,
     ]),
-    from: (situation) =>
-      players.flatMap((each) => {
-        const { summons } = known(situation, each);
-        return summons === undefined ? [] : [{ player: each, count: summons }];
-      }),
-    into: (header, { player: of, count: to }) =>
-      withKnown(header, of, (before) => ({ ...before, summons: to })),
+    ...knownOf('summons'),
     once: ({ player: of }) => `how many monsters ${of} has Summoned`,
   }),
   headerForm({
