@@ -98,6 +98,25 @@ export function valueAnswer(
   return { answer, claim, findings, deciding, assumed: [], missing: [], read: [] };
 }
 
+/** What rules say of a value: the value itself, where it is settled. */
+export function valueByRules<Case>(
+  rules: readonly Rule<Case>[],
+  duel: Duel,
+  question: Case,
+  value: string,
+  claims: Claims,
+): Answer {
+  const answer = byRules(rules, duel, question, claims);
+  return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
+}
+
+/** That a value is so much. */
+export const claimsOfValue = (what: string, value: string): Claims => ({
+  yes: `${what} is ${value}`,
+  no: what,
+  open: `${what} is not settled`,
+});
+
 /** A value that was not said. */
 export function openAnswer(claim: string, missing: readonly string[], findings: readonly Finding[]): Answer {
   const [deciding] = findings;

@@ -1,16 +1,10 @@
 import type { EffectInStep } from '../engine/damage-step/may-activate.ts';
-import type { KeptRow } from '../situations/kept-verdict.ts';
+import { type KeptRow, keptSummaries } from '../situations/kept-verdict.ts';
 import type { Verdict } from '../situations/verdict.ts';
 import { damageStepTimings } from '../vocabulary/damage-step.ts';
 import { kindWords } from './kind-words.ts';
 import type { Reply, TableSection } from './reply.ts';
 import { verdictReply, whyHeading } from './verdict-reply.ts';
-
-const keptWords = {
-  kept: 'remembered',
-  lost: 'forgotten',
-  'no-official-ruling': 'no official ruling',
-} as const;
 
 /** Shows what is remembered of a monster: a row for each piece of information. */
 export function keptReply(verdict: Verdict, name: string, rows: readonly KeptRow[]): Reply {
@@ -20,7 +14,7 @@ export function keptReply(verdict: Verdict, name: string, rows: readonly KeptRow
     heading: 'Remembered or forgotten',
     style: 'table',
     columns: ['Information', ''],
-    rows: rows.map(({ what, answer }) => [what, keptWords[answer]]),
+    rows: rows.map(({ what, answer }) => [what, keptSummaries[answer]]),
   };
   // The table says what the findings say.
   const others = (reply.sections ?? []).filter(({ heading }) => heading !== whyHeading);

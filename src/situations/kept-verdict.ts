@@ -28,8 +28,9 @@ export interface KeptVerdict {
   readonly rows: readonly KeptRow[];
 }
 
-const signs = { kept: 'permits', lost: 'forbids', 'no-official-ruling': 'unknown' } as const;
-const summaries = {
+export const keptSigns = { kept: 'permits', lost: 'forbids', 'no-official-ruling': 'unknown' } as const;
+/** What becomes of a piece of information, in words. */
+export const keptSummaries = {
   kept: 'remembered',
   lost: 'forgotten',
   'no-official-ruling': 'no official ruling',
@@ -68,8 +69,8 @@ export function ruleOnKept(asked: KeptQuestion, books: TableBooks): Result<KeptV
       headline: `What is remembered of ${name} ${asked.after === 'flipped-face-down' ? 'when it is flipped face-down' : 'when it is banished for a time and returns'}.`,
       findings: found.map(({ what, finding: { rule, answer } }) => ({
         rule,
-        verdict: signs[answer],
-        because: `${what}: ${summaries[answer]}`,
+        verdict: keptSigns[answer],
+        because: `${what}: ${keptSummaries[answer]}`,
       })),
     },
     books,
@@ -86,7 +87,7 @@ interface Found {
 function summary(found: readonly Found[]): string {
   const parts = (['kept', 'lost', 'no-official-ruling'] as const).flatMap((answer) => {
     const those = found.filter(({ finding }) => finding.answer === answer).map(({ what }) => what);
-    return those.length === 0 ? [] : [`${summaries[answer]}: ${those.join('; ')}`];
+    return those.length === 0 ? [] : [`${keptSummaries[answer]}: ${those.join('; ')}`];
   });
   return parts.join('. ');
 }

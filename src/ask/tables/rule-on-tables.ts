@@ -3,6 +3,7 @@ import type { ActivatedEffect } from '../../card-model/part.ts';
 import { kept } from '../../engine/memory-after-flip/kept.ts';
 import { defined } from '../../platform/defined.ts';
 import { type DamageStepQuestion, ruleOnDamageStep } from '../../situations/damage-step-verdict.ts';
+import { keptSigns } from '../../situations/kept-verdict.ts';
 import type { Books } from '../../situations/rule-on.ts';
 import { ruleOnStats } from '../../situations/stats-verdict.ts';
 import { verdictByRules } from '../../situations/table-verdict.ts';
@@ -55,8 +56,6 @@ function modifiersVerdict(
   };
 }
 
-const signs = { kept: 'permits', lost: 'forbids', 'no-official-ruling': 'unknown' } as const;
-
 function keptVerdict({ information, after, forgotten }: AskedKept, books: Books, ruleset: Ruleset): Verdict {
   const start = performance.now();
   const { answer, rule, because } = kept(books.tables.kept, { information, after });
@@ -69,7 +68,7 @@ function keptVerdict({ information, after, forgotten }: AskedKept, books: Books,
     {
       answer: answer === 'no-official-ruling' ? 'adjusting (undecided)' : yes ? 'yes' : 'no',
       headline: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${because}.${but}`,
-      findings: [{ rule, verdict: signs[answer], because: `${what}: ${because}` }],
+      findings: [{ rule, verdict: keptSigns[answer], because: `${what}: ${because}` }],
     },
     books,
     ruleset,

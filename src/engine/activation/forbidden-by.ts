@@ -7,7 +7,7 @@ import type { Target } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
-import { isField } from '../../vocabulary/places.ts';
+import { isField, type Place } from '../../vocabulary/places.ts';
 import { holdsInBattle } from '../continuous/battle-conditions.ts';
 import { keepsFrom, protectionsOn } from '../continuous/protections.ts';
 import { viewFrom } from '../fits.ts';
@@ -193,25 +193,21 @@ function isJudgedByCard(duel: Duel, asked: ActivationCase, { do: verb, what, rea
   return sure.length > 0 || complete;
 }
 
-/** May it be done with a card from where it is forbidden? */
-function mayBeFrom(
-  { from }: ForbiddenActs,
-  { what, from: said }: Instruction,
-  targets: readonly Target[],
-): boolean {
+/** From where its cards are taken, as far as that is said. */
+function placesOf({ what, from }: Instruction, targets: readonly Target[]): readonly Place[] | undefined {
   const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
-  const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
-  return from === undefined || places === undefined || places.some((place) => from.includes(place));
+  return from ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
 }
 
+/** May it be done with a card from where it is forbidden? */
+const mayBeFrom = ({ from }: ForbiddenActs, instruction: Instruction, targets: readonly Target[]): boolean =>
+  from === undefined || placesOf(instruction, targets)?.some((place) => from.includes(place)) !== false;
+
 /** Is it done with cards from where it is forbidden, and from nowhere else? */
-function isOnlyFrom({ from }: ForbiddenActs, instruction: Instruction, targets: readonly Target[]): boolean {
-  if (from === undefined || instruction.do === 'draw') return true;
-  const { what, from: said } = instruction;
-  const chosen = typeof what === 'object' && 'target' in what ? targets[what.target] : undefined;
-  const places = said ?? chosen?.from ?? (isDescribed(what) ? what.from : undefined);
-  return places?.every((place) => from.includes(place)) === true;
-}
+const isOnlyFrom = ({ from }: ForbiddenActs, instruction: Instruction, targets: readonly Target[]): boolean =>
+  from === undefined ||
+  instruction.do === 'draw' ||
+  placesOf(instruction, targets)?.every((place) => from.includes(place)) === true;
 
 /** Another alternative may be picked ("add it or send it"), or a Spell or Trap Card is activated without what its text leaves to its player. */
 function canBeAvoided(limit: ForbiddenActs, instruction: Instruction, { effect }: ActivationCase): boolean {

@@ -6,7 +6,7 @@ import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { hasAbility } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';
-import type { Card, Duel } from '../state/duel.ts';
+import type { Card, Duel, Player } from '../state/duel.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import { placeRules } from '../zones/place-rules.ts';
 import { barredMaterial, unlessAllowed } from './barred.ts';
@@ -24,10 +24,13 @@ const forEach = (make: (way: MaterialWay, chapter: string) => Rule<MaterialSummo
   return [made('synchro-summoned'), made('xyz-summoned'), made('link-summoned')];
 };
 
-/** The player's own Main Phase, with nothing under way. */
-const when = forEach((way, chapter) =>
+/** The player's own Main Phase, with nothing under way: of those cases that a rule has a say on. */
+export const inOwnMainPhase = <Case extends { readonly player: Player }>(
+  id: string,
+  isOf: (question: Case) => boolean = () => true,
+) =>
   rule({
-    id: `${chapter}/when`,
+    id,
     reasons: {
       'not-now': [
         'forbids',
@@ -35,14 +38,16 @@ const when = forEach((way, chapter) =>
       ],
       chain: ['forbids', 'a Chain or a Summon is under way'],
     },
-    decide(duel: Duel, question: MaterialSummonCase) {
-      if (question.way !== way) return null;
-      const own = question.player === duel.turnPlayer && isMainPhase(duel.phase);
+    decide(duel: Duel, question: Case) {
+      if (!isOf(question)) return null;
       const facts = { phase: phases.term(duel.phase), player: duel.turnPlayer };
-      if (!own) return { code: 'not-now', facts };
+      if (question.player !== duel.turnPlayer || !isMainPhase(duel.phase)) return { code: 'not-now', facts };
       return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
     },
-  }),
+  });
+
+const when = forEach((way, chapter) =>
+  inOwnMainPhase<MaterialSummonCase>(`${chapter}/when`, (question) => question.way === way),
 );
 
 const isThere = ({ player }: MaterialSummonCase, { place, controller, faceUp, gone }: Card): boolean =>

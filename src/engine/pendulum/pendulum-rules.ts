@@ -1,6 +1,6 @@
 import { type Spoken, says } from '../../card-model/sayings.ts';
-import { isMainPhase, phases } from '../../vocabulary/phases.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
+import { inOwnMainPhase } from '../material-summon/material-summon-rules.ts';
 import { fitsNow } from '../names.ts';
 import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
@@ -74,21 +74,7 @@ export const bothZonesFilled = rule({
   },
 });
 
-const pendulumWhen = rule({
-  id: 'pendulum-summon/when',
-  reasons: {
-    'not-now': [
-      'forbids',
-      'it is the {phase} in the turn of {player}, and that takes an open Main Phase of the own turn',
-    ],
-    chain: ['forbids', 'a Chain or a Summon is under way'],
-  },
-  decide(duel: Duel, { player }: PendulumCase) {
-    if (player !== duel.turnPlayer || !isMainPhase(duel.phase))
-      return { code: 'not-now', facts: { phase: phases.term(duel.phase), player: duel.turnPlayer } };
-    return duel.chain.length > 0 || duel.summoning !== undefined ? { code: 'chain' } : null;
-  },
-});
+const pendulumWhen = inOwnMainPhase<PendulumCase>('pendulum-summon/when');
 
 /** The Pendulum Summon of the turn. What an effect that gives another comes to is not played. */
 const oncePerTurn = rule({

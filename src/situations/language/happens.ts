@@ -4,7 +4,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { fold } from '../../vocabulary/terms.ts';
 import type { Situation } from '../situation.ts';
 import { expect, type Found, memo, onePerEnd, type Piece, wordsEnd } from './piece.ts';
-import { choice, list, oneOf, reference, text, wordOf } from './pieces.ts';
+import { choice, list, oneMore, oneOf, reference, text, wordOf } from './pieces.ts';
 import { record, type Slot, says } from './record.ts';
 import { battlePosition, destination, player } from './words.ts';
 
@@ -94,13 +94,7 @@ export const moments: Piece<Told[][]> = {
             expect(line, before.end, { label: '"then"', words: ['then'] });
             return [];
           }
-          return atOnce
-            .read(line, next)
-            .map(({ value, end, unknown }) => ({
-              value: [...before.value, value],
-              end,
-              unknown: [...before.unknown, ...unknown],
-            }));
+          return oneMore(atOnce, line, next, before);
         }),
       );
     }

@@ -199,14 +199,23 @@ function longer<T>(piece: Piece<T>, line: Line, before: Found<T[]>): readonly Fo
   const comma = stands(line.tokens[before.end], ',') ? before.end + 1 : before.end;
   const next = stands(line.tokens[comma], 'and') ? comma + 1 : comma;
   if (next === before.end) return [];
-  return piece
-    .read(line, next)
+  return oneMore(piece, line, next, before);
+}
+
+/** A list with one thing more, which is read from here on. */
+export const oneMore = <T>(
+  piece: Piece<T>,
+  line: Line,
+  from: number,
+  before: Found<readonly T[]>,
+): readonly Found<T[]>[] =>
+  piece
+    .read(line, from)
     .map(({ value, end, unknown }) => ({
       value: [...before.value, value],
       end,
       unknown: [...before.unknown, ...unknown],
     }));
-}
 
 /** The first piece that can say a value; in reading, all of them in order of preference. */
 export const choice = <T>(...pieces: readonly Piece<T>[]): Piece<T> => ({

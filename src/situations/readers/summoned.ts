@@ -117,7 +117,8 @@ function startOf(card: CardModel, first: HistoryItem | undefined): Place {
   }
 }
 
-const kinds = {
+/** The kind of monster that is Summoned in a way. */
+export const summonedKinds = {
   'fusion-summoned': 'Fusion',
   'ritual-summoned': 'Ritual',
   'synchro-summoned': 'Synchro',
@@ -135,6 +136,6 @@ export function canHappenTo(card: CardModel, item: HistoryItem): boolean {
   if (item === 'sent-from-extra-deck' || item === 'returned-to-extra-deck')
     return mayBeInExtraDeck(card.facts);
   if (item === 'summoned-by-own-procedure') return card.summoning.procedure !== undefined;
-  const kind = Object.entries(kinds).find(([way]) => way === item)?.[1];
+  const kind = Object.entries(summonedKinds).find(([way]) => way === item)?.[1];
   return kind === undefined || card.facts.abilities.includes(kind);
 }

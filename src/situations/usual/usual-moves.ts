@@ -4,6 +4,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
+import { summonedKinds } from '../readers/summoned.ts';
 import { startOf } from '../readers/timing-start.ts';
 import type { CardSetup, Situation } from '../situation.ts';
 import {
@@ -75,20 +76,12 @@ export function tributedFor(by: UsualCard, to: UsualCard): Situation | null {
   return situation(there, { ask: 'normal-summon', card: idOf(by), player, as: 'summon' });
 }
 
-/** How a monster looks that is Summoned in a way. */
-const abilityOf: Readonly<Partial<Record<SummonWay, 'Fusion' | 'Ritual' | 'Synchro' | 'Xyz' | 'Link'>>> = {
-  'fusion-summoned': 'Fusion',
-  'ritual-summoned': 'Ritual',
-  'synchro-summoned': 'Synchro',
-  'xyz-summoned': 'Xyz',
-  'link-summoned': 'Link',
-};
 /** Ways in which card effects Summon while they resolve. */
 const byEffect: ReadonlySet<SummonWay> = new Set(['special-summoned', 'fusion-summoned', 'ritual-summoned']);
 
 /** A monster of which no more is known, where its player has it before it is Summoned so. */
 export function summonedIn(way: SummonWay, player: Player): CardSetup {
-  const ability = abilityOf[way];
+  const ability = Object.entries(summonedKinds).find(([each]) => each === way)?.[1];
   const levels = [way === 'tribute-summoned' ? 5 : 4];
   const abilities = ability === undefined ? {} : { abilities: [ability, 'Effect' as const] };
   const model = {

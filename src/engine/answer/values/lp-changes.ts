@@ -1,9 +1,9 @@
 import { isActivated, isTrigger } from '../../../card-model/activated.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Verb } from '../../../card-model/verbs.ts';
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, valueByRules } from '../../findings.ts';
 import type { LpAsked, Question } from '../../question.ts';
-import { applyAll, type Rule, rule } from '../../rule.ts';
+import { type Rule, rule } from '../../rule.ts';
 import type { Card, Duel, Player } from '../../state/duel.ts';
 import type { LpChanged, LpWay } from '../../state/players.ts';
 import { unknownsOfLp } from '../relevance.ts';
@@ -104,10 +104,6 @@ export function lpChanged(duel: Duel, { player, how }: Extract<Question, { ask: 
   const value =
     player === undefined ? players.map((each, at) => `${each} ${amounts[at]}`).join(', ') : `${amounts[0]}`;
   const claim = players.map((each, at) => said(each, how, amounts[at] ?? 0)).join(' and ');
-  const answer = fromFindings(applyAll(lpChangedRules, duel, { players, how }), {
-    yes: claim,
-    no: claim,
-    open: 'how the LP change is not settled',
-  });
-  return answer.answer === 'yes' ? { ...answer, answer: value } : answer;
+  const claims = { yes: claim, no: claim, open: 'how the LP change is not settled' };
+  return valueByRules(lpChangedRules, duel, { players, how }, value, claims);
 }

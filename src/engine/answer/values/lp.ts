@@ -1,6 +1,6 @@
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, valueByRules } from '../../findings.ts';
 import type { Question } from '../../question.ts';
-import { applyAll, type Rule, rule } from '../../rule.ts';
+import { type Rule, rule } from '../../rule.ts';
 import type { Duel, Player } from '../../state/duel.ts';
 import { unknownsOfLp } from '../relevance.ts';
 
@@ -37,11 +37,6 @@ export const lpRules: readonly Rule<LpCase>[] = [lpLeft];
 export function lifePoints(duel: Duel, { player }: Extract<Question, { ask: 'lp' }>): Answer {
   const asked = player === undefined ? players : [player];
   const words = asked.map((each) => `${each} ${duel.players[each].lp}`).join(', ');
-  const open = 'how many LP are left is not settled';
-  const answer = fromFindings(applyAll(lpRules, duel, { players: asked }), {
-    yes: `LP: ${words}`,
-    no: words,
-    open,
-  });
-  return answer.answer === 'yes' ? { ...answer, answer: words } : answer;
+  const claims = { yes: `LP: ${words}`, no: words, open: 'how many LP are left is not settled' };
+  return valueByRules(lpRules, duel, { players: asked }, words, claims);
 }

@@ -1,8 +1,8 @@
 import { isField } from '../../../vocabulary/places.ts';
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
 import { isWorking } from '../../negation.ts';
 import type { Question } from '../../question.ts';
-import { applyAll, type Rule, rule } from '../../rule.ts';
+import { type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
 import { materialsOf } from '../../state/attached.ts';
 import { countersOn } from '../../state/counters.ts';
@@ -53,12 +53,7 @@ export function howManyCounters(
   const card = cardOf(duel, id);
   const claim = `the number of ${counter}s on ${card.model.name}`;
   const count = String(countersOn(card, counter));
-  const answer = fromFindings(applyAll(counterRules, duel, { card, counter }), {
-    yes: `${claim} is ${count}`,
-    no: claim,
-    open: `${claim} is not settled`,
-  });
-  return answer.answer === 'yes' ? { ...answer, answer: count } : answer;
+  return valueByRules(counterRules, duel, { card, counter }, count, claimsOfValue(claim, count));
 }
 
 interface MaterialsCase {
@@ -92,10 +87,5 @@ export function howManyMaterials(duel: Duel, { card: id }: Extract<Question, { a
   const card = cardOf(duel, id);
   const count = String(materialsOf(duel, id).length);
   const claim = `the number of materials of ${card.model.name}`;
-  const answer = fromFindings(applyAll(materialRules, duel, { card }), {
-    yes: `${claim} is ${count}`,
-    no: claim,
-    open: `${claim} is not settled`,
-  });
-  return answer.answer === 'yes' ? { ...answer, answer: count } : answer;
+  return valueByRules(materialRules, duel, { card }, count, claimsOfValue(claim, count));
 }

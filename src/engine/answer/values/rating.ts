@@ -1,5 +1,5 @@
 import type { MonsterFacts } from '../../../card-model/facts.ts';
-import { type Answer, fromFindings } from '../../findings.ts';
+import { type Answer, claimsOfValue, valueByRules } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, type Rule, rule } from '../../rule.ts';
 import { hasAbility } from '../../state/ability.ts';
@@ -85,10 +85,6 @@ export function ratingNow(duel: Duel, { card: id, which }: Extract<Question, { a
   const findings = applyAll(ratingRules, duel, { card, which });
   const claim = `the ${words[which]} of ${card.model.name}`;
   const value = findings[0]?.code === 'is' ? String(ratingOf(factsNow(card), which)) : 'none';
-  const answer = fromFindings(findings, {
-    yes: `${claim} is ${value}`,
-    no: claim,
-    open: `${claim} is not settled`,
-  });
-  return answer.answer === 'yes' ? { ...answer, answer: value, assumed: ownPhasesBefore(card) } : answer;
+  const answer = valueByRules(ratingRules, duel, { card, which }, value, claimsOfValue(claim, value));
+  return answer.answer === value ? { ...answer, assumed: ownPhasesBefore(card) } : answer;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../platform/defined.ts';
 import { asManyAsThey } from '../../restrictions/control-limits.ts';
 import { onlyOneCopy, secondBeside } from '../../restrictions/only-one.ts';
 import { applyAll } from '../../rule.ts';
@@ -33,35 +34,34 @@ function barOf(duel: Duel, card: Card, to: Player): Bar | undefined {
     : { verdict: 'unknown', rule, because: `whether ${to} has a free Main Monster Zone was not said` };
 }
 
-/** Takes or gives control of monsters, for good or for a time. */
+/** Gives control of each monster to a player, for good or for a time. */
+const giveControl = (
+  playing: Parameters<Executor>[0],
+  instruction: Parameters<Executor>[1],
+  bars: Reach['bars'],
+  to: (card: Card) => Player,
+): ReturnType<Executor> =>
+  instruction.reads !== undefined || !isClear(playing, instruction)
+    ? inWords(playing, instruction)
+    : perCard(playing, instruction, { places: ['monster-zone'], ...defined({ bars }) }, (card) => ({
+        happens: [{ event: 'control-changed', card: card.id, controller: to(card), ...byLink(playing) }],
+        changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
+      }));
+
+/** Takes or gives control of monsters. */
 export const takeControl: Executor = (playing, instruction) => {
-  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
   const [to = playing.link.player] = playersOf(playing, instruction.who);
-  const reach = {
-    places: ['monster-zone' as const],
-    bars: (duel: Duel, card: Card) => barOf(duel, card, to),
-  };
-  return perCard(playing, instruction, reach, (card) => ({
-    happens: [{ event: 'control-changed', card: card.id, controller: to, ...byLink(playing) }],
-    changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
-  }));
+  return giveControl(
+    playing,
+    instruction,
+    (duel, card) => barOf(duel, card, to),
+    () => to,
+  );
 };
 
 /** Switches control: each monster goes to the other player. The zones that they leave are free for it. */
-export const switchControl: Executor = (playing, instruction) => {
-  if (instruction.reads !== undefined || !isClear(playing, instruction)) return inWords(playing, instruction);
-  return perCard(playing, instruction, { places: ['monster-zone'] }, (card) => ({
-    happens: [
-      {
-        event: 'control-changed',
-        card: card.id,
-        controller: otherPlayer(card.controller),
-        ...byLink(playing),
-      },
-    ],
-    changes: [untilEnds(playing, instruction, card.id, { is: 'control', to: card.controller })],
-  }));
-};
+export const switchControl: Executor = (playing, instruction) =>
+  giveControl(playing, instruction, undefined, ({ controller }) => otherPlayer(controller));
 
 /** A Link Monster has Attack Position only (rule link/attack-position-only). */
 const link = (_: Duel, card: Card): Bar | undefined =>
