@@ -129,6 +129,8 @@ describe('what is done to a card', () => {
     // What comes back later, or by itself, is not played.
     ['Their Wide Flood hits my Placid Ram. Does Placid Ram come back?', 'cannot tell'],
     ['I activate Grave Call on my Placid Ram. Does it hit the field?', 'yes'],
+    ['I activate Grave Call, choosing Placid Ram. Is Placid Ram Summoned?', 'yes'],
+    ['I activate Grave Call and choose Placid Ram. Is Placid Ram Summoned?', 'yes'],
     ['They Grave Call my Placid Ram. Is Placid Ram Summoned?', 'yes'],
     ['My opponent plays Wide Flood. I chain Quick Hands on my Placid Ram. Does Placid Ram survive?', 'no'],
   ]);

@@ -154,15 +154,15 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
   return true;
 }
 
-/** "(choosing X)": the targets of the Chain Link that is told, where its text needs just as many. */
-function tellChosen(clause: Clause, telling: Telling): void {
+/** "(choosing X)", "and chooses X": the targets of the Chain Link that is told, where its text needs just as many. */
+function tellChosen(clause: Clause, telling: Telling): undefined {
   const link = telling.chain.top;
   const effect = link === undefined ? undefined : effectOf(link);
   for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
-  if (clause.hangs !== 'detail' || effect === undefined || link === undefined) return;
-  const aimed = effect.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
-  if (aimed === clause.objects.length && effect.cost.length === 0)
+  const aimed = effect?.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
+  if (link?.targets.length === 0 && aimed === clause.objects.length && effect?.cost.length === 0)
     tellTargets({ ...clause, verb: 'target' }, telling);
+  else if (clause.hangs !== 'detail') telling.lost(clause, 'what is chosen');
 }
 
 /** "detached from Y": the monster that it was attached to is how it lay, and nothing more of what happened. */
