@@ -1,5 +1,4 @@
 import { activationPlaces, isActivated, isTrigger } from '../../card-model/activated.ts';
-import { readTiming } from '../../card-model/damage-step/in-damage-step.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
@@ -67,13 +66,6 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const [phase] = waits.length === effects.length ? waits : [];
   if (phase !== undefined && telling.chain.started && telling.firstPhase === undefined)
     return telling.lost(clause, `whether it is the ${phases.term(phase)} by then`);
-  // What is activated at a timing of the Damage Step is asked of when the battle that was told comes to it.
-  const [timing, ...others] = effects.map(
-    (part) => part.conditions.flatMap((words) => readTiming(words) ?? [])[0],
-  );
-  const isOne = others.every((each) => each === timing);
-  if (phase === 'damage' && timing !== undefined && isOne && telling.battle !== undefined)
-    telling.chain.outside({ do: 'battle', to: timing });
   if (card.place === undefined && card.setup.place === undefined) {
     const away = elsewhere(effects, card);
     if (away === undefined) return telling.lost(clause, `where ${card.model.name} is`);

@@ -4,7 +4,6 @@ import type { Catalogue } from '../../cards/catalogue.ts';
 import type { Question } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import type { UnseenPlace } from '../../engine/state/players.ts';
-import type { Situation } from '../../situations/situation.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Owner, type Phrase, type Thing } from '../grammar/clause.ts';
@@ -13,8 +12,6 @@ import { deckOf, isMonster, type ToldCard, ToldCards } from './cards.ts';
 import { ToldChain } from './chain.ts';
 import type { ToldLink } from './link.ts';
 import { turnPlayerBy } from './whose-turn.ts';
-
-export type Action = Situation['actions'][number];
 
 /** LP that are said after something was done: they follow from what was done, or something was not told. */
 export type ToldValue = { readonly player: Player; readonly lp: number } | 'equal-lp';

@@ -81,12 +81,6 @@ export interface ActivatedLink {
   readonly aims: readonly Target[];
 }
 
-/** Where the card was before the event; undefined for an event about no card. */
-export const from = (event: DuelEvent): Place | undefined => event.card?.before.place;
-
-/** Where the card was right after the event. */
-export const to = (event: DuelEvent): Place | undefined => event.card?.after.place;
-
 const notHappenings: ReadonlySet<EventName> = new Set(['effect-activated', 'not-applied', 'phase-changed']);
 
 /** Does it count for "the last thing to happen"? Activations, effects that come to nothing and phases do not. */
