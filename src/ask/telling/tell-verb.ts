@@ -103,7 +103,7 @@ const tellDone: Teller = (clause, telling, tributes) => {
   if (!isSummon) return firstOf(tellPaid, tellDeed)(clause, telling, tributes);
   if (isPassive(clause) && clause.qualities.includes('properly')) return tellProperly(clause, telling);
   if (saysEarlier(clause)) return tellEarlier(clause, way, telling);
-  return (telling.isLog && cameSo(clause, way, telling)) || tellSummon(clause, telling, tributes);
+  return tellSummon(clause, telling, tributes);
 };
 
 const tellChange = firstOf(tellStatChange, tellLpChange, tellOther);
@@ -158,6 +158,8 @@ function tellFlippedUp(clause: Clause, telling: Telling): boolean {
 function tellChosen(clause: Clause, telling: Telling): undefined {
   const link = telling.chain.top;
   const effect = link === undefined ? undefined : effectOf(link);
+  // "chooses to Set a card": what is done stands in its own clause.
+  if (clause.objects.length === 0) return;
   for (const phrase of clause.objects) telling.cardsOf(phrase, clause);
   const aimed = effect?.targets.reduce((sum, { count }) => sum + (count === 'any' ? 0 : count), 0);
   if (link?.targets.length === 0 && aimed === clause.objects.length && effect?.cost.length === 0)
@@ -190,14 +192,5 @@ function tellsTurnDraw({ subject, objects, adjuncts }: Clause, telling: Telling)
   if (!begins && !forTurn) return false;
   telling.time({ kind: 'turn', owner: player }, true);
   if (begins) telling.time({ kind: 'phase', phase: 'draw' }, true);
-  return true;
-}
-
-/** "Obelisk, which was Tribute Summoned", in a log, of a monster that was told to be there: how it came there before. */
-function cameSo(clause: Clause, way: Extract<Phrase, { kind: 'card' }>['way'], telling: Telling): boolean {
-  if (way === undefined || !isPassive(clause) || clause.adjuncts.length > 0) return false;
-  const card = telling.oneOf(clause.subject, clause);
-  if (card === undefined || card.moved || card.place !== 'monster-zone') return false;
-  card.setup.summoned = way;
   return true;
 }
