@@ -1,7 +1,7 @@
 import { defined } from '../../platform/defined.ts';
 import { type Adjunct, type Draft, emptyClause, type Owner, type Phrase, type Statement } from './clause.ts';
 import { isJoin, isPrep, isTime, Lookahead } from './lookahead.ts';
-import { readPhrase } from './phrases.ts';
+import { readPhrase, summonVerbs } from './phrases.ts';
 
 /** Where a stretch of text stands: in brackets behind something, or in a sentence. */
 export interface Within {
@@ -131,6 +131,13 @@ export abstract class AsideReader extends Lookahead {
     const isIn = isPrep(chunk, 'in', 'from', 'on');
     const place =
       isIn || chunk.is === 'place' ? readPhrase(this.all, isIn ? this.at + 1 : this.at) : undefined;
+    // "Trigger effect (monster, on Normal Summon)": what it answers, its text says.
+    const summon = isIn ? this.all[this.at + 1] : undefined;
+    const isSummon = summon?.is === 'verb' && summonVerbs[summon.verb] !== undefined;
+    if (isSummon && summon.form === 'base' && ends(this.at + 2)) {
+      this.at += 2;
+      return true;
+    }
     if (place?.phrase.kind === 'place' && behind.kind === 'card' && ends(place.next)) {
       if (!amend(clause, behind, place.phrase))
         this.state(behind, [{ prep: 'in', value: place.phrase }], [], from);
@@ -145,8 +152,13 @@ export abstract class AsideReader extends Lookahead {
       this.at += 1;
       return true;
     }
+    const effect = read?.phrase.kind === 'effect' && read.phrase.of === undefined ? read.phrase : undefined;
+    if (effect?.trigger && read !== undefined && this.all[read.next]?.is === 'open')
+      return this.say({ is: 'printed', of: behind, kind: { effect: 'trigger' }, from }, read.next);
     if (read === undefined || !ends(read.next) || read.phrase.kind !== 'thing') return false;
-    const { noun } = read.phrase;
+    const { noun, qualities, owner } = read.phrase;
+    if (noun === 'monster' && qualities.includes('only'))
+      return this.say(defined({ is: 'alone', owner, from }), read.next);
     if (noun === 'empty-zones')
       this.statements.push({ is: 'alone', ...(actorOf(clause, behind) ?? {}), from });
     else if (noun === 'monster' || noun === 'spell' || noun === 'trap')

@@ -103,7 +103,7 @@ const tellDone: Teller = (clause, telling, tributes) => {
   if (!isSummon) return firstOf(tellPaid, tellDeed)(clause, telling, tributes);
   if (isPassive(clause) && clause.qualities.includes('properly')) return tellProperly(clause, telling);
   if (saysEarlier(clause)) return tellEarlier(clause, way, telling);
-  return tellSummon(clause, telling, tributes);
+  return (telling.isLog && cameSo(clause, way, telling)) || tellSummon(clause, telling, tributes);
 };
 
 const tellChange = firstOf(tellStatChange, tellLpChange, tellOther);
@@ -192,5 +192,14 @@ function tellsTurnDraw({ subject, objects, adjuncts }: Clause, telling: Telling)
   if (!begins && !forTurn) return false;
   telling.time({ kind: 'turn', owner: player }, true);
   if (begins) telling.time({ kind: 'phase', phase: 'draw' }, true);
+  return true;
+}
+
+/** "Obelisk, which was Tribute Summoned", in a log, of a monster that was told to be there: how it came there before. */
+function cameSo(clause: Clause, way: Extract<Phrase, { kind: 'card' }>['way'], telling: Telling): boolean {
+  if (way === undefined || !isPassive(clause) || clause.adjuncts.length > 0) return false;
+  const card = telling.oneOf(clause.subject, clause);
+  if (card === undefined || card.moved || card.place !== 'monster-zone') return false;
+  card.setup.summoned = way;
   return true;
 }

@@ -147,6 +147,12 @@ function tellClause(
     const ofField = clause.adjuncts.every(({ value }) => value.kind === 'place' && value.place === 'field');
     if (card?.moved && card.place !== undefined && !isField(card.place) && ofField) return undefined;
   }
+  // "(must first be Special Summoned by its own procedure)": so its text says.
+  const [must] = clause.subject;
+  if (clause.modal && hangs === 'detail' && verb === 'special-summon' && must?.kind === 'card') {
+    const card = telling.oneOf([must], clause);
+    if ((card?.model.summoning.procedures ?? []).length > 0) return undefined;
+  }
   if (negated && tellAbsent(clause, telling)) return undefined;
   if (clause.modal) return telling.lost(clause, 'whether something was done that only may be');
   if (negated) return telling.lost(clause, 'what did not happen');
