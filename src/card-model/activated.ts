@@ -15,6 +15,10 @@ export const effectsOf = (
   card: { readonly parts: readonly Part[] } | undefined,
 ): readonly ActivatedEffect[] => card?.parts.filter(isActivated) ?? [];
 
+/** Is it a card's own activation that does nothing by itself: its other effects are used later? */
+export const isForLater = (part: Part): boolean =>
+  part.kind === 'activation' && part.does.length + part.cost.length === 0;
+
 /** Is this part a Trigger Effect (Flip Effects are Trigger Effects)? */
 export const isTrigger = (part: Part): part is TriggerEffect =>
   part.kind === 'trigger' || part.kind === 'flip';

@@ -1,4 +1,10 @@
-import { activationPlaces, effectsOf, isTrigger, spellSpeed } from '../../card-model/activated.ts';
+import {
+  activationPlaces,
+  effectsOf,
+  isForLater,
+  isTrigger,
+  spellSpeed,
+} from '../../card-model/activated.ts';
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import type { Target } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -93,7 +99,7 @@ function askResponse(clause: Clause, telling: Telling): Asked {
 }
 
 /** "Can I chain X to Y", and nothing was told: Y was activated, by the other player where nobody says whose it is. */
-function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): void {
+function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): undefined {
   const named = phrase?.kind === 'effect' || phrase?.kind === 'thing' ? phrase.of : phrase;
   if (phrase === undefined || more !== undefined || named?.kind !== 'card') return;
   const { chain, cards } = telling;
@@ -110,7 +116,11 @@ function supposeActivated([phrase, more]: readonly Phrase[], clause: Clause, tel
       (does === undefined || part.does.some(({ do: verb }) => does.includes(verb))) &&
       (phrase.kind !== 'effect' || card === undefined || isAt(part, phrase, card.model)),
   );
-  if (card === undefined || effects.length !== 1) return;
+  const [only, another] = effects;
+  if (card === undefined || only === undefined || another !== undefined) return;
+  // A card that is activated for what it does later may be meant by that.
+  if (phrase.kind === 'card' && isForLater(only) && effectsOf(card.model).length > 1)
+    return telling.open(`whether the activation of ${card.model.name} is meant, or its effect`);
   const player = card.setup.controller ?? telling.opponentOf(telling.actor(clause));
   startFor(player, phrase.kind === 'effect' ? phrase : named, card, clause, telling);
   telling.cards.assumed.push(

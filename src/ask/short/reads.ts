@@ -1,5 +1,5 @@
 import reasons from '../../../data/lexicon/text-reasons.json' with { type: 'json' };
-import { effectsOf, isActivated } from '../../card-model/activated.ts';
+import { effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 
@@ -20,10 +20,6 @@ export function readAs(is: boolean | undefined, why: keyof typeof reasons): OfTe
 export const isWhollyRead = ({ parts }: Pick<CardModel, 'parts'>): boolean =>
   parts.every(({ kind }) => kind !== 'unread');
 
-/** The activation of a card that does nothing by itself: its other effects are meant. */
-const isForEffect = ({ kind, does, cost }: ActivatedEffect, model: CardModel): boolean =>
-  kind === 'activation' && does.length + cost.length === 0 && effectsOf(model).length > 1;
-
 /** Of a Spell or Trap Card that does something as it is activated, nothing else is meant by its name. */
 export function asNamed(model: CardModel): CardModel {
   const does = (part: Part): boolean => part.kind === 'activation' && part.does.length > 0;
@@ -34,7 +30,8 @@ export function asNamed(model: CardModel): CardModel {
 
 /** All effects alike: else it has to be said which is meant. Of a text with none at all, `none`. */
 export function alike<T>(model: CardModel, is: (part: ActivatedEffect) => T | null, none?: T): T | undefined {
-  const effects = effectsOf(model).filter((each) => !isForEffect(each, model));
+  const all = effectsOf(model);
+  const effects = all.filter((each) => all.length === 1 || !isForLater(each));
   if (!isWhollyRead(model)) return undefined;
   const [first = none, ...others] = effects.map(is);
   return first !== null && others.every((each) => each === first) ? first : undefined;

@@ -1,4 +1,4 @@
-import { answeredEvents, effectsOf, isActivated } from '../../card-model/activated.ts';
+import { answeredEvents, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
@@ -260,16 +260,13 @@ function onUsualBoard(
 function partsMeant(asks: string, { parts }: CardModel): readonly number[] {
   const hasEffect = parts.filter(isActivated).some(({ kind }) => kind !== 'activation');
   const isMeant = (part: Part): part is ActivatedEffect =>
-    isActivated(part) && (asks === 'chains' || negatesAnswered(part)) && !(hasEffect && isBare(part));
+    isActivated(part) && (asks === 'chains' || negatesAnswered(part)) && !(hasEffect && isForLater(part));
   // Of an effect that answers activations, and others, that one is spoken of.
   const answers = (part: Part): boolean =>
     isMeant(part) && answeredEvents(part).some(({ event }) => event === 'effect-activated');
   const isAnswer = parts.some(answers);
   return parts.flatMap((part, at) => ((isAnswer ? answers : isMeant)(part) ? [at] : []));
 }
-
-const isBare = ({ kind, does, cost }: ActivatedEffect): boolean =>
-  kind === 'activation' && does.length + cost.length === 0;
 
 const asUsual = ({ model, player, place, faceUp, position, described, inPart }: ShortCard) =>
   defined({ model, place, described: described ?? inPart, player, faceUp, position });

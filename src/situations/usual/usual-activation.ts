@@ -8,7 +8,7 @@ import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay } from '../../vocabulary/summons.ts';
-import { someMonster } from '../readers/described.ts';
+import { someCardThatFits } from '../readers/described.ts';
 import { causesOf, startOf } from '../readers/timing-start.ts';
 import { type CardSetup, noNormalSummons, type Situation } from '../situation.ts';
 
@@ -162,8 +162,11 @@ export const resolve = ({ effect }: UsualEffect, on: string | undefined): Action
   };
 };
 
-/** What happens right before the effect may be activated by its text: an attack, a Summon, an event; null: to be told. */
-export function occasion(usual: UsualEffect, asked: UsualCard & { readonly player: Player }): Staged | null {
+/**
+ * What happens right before the effect may be activated by its text: an attack, a Summon, an event; null: to be told.
+ * @param asked the monster that it happens to; left out: one such as the text speaks of
+ */
+export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly player: Player }): Staged | null {
   const { by, effect } = usual;
   const events = answeredEvents(effect);
   const rival = otherPlayer(by.player);
@@ -173,16 +176,15 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
     return effect.unreadTiming === undefined ? { cards: [], actions: [], turnPlayer, phase } : null;
   const own = events.filter((each) => each.of === 'this');
   const others = events.filter((each) => each.of !== 'this');
-  const isMonster = asked.model.facts.cardType === 'monster';
-  const { player } = asked;
-  const third = { model: someMonster('their monster', 4), described: true as const, player };
+  const isMonster = asked?.model.facts.cardType === 'monster';
+  const third = { ...someOther(others, by.player), ...(asked && { player: asked.player }) };
   const to = isMonster ? asked : third;
   if (others.some(({ event }) => event === 'attack-declared')) {
     const attacker = isMonster && asked.position !== 'defense' && asked.faceUp !== false ? asked : third;
     return {
-      cards: [onField(attacker, player)],
+      cards: [onField(attacker, attacker.player)],
       actions: [{ do: 'attack', card: idOf(attacker) }],
-      turnPlayer: player,
+      turnPlayer: attacker.player,
       phase: 'battle',
     };
   }
@@ -213,6 +215,14 @@ export function occasion(usual: UsualEffect, asked: UsualCard & { readonly playe
     turnPlayer: by.player,
     phase: 'main-1',
   };
+}
+
+/** A monster such as the text asks for, of whom it says; of the other player, where it does not say whose. */
+function someOther([event]: readonly TriggerEvent[], player: Player) {
+  const filter = event === undefined || event.of === 'this' ? {} : event.of;
+  const model = someCardThatFits({ ...filter, cardType: 'monster' });
+  const whose = filter.controller === 'you' ? player : otherPlayer(player);
+  return { model, described: true as const, player: whose };
 }
 
 /** Does the text ask by whom, by which card or for what it happens? That has to be told. */

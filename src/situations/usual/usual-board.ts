@@ -183,10 +183,10 @@ function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): read
       situation({ cards, actions: applied, turnPlayer: other, phase: 'main-1' }, questionOf(asks, idOf(to))),
     ];
   }
-  const third = anotherMonster(player);
+  const third = { model: someMonster('another monster', 4), described: true, player } as const;
   return effects.map(([part, effect]) => {
     const first: UsualEffect = { by: { ...to, player: other }, part, effect };
-    const before = occasion(first, third) ?? activationAnswered(effect, player);
+    const before = occasion(first) ?? activationAnswered(effect, player);
     if (before === null) return null;
     const own = beforeActivation(first, before.turnPlayer);
     const cards = withThose(
@@ -207,9 +207,6 @@ function underText(asks: 'negates' | 'kept', by: UsualCard, to: UsualCard): read
     return situation({ ...before, cards, actions }, questionOf(asks, idOf(to)));
   });
 }
-
-const anotherMonster = (player: Player) =>
-  ({ model: someMonster('another monster', 4), described: true, player }) as const;
 
 /** These cards and the others of the board, each as it lies there. */
 const withThose = ({ cards: there }: Staged, ...cards: readonly CardSetup[]): readonly CardSetup[] => [
@@ -299,7 +296,7 @@ function onChain(
     effectsOf(to).map(([toPart, toEffect]) => {
       const usual: UsualEffect = { by: { ...by, player }, part, effect };
       const first: UsualEffect = { by: { ...to, player: other }, part: toPart, effect: toEffect };
-      const before = occasion(first, anotherMonster(player));
+      const before = occasion(first);
       const onIt = before === null && asks === 'negates' ? hitOnField(usual, first.by, toEffect) : null;
       const staged = before ?? (onIt === null ? activationAnswered(toEffect, player) : null);
       // What may still be chained where a Summon is answered hangs on that Summon.
