@@ -43,6 +43,8 @@ export interface ReadWords {
   readonly missing: readonly string[];
   /** The words that were not understood, as they stand in the text. */
   readonly notRead?: readonly string[];
+  /** Is it asked what may be activated at an attack of which nobody said whose it is? */
+  readonly mayBeAnswered?: boolean;
   /** What was said of LP, ATK and DEF after something was done. */
   readonly toldValues?: readonly ToldValue[];
   /** The same question, asked of further cards: all have one answer, or none is given. */
@@ -58,19 +60,20 @@ const STARTING_LP = 8000;
  * Reads a situation in players' own words: sentences about cards, players and what was done, and one question. Nothing
  * is guessed: words that were not understood and facts that were not said are `missing`. Never throws; the time it
  * takes grows with the length of the text.
- * @param as `log`: every thing that a player does is a step of its own; `part`: of a text that names cards elsewhere
+ * @param as `log`: every thing that a player does is a step of its own; `part`: of a text that names cards elsewhere;
+ * `answered`: an attack of nobody's is one of the player who does not ask
  */
 export function readWords(
   text: string,
   catalogue: Catalogue,
   ruleset: Ruleset,
-  as?: 'log' | 'part',
+  as?: 'log' | 'part' | 'answered',
 ): ReadWords {
   const { all, cards: mentions, unclear: unclearNames } = namesIn(text, catalogue);
   const whichOnes = unclearNames.map(whichCard);
   if (mentions.length === 0 && as !== 'part') return { isSituation: false, taken: [], missing: whichOnes };
   const { statements, notUnderstood } = readStatements(inContext(chunks(all, mentions)));
-  const telling = new Telling(catalogue, text, as === 'log');
+  const telling = new Telling(catalogue, text, as);
   const asking = tellAll(statements, telling);
   const there = new Set(
     telling.cards.all.filter(({ place }) => place === 'monster-zone').map(({ id }) => id),
@@ -130,6 +133,7 @@ export function readWords(
     toldValues,
     alsoAsked,
     asksWhether,
+    mayBeAnswered: as === undefined && telling.battle?.nobodys === true && mayUse(question),
   });
 }
 
@@ -194,6 +198,9 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
   const [P0, P1] = said.map((each) => filled({ ...start, ...each }));
   return defined({ P0, P1 });
 }
+
+const mayUse = (question: Question | undefined): boolean =>
+  question?.ask === 'can-activate' || question?.ask === 'activates';
 
 /** An object that has something in it. */
 const filled = <T extends object>(fields: T): T | undefined =>

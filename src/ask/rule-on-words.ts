@@ -101,7 +101,13 @@ const isSettled = (verdict: Verdict | undefined): boolean =>
   verdict !== undefined && verdict.answer !== 'cannot tell';
 
 /** Rules on a text that tells of named cards. */
-function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number): Verdict | undefined {
+function ruleOnTold(
+  text: string,
+  books: Books,
+  ruleset: Ruleset,
+  start: number,
+  as?: 'answered',
+): Verdict | undefined {
   const {
     isSituation,
     situation = null,
@@ -113,7 +119,8 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
     toldValues = [],
     alsoAsked = [],
     asksWhether,
-  } = readWords(text, books.catalogue, ruleset);
+    mayBeAnswered,
+  } = readWords(text, books.catalogue, ruleset, as);
   const open = (what: readonly string[]): Verdict => ({
     ...notUnderstood(what, taken, situation, ruleset, elapsedMs(start)),
     ...defined({ draft, notRead: notRead?.length ? notRead : undefined }),
@@ -123,6 +130,12 @@ function ruleOnTold(text: string, books: Books, ruleset: Ruleset, start: number)
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
+  // Who asks whether an attack can be answered is attacked, where it cannot be answered else.
+  const answered =
+    mayBeAnswered && verdict.value.answer === 'no'
+      ? ruleOnTold(text, books, ruleset, start, 'answered')
+      : undefined;
+  if (answered !== undefined && answered.answer !== 'no') return answered;
   const played = toldValues.length === 0 ? undefined : playSituation(situation, books);
   if (played?.ok && !toldValues.every((each) => isSo(each, played.value.after)))
     return open(['how many LP the players have by then']);

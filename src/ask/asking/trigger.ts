@@ -6,6 +6,7 @@ import { defined } from '../../platform/defined.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { behind, type Clause, it, type Phrase } from '../grammar/clause.ts';
+import { attackIsAnswered } from '../telling/attacks.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Telling } from '../telling/telling.ts';
 import { speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
@@ -34,9 +35,11 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (phrase === undefined || card === undefined || isMore)
     return telling.lost(clause, 'whose effect is asked about');
   if (clause.verb === 'get' && phrase.kind !== 'effect') return telling.lost(clause, 'what is asked');
-  if (player !== undefined) card.setup.controller ??= player;
-  if (player !== undefined && card.setup.controller !== player)
-    return telling.lost(clause, `whose ${card.model.name} is`);
+  attackIsAnswered(card, player ?? card.setup.controller ?? 'P0', telling);
+  if (player !== undefined) {
+    card.setup.controller ??= player;
+    if (card.setup.controller !== player) return telling.lost(clause, `whose ${card.model.name} is`);
+  }
   if (!placeSaid(clause, card, telling)) return undefined;
   const there = usedThere(phrase, clause, card, player, telling);
   if (there !== undefined) return there;

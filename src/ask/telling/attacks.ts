@@ -1,4 +1,3 @@
-import { effectsOf } from '../../card-model/activated.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
@@ -7,7 +6,6 @@ import { someMonster } from '../../situations/readers/described.ts';
 import { behind, type Clause, hasAdjunct, isThing, type Phrase, type Statement } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import type { BattleChange, Remark } from '../text/battle-phrases.ts';
-import { answersTheirAttacks } from '../unsaid/unsaid-phase.ts';
 import type { ToldCard } from './cards.ts';
 import type { Telling } from './telling.ts';
 
@@ -70,14 +68,16 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
   if (target !== undefined) telling.cards.look(target);
 }
 
-/** An attack of which nobody said whose it is, and that is answered by what answers attacks of the opponent: it is the opponent's of this player. */
-export function attackIsAnswered(by: ToldCard, player: Player, telling: Telling): void {
+/** An attack of which nobody said whose it is, where only an attack of the opponent can be answered so, is one. */
+export function attackIsAnswered(card: ToldCard, player: Player, telling: Telling): void {
   const { battle } = telling;
-  if (!battle?.nobodys || !effectsOf(by.model).some(answersTheirAttacks)) return;
+  if (!battle?.nobodys || !telling.isAnswered || [battle.attacker, battle.target].includes(card)) return;
   const theirs = telling.opponentOf(player);
   battle.attacker.setup.controller = theirs;
   if (battle.target !== undefined) battle.target.setup.controller = player;
   telling.turnPlayer = theirs;
+  telling.battle = { ...battle, nobodys: false };
+  telling.cards.assumed.push(`${battle.attacker.model.name} attacks for ${theirs}, as ${player} answers it`);
 }
 
 /** "A monster with 1800 DEF": of one in Attack Position nobody would say that, and no more. */

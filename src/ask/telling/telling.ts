@@ -76,15 +76,18 @@ export class Telling {
   unsaidTargetOf: ToldCard | undefined;
   /** Is the text a log, in which everything that a player does is a step? */
   readonly isLog: boolean;
+  /** Is an attack of which nobody said whose it is one of the player who does not ask? */
+  readonly isAnswered: boolean;
   /** Does the text say of something that it was done in this turn? */
   readonly saysThisTurn: boolean;
   private readonly text: string;
   /** The cards that subjects stand for which were read. */
   private readonly spoken = new Map<Phrase, ToldCard>();
 
-  constructor(catalogue: Catalogue, text: string, isLog: boolean) {
+  constructor(catalogue: Catalogue, text: string, as?: 'log' | 'part' | 'answered') {
     this.text = text;
-    this.isLog = isLog;
+    this.isLog = as === 'log';
+    this.isAnswered = as === 'answered';
     this.saysThisTurn = /\b(?:this|that same|(?:in|on|of) the same|this same|this very) turn\b/i.test(text);
     this.cards = new ToldCards((name): CardModel => {
       const card = catalogue.exact(name);
