@@ -152,11 +152,13 @@ function ruleOnTold(
     return open([isSummon ? 'how it would be Summoned' : 'which of these cards is asked about']);
   const meant = atTimeMeant(verdict.value, situation, text, books);
   const deciding = unsaid.filter(({ otherwise }) => changes(meant ?? verdict.value, otherwise, text, books));
-  const [first, more] = deciding;
-  if (first?.instead !== undefined && more === undefined) {
-    const other = ruleOn(first.otherwise, books);
-    if (other.ok)
-      return { ...other.value, assumed: [...other.value.assumed, first.instead], ms: elapsedMs(start) };
+  const isElse = deciding.every(
+    (each) => each.instead !== undefined && hasBearing(each, meant ?? verdict.value, books),
+  );
+  const [other, ...others] = isElse ? deciding.map(({ otherwise }) => ruleOn(otherwise, books)) : [];
+  if (other?.ok && others.every((each) => each.ok && each.value.answer === other.value.answer)) {
+    const assumed = [...other.value.assumed, ...deciding.flatMap(({ instead = [] }) => instead)];
+    return { ...other.value, assumed, ms: elapsedMs(start) };
   }
   const undecided = deciding.filter(({ usual }) => usual === undefined);
   if (undecided.length > 0) return forEachCase(meant ?? verdict.value, undecided, books, elapsedMs(start));
@@ -167,6 +169,12 @@ function ruleOnTold(
     assumed: [...told.assumed, ...deciding.map((each) => asUsual(each, books))],
     ms: elapsedMs(start),
   };
+}
+
+/** Is it the other case that is meant: as it was taken, what was told has no bearing? */
+function hasBearing({ without }: Unsaid, { answer }: Verdict, books: Books): boolean {
+  const bare = without && ruleOn(without, books);
+  return bare === undefined || (bare.ok && bare.value.answer === answer);
 }
 
 /** How a fact was taken that goes without saying, and what the answer would be else. */

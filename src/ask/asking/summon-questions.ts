@@ -1,4 +1,4 @@
-import { effectsOf, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
@@ -186,7 +186,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return bySource(clause, source, card, telling);
   }
   // "Can I bring it back", of one that Special Summons itself: by its own effect, where nobody named another.
-  if (sources.length === 0 && summonsItself(card))
+  if (sources.length === 0 && summonsItself(card, telling))
     return clause.passive
       ? telling.lost(clause, `by what ${card.model.name} is Special Summoned`)
       : mayActivate(card, clause, telling);
@@ -207,9 +207,13 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   return { ask: 'special-summon', card: card.id };
 }
 
-const summonsItself = ({ model }: ToldCard): boolean =>
-  effectsOf(model).some(({ does }) =>
-    does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
+/** Does an effect that is used where it is, after what was told, Special Summon it? */
+const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean =>
+  effectsOf(model).some(
+    (part) =>
+      (chain.started || !isTrigger(part)) &&
+      (place === undefined || activationPlaces(part, model.facts)?.includes(place) !== false) &&
+      part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this'),
   );
 
 /** Is the Summon by the monster's own procedure meant: because that is said, or because nothing else that was named could do it? */

@@ -18,16 +18,6 @@ export function notSaid(
   const isTriggered = question?.ask === 'activates' || question?.ask === 'effect-does';
   const { answersUntold } = telling.chain;
   const lost = answersUntold !== undefined && isTriggered && answersUntold.id !== question.card;
-  const binding = cards.filter(
-    ({ id, setup, model }) =>
-      question?.ask === 'can-activate' &&
-      setup.controller === undefined &&
-      id !== question.card &&
-      model.parts.some(
-        (part) =>
-          part.kind === 'continuous' && part.does.some(({ who }) => who !== undefined && who !== 'both'),
-      ),
-  );
   const unplaced = cards.filter(
     ({ mayBeInHand, place, setup }) => mayBeInHand && place === undefined && setup.place === undefined,
   );
@@ -42,7 +32,6 @@ export function notSaid(
     ...(isTriggered && actions.length === 0 ? ['what happened before'] : []),
     ...(told ? [`how ${telling.cardOf(told)?.model.name} was Summoned`] : []),
     ...(lost ? [`what ${answersUntold.model.name} was activated in response to`] : []),
-    ...binding.map(({ model: { name } }) => `whose ${name} is`),
     ...unplaced.map(({ model: { name } }) => `where ${name} is`),
     ...named
       .filter((name) => !known.has(name) && !telling.absent.has(name))

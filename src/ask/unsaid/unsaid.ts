@@ -7,6 +7,7 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import type { ToldCard } from '../telling/cards.ts';
@@ -33,6 +34,8 @@ export interface Unsaid {
   readonly usual?: string;
   /** The same, where the other case is what is meant. */
   readonly instead?: string;
+  /** The situation without what it is said of: nobody tells of what has no bearing, so that the case is meant in which it has. */
+  readonly without?: Situation;
 }
 
 /** What of a text was told that facts may follow from. */
@@ -71,6 +74,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
     ...(attacker === undefined ? [] : [onMonster(situation, attacker)]),
     ...mayBeInDefense(situation, cards),
+    ...nobodys(situation, cards),
     ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
     ...behindTexts(situation, faceUpOf(cards), isThere),
     ...targets.flatMap((each) => targetInstead(situation, each)),
@@ -84,6 +88,31 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...withTributes(situation, telling, asked?.model),
     ...forProcedure(situation, telling),
   ];
+}
+
+/** A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1. */
+function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
+  const named = JSON.stringify([situation.actions, situation.question]);
+  return cards
+    .filter(
+      ({ id, place, setup, described }) =>
+        described === undefined &&
+        setup.controller === undefined &&
+        place !== undefined &&
+        isField(place) &&
+        !named.includes(JSON.stringify(id)),
+    )
+    .map(({ id, model: { name } }) => ({
+      what: `who controls ${name}`,
+      cases: [`P0 controls ${name}`, `P1 controls ${name}`],
+      usual: `P0 controls ${name}`,
+      instead: `P1 controls ${name}`,
+      otherwise: {
+        ...situation,
+        cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P1' } : each)),
+      },
+      without: { ...situation, cards: situation.cards.filter((each) => each.id !== id) },
+    }));
 }
 
 const askedCard = ({ question }: Situation, cards: readonly ToldCard[]): ToldCard | undefined =>
