@@ -98,7 +98,11 @@ describe('what applies', () => {
     ['under it', 'Under Stone Paling, can I activate Ash Reaper in my GY?', 'no'],
     ['it is Set', 'It is my turn. Stone Paling is Set. Can I activate Ash Reaper in my GY?', 'yes'],
     ['it is up to somebody', 'Stone Paling is up to me. Can I activate Ash Reaper in my GY?', 'cannot tell'],
-    ['whose it is decides', 'Jealous Warden is up. Can I activate Ash Reaper in my GY?', 'cannot tell'],
+    [
+      'it is theirs, where it has no bearing as mine',
+      'Jealous Warden is up. Can I activate Ash Reaper in my GY?',
+      'no',
+    ],
     ['it is theirs', 'My opponent controls Jealous Warden. Can I activate Ash Reaper in my GY?', 'no'],
     ['it is mine', 'It is my turn. I control Jealous Warden. Can I activate Ash Reaper in my GY?', 'yes'],
     ['it binds another act', 'It is my turn. Stone Paling is up. Can I activate Lucky Find?', 'yes'],

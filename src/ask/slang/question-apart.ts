@@ -24,6 +24,8 @@ const subject =
   /(?<!\b(?:on|to|with|at|of|target(?:s|ing)?|attacks?|destroys?|banish(?:es)?|negates?) )\b(?:i|he|she|they|you|we|it)$/i;
 /** "says he gets it is he right": asks for what is said there. */
 const askingBack = /^(?:is|am) (?:he|she|i|that|this|it) (?:right|correct|true|wrong)\b/i;
+/** What begins so says nothing. */
+const turnedFirst = new RegExp(`^${aux} (?:still )?(?:${pronoun}\\b|${noun}(?![a-z]))`, 'i');
 const turned = new RegExp(`^${aux} (?:still )?${pronoun}\\b`, 'i');
 
 /** Does a clause have a verb of its own? */
@@ -62,6 +64,7 @@ export function withQuestionApart(words: string): string {
 
 /** Where the question begins; undefined where there is none, or nobody can tell. */
 function questionAt(sentence: string): number | undefined {
+  if (turnedFirst.test(sentence)) return 0;
   const openers = [...sentence.matchAll(asking), ...sentence.matchAll(inverted)]
     .map(({ index }) => index)
     .toSorted((a, b) => a - b);

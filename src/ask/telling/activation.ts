@@ -131,7 +131,12 @@ export function startLink(clause: Clause, phrase: Phrase, told: ToldCard, tellin
 }
 
 /** "chains X to Y", "in response to Y": Y is on the Chain already, or was activated by the other player. */
-function answered(phrase: Phrase, clause: Clause, player: Player | undefined, telling: Telling): undefined {
+export function answered(
+  phrase: Phrase,
+  clause: Clause,
+  player: Player | undefined,
+  telling: Telling,
+): undefined {
   const { top } = telling.chain;
   if (isThing(phrase, 'this', 'chain')) return;
   if (isThing(phrase, 'summon')) {

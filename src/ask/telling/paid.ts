@@ -1,7 +1,8 @@
-import { effectsOf } from '../../card-model/activated.ts';
+import { effectsOf, isAnswering } from '../../card-model/activated.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
-import { type Adjunct, aThing, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
-import { startLink } from './activation.ts';
+import { type Verb, verbs } from '../../card-model/verbs.ts';
+import { type Adjunct, aThing, type Clause, hasAdjunct, it, type Phrase } from '../grammar/clause.ts';
+import { aimAtPhrase, answered, startLink } from './activation.ts';
 import type { ToldCard } from './cards.ts';
 import { deedOf } from './deed-of.ts';
 import { tellDeed } from './deeds.ts';
@@ -10,10 +11,13 @@ import type { Telling } from './telling.ts';
 
 /**
  * What is done to a card for its own effect, which costs just that: "I Tribute X in response", "I Tribute X for its effect",
- * and, while nothing is on the Chain of a battle, "I discard X". The effect is activated, and paid for. False for other words.
+ * "I discard X to destroy Y", where its effect destroys, and, while nothing is on the Chain of a battle, "I discard X". The
+ * effect is activated, and paid for. False for other words.
  */
-export function tellPaid(clause: Clause, telling: Telling): false | undefined {
-  const [phrase, ...answered] = clause.objects;
+export const tellPaid = (clause: Clause, telling: Telling) => tellPaidBy(clause, telling, []);
+
+function tellPaidBy(clause: Clause, telling: Telling, aims: readonly Phrase[]): false | undefined {
+  const [phrase, ...others] = clause.objects;
   const responds = hasAdjunct(clause, 'in-response');
   const forIt = clause.adjuncts.find(({ prep, value }) => prep === 'for' && isOfIts(value));
   const fights = telling.battle !== undefined && telling.chain.links.length === 0;
@@ -24,27 +28,53 @@ export function tellPaid(clause: Clause, telling: Telling): false | undefined {
   const player = telling.actor(clause);
   const own = card !== undefined && player !== undefined && (card.setup.controller ?? player) === player;
   const isBattle = !responds && forIt === undefined;
-  const parts = own ? payingParts(card, clause, isBattle || responds) : [];
+  const { does } = forIt?.value.kind === 'effect' ? forIt.value : {};
+  const parts = own ? payingParts(card, clause, isBattle || responds, does) : [];
   const [only, more] = parts;
   const starts =
-    only !== undefined &&
-    more === undefined &&
-    (!isBattle || (only.kind === 'quick' && answered.length === 0));
+    only !== undefined && more === undefined && (!isBattle || (only.kind === 'quick' && others.length === 0));
   if (card !== undefined && starts) {
     const adjuncts = clause.adjuncts.filter((each) => each !== forIt);
+    const answers = aims.length > 0 && isAnswering(only);
+    if (answers) for (const each of aims) answered(each, clause, player, telling);
+    // What it answers was not read, or not told.
+    if (does && isAnswering(only) && (only.unreadTiming !== undefined || telling.chain.top === undefined))
+      return telling.lost(clause, 'what it answers');
+    if (clause.verb === 'discard') telling.place(card, 'hand', clause);
     const link = startLink(
-      { ...clause, verb: responds ? 'chain' : 'activate', adjuncts },
+      { ...clause, verb: responds || answers ? 'chain' : 'activate', adjuncts },
       phrase,
       card,
       telling,
     );
     link.part = card.model.parts.indexOf(only);
-    if (effectOf(link) === only) tellDeed({ ...clause, objects: [phrase], adjuncts: [asCost] }, telling);
+    // Who "discards" what is sent to the GY says no more than that.
+    const isSent = clause.verb === 'discard' && !only.cost.some((each) => each.do === 'discard');
+    const verb = isSent ? 'send' : clause.verb;
+    if (effectOf(link) === only)
+      tellDeed({ ...clause, verb, objects: [phrase], adjuncts: [asCost] }, telling);
     return undefined;
   }
   if (responds) return telling.lost(clause, 'what is done in response');
   const isOwn = forIt?.value.kind === 'effect' && forIt.value.qualities.includes('own');
-  return isOwn && telling.lost(clause, 'which effect has that as its cost');
+  const isOpen = isOwn || (does !== undefined && more !== undefined);
+  return isOpen && telling.lost(clause, 'which effect has that as its cost');
+}
+
+/** "I discard X to destroy Y": for an effect of X that destroys, where it has one; it answers Y, or will be done to that. False for other words. */
+export function tellPaidFor(clause: Clause, next: Clause | undefined, telling: Telling): false | undefined {
+  const does = verbs.filter((each) => each === next?.verb || each.startsWith(`${next?.verb}-`));
+  if (next?.hangs !== 'purpose' || does.length === 0) return false;
+  const value: Phrase = { kind: 'effect', trigger: false, of: it, does, qualities: [] };
+  const aims = next.objects.filter(({ kind }) => kind === 'card' || kind === 'pronoun');
+  const adjuncts = [...clause.adjuncts, { prep: 'for', value } as const];
+  if (tellPaidBy({ ...clause, adjuncts }, telling, aims) === false) return false;
+  telling.paidFor = next;
+  const { top } = telling.chain;
+  const effect = top && effectOf(top);
+  if (top !== undefined && effect !== undefined && !isAnswering(effect))
+    for (const each of aims) aimAtPhrase(top, each, next, telling);
+  return undefined;
 }
 
 const asCost: Adjunct = { prep: 'as', value: aThing('cost') };
@@ -52,12 +82,15 @@ const asCost: Adjunct = { prep: 'as', value: aThing('cost') };
 const isOfIts = (value: Phrase): boolean =>
   value.kind === 'effect' && value.of?.kind === 'pronoun' && value.of.which === 'it';
 
-/** The effects of a card that cost what a clause says is done, to this card or to one that may be it. */
-function payingParts(card: ToldCard, clause: Clause, itself: boolean) {
-  const verbs = deedOf(clause, card)?.verbs ?? [];
+/** The effects of a card that cost what a clause says is done, to this card or to one that may be it, and do what is wanted. */
+function payingParts(card: ToldCard, clause: Clause, itself: boolean, wanted?: readonly Verb[]) {
+  const said = deedOf(clause, card)?.verbs ?? [];
+  const paid: readonly Verb[] = wanted && clause.verb === 'discard' ? [...said, 'send-to-gy'] : said;
   const takes = (what: Instruction['what']): boolean =>
     what === 'this' || (!itself && isDescribed(what) && what.filter.other !== true);
-  return effectsOf(card.model).filter(({ cost }) =>
-    cost.some(({ do: verb, what }) => verbs.includes(verb) && takes(what)),
+  return effectsOf(card.model).filter(
+    ({ cost, does }) =>
+      cost.some(({ do: verb, what }) => paid.includes(verb) && takes(what)) &&
+      (wanted === undefined || does.some(({ do: verb }) => wanted.includes(verb))),
   );
 }

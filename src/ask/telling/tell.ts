@@ -11,6 +11,7 @@ import {
 import { summonVerbs } from '../grammar/phrases.ts';
 import { changeAt, isPartOfChange, leaves, remarks, tellChanges } from './attacks.ts';
 import { deedOf } from './deed-of.ts';
+import { tellPaidFor } from './paid.ts';
 import { saysEarlier, tellAbsent, tellLp, tellPrinted } from './state.ts';
 import { tellSummon } from './summoning.ts';
 import { tellVerb } from './tell-verb.ts';
@@ -169,6 +170,8 @@ function tellClause(
   const isSummon = (each: Clause | undefined): each is Clause =>
     each !== undefined &&
     (summonVerbs[each.verb] !== undefined || ['set', 'tribute-set', 'summon'].includes(each.verb));
+  // What an effect is used for is not said to have been done.
+  if (clause === telling.paidFor || tellPaidFor(clause, next, telling) !== false) return undefined;
   if (verb === 'tribute' && isSummon(next) && next.hangs === 'purpose') return undefined;
   if (verb === 'tribute' && hangs === 'ing' && isSummon(last) && last.verb !== 'special-summon')
     return undefined;

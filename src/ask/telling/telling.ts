@@ -66,6 +66,8 @@ export class Telling {
   /** All effects that can be used in the battle are. */
   allEffects = false;
   battle: ToldBattle | undefined;
+  /** What the effect is used for whose cost was told last. */
+  paidFor: Clause | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
   /** Cards that a player was said not to control: whose field has no others by that is not said. */
