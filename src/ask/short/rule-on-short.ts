@@ -13,6 +13,7 @@ import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
+import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { isOfText, ruleOnText } from './by-text.ts';
 import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -152,6 +153,9 @@ const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
 function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { card, other = card } = short;
+  // What destroys in the battle otherwise beats as well.
+  const acts = [card, other].flatMap(({ model }) => effectsOf(model));
+  if (acts.some((part) => speaksOfBattlePhase(part) || answersAttacks(part))) return undefined;
   const asks = 'falls-in-battle';
   const falls = ruleOnShort({ ...short, asks }, books, ruleset);
   if (falls?.answer !== 'yes') return falls;
@@ -164,7 +168,9 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   // "Can I use X on Y", of an X that targets nothing and answers nothing: what it does to Y.
   const acts = effectsOf(short.card.model);
   const sweeps = acts.every((part) => part.targets.length === 0 && !('on' in part && part.on.length > 0));
-  const hits = ['hits', 'spared'].includes(short.asks) || (short.asks === 'used-on' && sweeps);
+  const aims = acts.some(({ targets }) => targets.length > 0);
+  const works = short.asks === 'works' && !aims && negatesBy(short.card.model) === undefined;
+  const hits = works || ['hits', 'spared'].includes(short.asks) || (short.asks === 'used-on' && sweeps);
   const all = hits ? deedsOf(short.card.model) : (several.get(short.asks) ?? [short.asks]);
   const verdicts = all.map((asks) => onUsualBoard({ ...short, asks }, books));
   const [first, ...others] = verdicts.filter((each) => each !== undefined);

@@ -117,7 +117,7 @@ const thirdPerson = /^(?:he|she|my opponent|p0|p1)$/i;
  */
 export const filled = (to: string, parts: Readonly<Record<string, string | undefined>>): string =>
   to
-    .replace(/\b(?:WHO|HOW|PLACE|MY|WORDS|SORT|CALLED|DONE|[XYZN])[12]?\b/g, (slot) => parts[slot] ?? '')
+    .replace(/\b(?:WHO|HOW|PLACE|MY|WORDS|SORT|CALLED|DONE|[XYZKN])[12]?\b/g, (slot) => parts[slot] ?? '')
     .replace(
       /\b(i|we|they|you|he|she|my opponent|p0|p1)( (?:then |also |now )?)([a-z]+)~/gi,
       (_, who: string, gap: string, verb: string) =>

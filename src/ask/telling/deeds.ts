@@ -17,7 +17,7 @@ import {
 } from '../grammar/clause.ts';
 import { onField, type ToldCard } from './cards.ts';
 import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
-import { linkMeant, type Way, wayOf } from './deed-way.ts';
+import { agentCard, linkMeant, type Way, wayOf } from './deed-way.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
@@ -167,19 +167,26 @@ function eventFor(
   const to = goesTo(clause);
   if (to !== undefined && after !== undefined && to !== 'field' && card.place !== telling.placeFor(to, card))
     telling.lost(clause, `where ${card.model.name} goes`);
-  const { battle } = telling;
-  const by =
-    way.by !== 'battle' || battle === undefined
-      ? undefined
-      : battle.attacker === card
-        ? battle.target?.id
-        : battle.attacker.id;
+  const by = way.by === 'battle' ? battledWith(card, clause, telling)?.id : undefined;
   const ofEffect = behind(clause, 'by').flatMap((each) =>
     each.kind === 'effect' ? (telling.owner(each.owner, undefined) ?? []) : [],
   )[0];
   const doer =
     way.by === 'effect' ? ofEffect : way.by === 'open' && (hit || !isPassive(clause)) ? player : undefined;
   return defined({ event, card: card.id, by, player: doer });
+}
+
+/** The monster that it was destroyed by in battle: the other one of the battle that was told, or the one that is named with it. */
+function battledWith(card: ToldCard, clause: Clause, telling: Telling): ToldCard | undefined {
+  const { battle } = telling;
+  if (battle !== undefined) return battle.attacker === card ? battle.target : battle.attacker;
+  const other = agentCard(clause, telling);
+  if (other === undefined || other === card) return undefined;
+  telling.place(other, 'monster-zone', clause);
+  if (other.setup.controller !== undefined)
+    card.setup.controller ??= telling.opponentOf(other.setup.controller);
+  other.setup.controller ??= telling.opponentOf(card.setup.controller);
+  return other;
 }
 
 /** What players do to the cards of the other one, where nobody says whose they are. */
