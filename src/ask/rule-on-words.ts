@@ -62,7 +62,9 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
-  const usual = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
+  const onBoard = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
+  const isThen = short?.turn === undefined || onBoard?.situation?.turnPlayer === short.turn;
+  const usual = isThen ? onBoard : undefined;
   const saved = short === undefined ? undefined : protectionTold(short);
   const told =
     usual ??

@@ -90,6 +90,8 @@ export interface ShortQuestion {
   /** What the one would keep from the other. */
   readonly third?: ShortCard;
   readonly number?: number;
+  /** In whose turn it is asked. */
+  readonly turn?: Player;
   /** How a monster is Summoned; of a Special Summon of which no more is said, either by an effect or not. */
   readonly ways?: readonly SummonWay[];
   /** What was told besides. */
@@ -106,7 +108,7 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   const text = said
     .replace(/^(?:so|and|but|also) /i, '')
     .replace(/[?.! ]+$/, '')
-    .replace(/ (?:too|as well|or not)$/i, '')
+    .replace(/ (?:too|as well|or not|(?:by|with|using) (?:its|his|her)(?: own)? effects?)$/i, '')
     .replace(costFirst, 'is $1 for $2 a cost')
     .replace(withUp, ' under $1')
     .replace(upBefore, '$2 under $1')
@@ -158,10 +160,16 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     ];
   });
   const [first, ...more] = read;
+  // "On my turn": as it usually is, or the board does not show it.
+  const [, short = '', whose = ''] = inTurn.exec(text) ?? [];
+  const inside =
+    first === undefined && whose !== '' ? shortQuestionOf({ words: short, cards, taken: [] }) : undefined;
+  if (inside !== undefined) return { ...inside, turn: /^my(?: own)?$/i.test(whose) ? 'P0' : 'P1' };
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
 
 const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on board)';
+const inTurn = /^(.+) (?:on|in|during) (my own|my|my opponent's|their|his|her) turn$/i;
 /** "With X on the field", "while X is on the field": under X. */
 const withUp = new RegExp(` (?:with|while|if|when) (#\\d)(?: is)? ${up}$`, 'i');
 const upBefore = new RegExp(`^(#\\d) is ${up}[.,] (.+)$`, 'i');

@@ -190,7 +190,10 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
   const onField = place === undefined || place.place === 'field' || place.place === 'monster-zone';
   if (noun === 'none' || noun === 'no-monsters' || count === 0) {
     if (onField) telling.alone.add(telling.owner(place?.owner, player) ?? player);
-    else if (isUnseenPlace(place.place)) telling.counts[player].cards[place.place] = 0;
+    else if (isUnseenPlace(place.place)) {
+      telling.counts[player].cards[place.place] = 0;
+      if (noun !== 'none' && noun !== 'card') telling.noMonstersIn.push({ player, place: place.place });
+    }
     return true;
   }
   if (tellCount(phrase, place, player, telling)) return true;

@@ -70,6 +70,8 @@ export class Telling {
   paidFor: Clause | undefined;
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
+  /** Places that were said to have no monsters in them: other cards may be there. */
+  readonly noMonstersIn: { readonly player: Player; readonly place: UnseenPlace }[] = [];
   /** Cards that a player was said not to control: whose field has no others by that is not said. */
   readonly absent = new Map<string, Player>();
   /** Monsters that were Summoned, nobody said how, or by what; and the one that attacks, nobody said what. */

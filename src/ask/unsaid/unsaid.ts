@@ -4,7 +4,7 @@ import { extraDeckWay, fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { limitsIn } from '../../engine/restrictions/forbidden-acts.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
-import { someCardThatFits } from '../../situations/readers/described.ts';
+import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -73,6 +73,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     })),
     ...cards.filter((card) => mayBeSetNow(situation, card)).map((card) => setNow(situation, card)),
     ...(attacker === undefined ? [] : [onMonster(situation, attacker)]),
+    ...telling.noMonstersIn.map((each) => noMonsters(situation, each)),
     ...mayBeInDefense(situation, cards),
     ...nobodys(situation, cards),
     ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
@@ -88,6 +89,20 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...withTributes(situation, telling, asked?.model),
     ...forProcedure(situation, telling),
   ];
+}
+
+/** Where there were said to be no monsters, there may be Spells and Traps. */
+function noMonsters(situation: Situation, { player, place }: Telling['noMonstersIn'][number]): Unsaid {
+  const others = [someSpell('a Spell'), someTrap('a Trap')].map((card) => ({
+    id: `${card.name} of ${player} in ${place}`,
+    card,
+    place,
+    controller: player,
+  }));
+  return {
+    what: `which other cards are in the ${place} of ${player}`,
+    otherwise: { ...situation, cards: [...situation.cards, ...others] },
+  };
 }
 
 /** A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1. */

@@ -225,6 +225,9 @@ function onBoard(asks: OnBoard, by: UsualCard, to: UsualCard): readonly (Situati
   return meant.flatMap(([part, effect]) => {
     // Of what an effect may do else it says nothing where such a card is, and whose.
     const done = effect.does.filter((each) => verbFacts[each.do].event === asks);
+    // What it takes from elsewhere is not what it targets.
+    const isElsewhere = done.every(({ what }) => isDescribed(what) && what.from?.every(isField) === false);
+    if (done.length > 0 && isElsewhere && effect.targets.length > 0) return null;
     const doing = done.length > 0 ? { ...effect, does: done } : effect;
     if (by !== to && answersActivation(effect) && summoned(to, effect) === undefined)
       return onChain(asks, { ...by, part }, to);
