@@ -15,7 +15,7 @@ import {
   type Phrase,
   patientsOf,
 } from '../grammar/clause.ts';
-import { onField, type ToldCard } from './cards.ts';
+import { isMonster, onField, type ToldCard } from './cards.ts';
 import { comesFrom, type Deed, deedOf, goesTo } from './deed-of.ts';
 import { agentCard, linkMeant, type Way, wayOf } from './deed-way.ts';
 import { effectOf } from './link.ts';
@@ -180,8 +180,9 @@ function eventFor(
 function battledWith(card: ToldCard, clause: Clause, telling: Telling): ToldCard | undefined {
   const { battle } = telling;
   if (battle !== undefined) return battle.attacker === card ? battle.target : battle.attacker;
-  const other = agentCard(clause, telling);
-  if (other === undefined || other === card) return undefined;
+  const at = clause.adjuncts.findIndex(({ value }) => isThing(value, 'battle'));
+  const other = agentCard({ ...clause, adjuncts: clause.adjuncts.slice(at + 1) }, telling);
+  if (other === undefined || other === card || !isMonster(other)) return undefined;
   telling.place(other, 'monster-zone', clause);
   if (other.setup.controller !== undefined)
     card.setup.controller ??= telling.opponentOf(other.setup.controller);
