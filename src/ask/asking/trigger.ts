@@ -62,6 +62,10 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   if (meant === undefined) return telling.lost(clause, `which effect of ${card.model.name} is meant`);
   const effects = meant.map(({ part }) => part);
   if (!isSettled(effects, clause, telling)) return undefined;
+  // A battle turns up what lies face-down, and whether it did was not said.
+  const isUnsaid = card.setup.faceUp === undefined && effects.some(({ kind }) => kind === 'flip');
+  if (isUnsaid && telling.chain.soFar().some((each) => each.do === 'happen' && each.in === 'battle'))
+    return telling.lost(clause, `whether ${card.model.name} was face-down`);
   // An effect of a phase alone is activated when that phase comes, and not by what was told.
   const waits = effects.flatMap((part) =>
     part.kind === 'trigger' && part.phase !== undefined && part.on.length === 0 ? [part.phase] : [],

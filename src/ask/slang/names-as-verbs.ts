@@ -86,6 +86,10 @@ function verbFor(used: Used): { said: string; rest: string } | undefined {
       said: `${leaves ? 'chain' : 'activate'}${s} ${ref} targeting ${answered === undefined ? bare : `#${answered}`}`,
       rest: after,
     };
+  // "I summon X, can they ash it": what answers activations alone answers the effect that X has then.
+  const summoned =
+    pronoun && answersEffectsAlone(model) ? summonedLast.exec(before)?.groups?.['of'] : undefined;
+  if (summoned !== undefined) return { said: `chain${s} ${ref} to #${summoned}'s effect`, rest: after };
   if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
   return {
     said: answers(model) ? `chain${s} ${ref} to ${bare}` : `activate${s} ${ref} on ${bare}`,
@@ -96,6 +100,19 @@ function verbFor(used: Used): { said: string; rest: string } | undefined {
 /** "They activate #1's effect", with no other card behind it. */
 const effectLast =
   /\b(?:activate[sd]?|uses?|used) (?:the (?:effect|ability) of )?(?:my |his |her |their |the |my opponent's )?#(?<of>\d)(?:'s effect)?(?=[^#]*$)/i;
+
+/** "I Normal Summon #1", with nothing else behind it but the question. */
+const summonedLast =
+  /\bsummon(?:s|ed)? (?:my |his |her |their )?#(?<of>\d)[.,;]? (?:(?:and|so|then) )?(?:can|could|may)(?: still)? $/i;
+
+/** Do its effects answer activations, and no Summon? */
+const answersEffectsAlone = ({ parts }: CardModel): boolean =>
+  parts
+    .filter(isActivated)
+    .every(
+      (part) =>
+        'on' in part && part.on.length > 0 && part.on.every(({ event }) => event === 'effect-activated'),
+    );
 
 const some =
   (is: (part: ActivatedEffect) => boolean) =>
