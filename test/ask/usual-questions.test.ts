@@ -52,6 +52,25 @@ const catalogue = makeCatalogue([
   textSpell('Map of the Coast', 'Add 1 Field Spell from your Deck to your hand.'),
   textSpell('Evening Light', 'Special Summon 1 LIGHT or DARK monster from your hand.'),
   textSpell('Sharp Breeze', 'Target 1 Spell/Trap on the field; destroy that target.', 'Quick-Play'),
+  textSpell(
+    'Wren Rookery',
+    'When you Normal Summon a "Wren" monster: You can add 1 monster from your Deck to your hand.',
+    'Continuous',
+  ),
+  textSpell('Their Fence', "Your opponent's monsters cannot declare an attack.", 'Continuous'),
+  textMonster(
+    'Small Shield',
+    "During damage calculation, if your opponent's monster attacks (Quick Effect): You can discard this card; you take no battle damage from that battle.",
+  ),
+  textMonster(
+    'Seed Wren',
+    'You can discard this card; draw 2 cards. You cannot Special Summon during the turn you activate this effect.',
+  ),
+  textMonster('Old Digger', 'You can target 1 Spell in your GY; add it to your hand.'),
+  textMonster(
+    'Night Hunter',
+    'At the start of the Damage Step, if this card battles a monster: Destroy that monster.',
+  ),
   textMonster('Tending Wren', 'If you gain LP: You can draw 1 card.'),
   textSpell(
     'Empty Nest',

@@ -1,6 +1,7 @@
 import { isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
+import { negatesBy, negatesSummons } from '../short/negates-by.ts';
 
 /** What somebody does a card to: "my #1", "it", "the search". */
 const object =
@@ -88,7 +89,9 @@ function verbFor(used: Used): { said: string; rest: string } | undefined {
     };
   // "I summon X, can they ash it": what answers activations alone answers the effect that X has then.
   const summoned =
-    pronoun && answersEffectsAlone(model) ? summonedLast.exec(before)?.groups?.['of'] : undefined;
+    pronoun && negatesBy(model) === 'answering' && !negatesSummons(model)
+      ? summonedLast.exec(before)?.groups?.['of']
+      : undefined;
   if (summoned !== undefined) return { said: `chain${s} ${ref} to #${summoned}'s effect`, rest: after };
   if (pronoun) return { said: `activate${s} ${ref}`, rest: after };
   return {
@@ -104,15 +107,6 @@ const effectLast =
 /** "I Normal Summon #1", with nothing else behind it but the question. */
 const summonedLast =
   /\bsummon(?:s|ed)? (?:my |his |her |their )?#(?<of>\d)[.,;]? (?:(?:and|so|then) )?(?:can|could|may)(?: still)? $/i;
-
-/** Do its effects answer activations, and no Summon? */
-const answersEffectsAlone = ({ parts }: CardModel): boolean =>
-  parts
-    .filter(isActivated)
-    .every(
-      (part) =>
-        'on' in part && part.on.length > 0 && part.on.every(({ event }) => event === 'effect-activated'),
-    );
 
 const some =
   (is: (part: ActivatedEffect) => boolean) =>
