@@ -1,5 +1,6 @@
 import { activationPlaces, isMandatory, isTrigger } from '../../card-model/activated.ts';
 import type { Part } from '../../card-model/part.ts';
+import type { Verb } from '../../card-model/verbs.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { activate, resolveLink } from '../chain.ts';
@@ -140,11 +141,13 @@ export const ownPhasesBefore = ({ model: { parts }, moves, place }: Card): reado
     ? ['its effect of a phase has not been applied to it before']
     : [];
 
+const values: readonly Verb[] = ['change-atk', 'change-def', 'change-level'];
+
 const changesInPhase = (part: Part): boolean =>
   isTrigger(part) &&
   isOfPhase(part) &&
   isMandatory(part) &&
-  part.does.some((each) => each.what === 'this' && /^change-(?:atk|def|level)$/.test(each.do) && !each.until);
+  part.does.some((each) => each.what === 'this' && values.includes(each.do) && !each.until);
 
 /** The part, if it is an effect of the phase that it is, of a card that is where it activates. */
 function ofPhase(duel: Duel, { model, place, faceUp }: Card, number: number) {

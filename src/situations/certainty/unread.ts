@@ -220,7 +220,7 @@ function ofApplied(
   // What a condition asks of a battle is judged with it.
   const asks = model.asksOfBattle?.find(({ words }) => words === each.onlyIf);
   const ofOther = asks?.all?.some(({ is }) => is === 'as-material') === true;
-  const { do: verb, reads, onlyIf, holds, ifThoseAre, what } = each;
+  const { do: verb, reads, onlyIf, holds, ifThoseAre, what, amount } = each;
   const isOfStats = verb === 'change-atk' || verb === 'change-def';
   const judged = asks !== undefined && !ofOther && (asks.partly === undefined || isOfStats);
   // What it negates of activated effects is asked when they resolve, what it banishes in place of the GY as cards move.
@@ -240,7 +240,8 @@ function ofApplied(
   const all = text.filter((part) => part !== '').join(': ');
   const { upon, only } = footprintOf(all);
   const footprint =
-    touches === undefined || verb === 'pay-lp'
+    // What is paid in words may be for Summons.
+    touches === undefined || (verb === 'pay-lp' && amount === undefined)
       ? footprintOf(does.slice(1).join(' '))
       : ({ aspects: touches, reach: 'all', turns: 'either' } as const);
   return [
