@@ -82,6 +82,8 @@ export const limitSchema = z.strictObject({
   times: z.int().min(1).default(1),
   /** Effects with the same group share the limit. */
   group: z.string().min(1).optional(),
+  /** The name that counts, where the effect was given by another card. */
+  named: z.string().min(1).optional(),
   /** Of the effects whose limits say so, one at most is activated in a Chain. */
   oneInChain: z.literal(true).optional(),
 });
@@ -210,6 +212,26 @@ export const unreadSchema = z.strictObject({
   printed: printedSchema.optional(),
 });
 
+/** An effect that a card gives to the monster that is Summoned with it as material. */
+export const givenSchema = z.strictObject({
+  to: filterSchema,
+  /** By which Summon; left out: by any. */
+  ways: z.array(z.enum(summonWays.ids)).min(1).optional(),
+  /** Only if it was used on the field. */
+  onField: z.literal(true).optional(),
+  /** Of the cards with its name one gives it in a turn. */
+  once: z.literal(true).optional(),
+  part: z.discriminatedUnion('kind', [
+    ignitionSchema,
+    quickSchema,
+    triggerSchema,
+    continuousSchema,
+    unclassifiedSchema,
+    unreadSchema,
+  ]),
+});
+export type Given = z.infer<typeof givenSchema>;
+
 /** Text that is not an effect. */
 export const notAnEffectSchema = z.strictObject({
   kind: z.literal('not-an-effect'),
@@ -229,6 +251,8 @@ export const notAnEffectSchema = z.strictObject({
     'activation-condition',
     /** A Trap or Quick-Play Spell that may be activated from the hand, in either turn. */
     'hand-activation',
+    /** What the monster gains that is Summoned with the card. */
+    'given',
   ]),
   /** What the text does, in our words. */
   reads: z.string().min(1),
@@ -261,6 +285,8 @@ export const notAnEffectSchema = z.strictObject({
   /** Of a restriction: what it forbids, before and after, in the turn in which the card or its effect (`inTurnOf`) is activated; else while the card is face-up on the field. */
   bans: banSchema.optional(),
   inTurnOf: z.enum(['card', 'effect']).optional(),
+  /** Of `given`: the effect, and to which monsters. */
+  gives: givenSchema.optional(),
   printed: printedSchema.optional(),
 });
 

@@ -13,7 +13,7 @@ import { withOnlyWhen, withPaidActivation, withQuickIf } from './conditions/acti
 import { withHeldConditions } from './conditions/held-both-times.ts';
 import { withEquipGains } from './lasting/equip-gains.ts';
 import { withEquipOnly } from './lasting/equip-only.ts';
-import { withGainedEffects } from './lasting/gained-effects.ts';
+import { withGainedEffects, withGiven } from './lasting/gained-effects.ts';
 import { appliesWithoutTributes, separatePart, staticPart, unreadPart } from './lasting/static-parts.ts';
 import { leavesOfTheirOwn } from './leaves.ts';
 import { mentionedIn } from './mentioned.ts';
@@ -103,7 +103,7 @@ export function cardModelOf(card: ModelSource): CardModel {
     sources: [],
     text: printed,
   });
-  return withFields(model);
+  return withGiven(withFields(model));
 }
 
 /** "Each time a Spell Card is activated, gain 500 LP immediately after it resolves": it is done without a Chain Link of its own. */

@@ -21,15 +21,17 @@ const oncePerTurn = (limit: Limit | undefined) => (limit?.per === 'turn' ? limit
 /** A card's effect models as `read --json` prints them (INTERFACE.md, "Effect models"). */
 export function cardRow(card: CardModel) {
   const { password, name, facts, summoning, parts } = card;
+  // What it gives to another monster is printed on it as well.
+  const printed = parts.map((part) => (part.kind === 'not-an-effect' ? (part.gives?.part ?? part) : part));
   return {
     password,
     name,
     reviveLimit: hasRevivalLimit(card),
-    effects: parts
+    effects: printed
       .filter(isActivated)
       .filter((part, at, all) => !isBare(part, facts) && !isOtherChoice(part, all.slice(0, at)))
       .map((part) => effectRow(part, facts, parts)),
-    unread: parts.flatMap((part) =>
+    unread: printed.flatMap((part) =>
       part.kind === 'unread' ? [{ text: part.reads, span: part.printed?.span }] : [],
     ),
     facts,

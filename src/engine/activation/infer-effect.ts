@@ -47,15 +47,16 @@ export function onlyMeant(duel: Duel, card: Card, told: ToldOfIt = {}): number |
   if (meant.length <= 1) return meant[0]?.part;
   const so = meant.filter((each) => canBeMeant(duel, each, told));
   return (
-    only(so) ??
     only(so.filter((each) => mustBeNow(duel, each))) ??
+    only(so) ??
     only(so.filter((each) => isWhole(duel, each, told))) ??
     only(so.filter((each) => isByNow(duel, each)))
   );
 }
 
+/** Two that several materials gave the monster are one as good as the other. */
 const only = (cases: readonly ActivationCase[]): number | undefined =>
-  cases.length === 1 ? cases[0]?.part : undefined;
+  cases.every(({ effect }) => effect === cases[0]?.effect) ? cases[0]?.part : undefined;
 
 function canBeMeant(duel: Duel, asked: ActivationCase, told: ToldOfIt): boolean {
   const { card, effect } = asked;
@@ -70,9 +71,11 @@ function canBeMeant(duel: Duel, asked: ActivationCase, told: ToldOfIt): boolean 
 const waits = ({ waiting }: Duel, { card, part }: ActivationCase): boolean =>
   waiting.some((each) => each.card === card.id && each.part === part);
 
-/** What must be activated goes before what its player may. */
+/** What must be activated, and is no Chain Link yet, goes before what its player may. */
 const mustBeNow = (duel: Duel, asked: ActivationCase): boolean =>
-  isMandatory(asked.effect) && waits(duel, asked);
+  isMandatory(asked.effect) &&
+  waits(duel, asked) &&
+  !duel.chain.some(({ card, part }) => card === asked.card.id && part === asked.part);
 
 /** Where nothing was told to have happened, no Trigger Effect that answers something is meant. */
 const isByNow = ({ timeline }: Duel, { effect }: ActivationCase): boolean =>

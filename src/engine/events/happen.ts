@@ -13,6 +13,7 @@ import { collect } from '../trigger/collect.ts';
 import { withEnded } from './ended.ts';
 import { controlByEquips } from './equip-control.ts';
 import { usualRule } from './event-rules.ts';
+import { withGiven } from './given-effects.ts';
 import { followedBonds } from './linked-destruction.ts';
 import { destroyedAfter, withLost } from './lost-with.ts';
 import { applyEvent, type MoveDetails, type Moved, placeAfter } from './moves.ts';
@@ -53,7 +54,7 @@ export function applyEvents(
       ...detailsOf(duel, stage, each, instead),
       ...(isNegatedActivation(negated, card) ? { activationNegated: true as const } : {}),
     });
-    cards[card.id] = result.card;
+    cards[card.id] = withGiven(duel, result.card, each.event);
     const { place } = result.card;
     const sent = place === 'gy' || result.names.includes('placed-in-extra-deck-face-up');
     const doubtful = instead !== undefined && !instead.sure && sent && card.place !== place;

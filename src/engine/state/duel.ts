@@ -77,6 +77,8 @@ export interface Card {
   readonly remembered?: SummonWay;
   /** A Token that has left the field: it is in no place any more. */
   readonly gone?: true;
+  /** From which of its parts on they are effects that the materials of its Summon gave it; it has them as long as it is on the field. */
+  readonly given?: number;
   /** Of a Trap Card that is a monster while it is on the field: as it is printed, and whether it is still a Trap as well. */
   readonly asMonster?: { readonly printed: CardModel; readonly stillTrap: boolean };
 }

@@ -102,10 +102,11 @@ function isSameTime(duel: Duel, { per }: Limit, { link, chain }: Use): boolean {
 }
 
 /** By name: the same player with any card of the name. By card: the same card, as long as it has stayed face-up in its place. */
-function isSameUser(duel: Duel, { scope, group }: Limit, link: ChainLink, card: Card): boolean {
+function isSameUser(duel: Duel, { scope, group, named }: Limit, link: ChainLink, card: Card): boolean {
   if (scope === 'name') {
     const player = isField(card.place) ? card.controller : card.owner;
-    return cardOf(duel, link.card).model.name === card.model.name && link.player === player;
+    const used = effectOfLink(duel, link)?.limit?.named ?? cardOf(duel, link.card).model.name;
+    return used === (named ?? card.model.name) && link.player === player;
   }
   const turned = duel.timeline.some(
     ({ index, card: about, names }) =>

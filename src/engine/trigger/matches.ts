@@ -6,7 +6,7 @@ import { type Cause, causes } from '../../vocabulary/causes.ts';
 import { type EventName, events } from '../../vocabulary/events.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
-import { fieldWords, matchesFilter, type Perspective } from '../fits.ts';
+import { asksFaceUp, fieldWords, matchesFilter, type Perspective } from '../fits.ts';
 import { type Card, type Duel, otherPlayer } from '../state/duel.ts';
 import type { DuelEvent } from '../state/event.ts';
 import { inflictsDamage, linkFits } from './link-fits.ts';
@@ -135,6 +135,9 @@ function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective):
   const { before, after } = event.card;
   const turned = event.names.some((each) => each === 'flipped-face-down' || each === 'flipped-face-up');
   const judged = turned || event.names.includes('left-the-field') ? before : after;
+  // One that is Special Summoned face-down is no Effect Monster, no Dragon and so on.
+  if (event.names.includes('special-summoned') && !judged.faceUp && asksFaceUp(wanted.of))
+    return miss('card', 'that it happens to a face-up monster');
   const fit = matchesFilter(wanted.of, judged, event.cardNames ?? [judged.model.name], view);
   return fit.verdict === 'yes'
     ? { met: true, assumed: fit.assumed, open: fit.open }

@@ -118,6 +118,9 @@ function counts(
         duel.battle !== undefined
       )
         return false;
+      // An effect that its card gave, in a Summon that was played, is one of the Summoned monster.
+      if (own.kind === 'not-an-effect' && own.gives !== undefined)
+        return card.place === 'xyz-material' && !hasHappenedTo(duel, card, ['became-xyz-material']);
       if (only === 'material') return isUsedUp(duel, card);
       // How its own card may be Summoned counts wherever that card is.
       if (own.kind === 'not-an-effect' && own.partly)
