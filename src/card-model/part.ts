@@ -212,6 +212,7 @@ export const unreadSchema = z.strictObject({
   printed: printedSchema.optional(),
 });
 
+const givable = [ignitionSchema, quickSchema, triggerSchema, continuousSchema, unreadSchema] as const;
 /** An effect that a card gives to the monster that is Summoned with it as material. */
 export const givenSchema = z.strictObject({
   to: filterSchema,
@@ -221,14 +222,7 @@ export const givenSchema = z.strictObject({
   onField: z.literal(true).optional(),
   /** Of the cards with its name one gives it in a turn. */
   once: z.literal(true).optional(),
-  part: z.discriminatedUnion('kind', [
-    ignitionSchema,
-    quickSchema,
-    triggerSchema,
-    continuousSchema,
-    unclassifiedSchema,
-    unreadSchema,
-  ]),
+  part: z.discriminatedUnion('kind', givable),
 });
 export type Given = z.infer<typeof givenSchema>;
 

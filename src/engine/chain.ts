@@ -84,14 +84,16 @@ export function activate(duel: Duel, told: Told<'activate'>): Duel {
 
 /** Pays the cost that was told; where none was, the effect's own cost, as far as it is known with what it is paid. */
 function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] }: Told<'activate'>): Duel {
-  if (cost !== undefined) {
+  const effect = activatedPart(duel, link);
+  // What is banished for a time comes back by the text, also where it was told to be the cost.
+  const isOwn = effect?.cost.some(({ what, until }) => what === 'this' && until !== undefined) === true;
+  if (cost !== undefined && !(isOwn && cost.every((each) => each.card === link.card))) {
     return applyEvents(
       duel,
       stage,
       cost.map((each) => ({ by: link.card, player: link.player, ...each })),
     );
   }
-  const effect = activatedPart(duel, link);
   return effect === undefined
     ? duel
     : carryOut(duel, ownCost(duel, link, effect, chosen), { ...carrying(duel, stage, link), chosen });

@@ -39,16 +39,14 @@ function movedTo(verb: string, place: Place, faceUp: boolean): EventName | null 
 
 /** An event with a detail and what its subject says. */
 export function withDetail(event: TriggerEvent, about: About, detail: Detail): TriggerEvent {
-  const { reads, was: then, ...fields } = detail;
+  const { reads: words, was: then, ...fields } = detail;
   // The zone that it comes to is the one in which it lies then.
-  if (reads !== undefined && event.of !== 'this' && /^to a zone(?:\(s\))? this card points to$/.test(reads))
-    return withDetail({ ...event, of: { ...event.of, arrows: 'pointed-at' } }, about, {
-      ...fields,
-      ...(then && { was: then }),
-    });
+  const isThere = event.of !== 'this' && /^to a zone(?:\(s\))? this card points to$/.test(words ?? '');
+  const of = isThere && event.of !== 'this' ? { of: { ...event.of, arrows: 'pointed-at' as const } } : {};
+  const reads = isThere ? undefined : words;
   const said = [about.reads, event.reads, reads].filter((each) => each !== undefined).join(', ');
   const was = about.was === undefined && then === undefined ? {} : { was: { ...about.was, ...then } };
-  return { ...event, ...was, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
+  return { ...event, ...of, ...was, ...copyOf(fields), ...(said === '' ? {} : { reads: said }) };
 }
 
 const copyOf = ({

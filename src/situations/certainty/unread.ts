@@ -123,12 +123,7 @@ function unreadOf(model: CardModel, part: Part): readonly Found[] {
       );
     case 'not-an-effect':
       if (part.gives !== undefined)
-        return [
-          {
-            ...applies(part.reads),
-            footprint: { ...footprintOf(part.reads), reach: 'all', only: 'material' },
-          },
-        ];
+        return [{ ...applies(part.reads), footprint: { ...footprintOf(part.reads), reach: 'all' } }];
       if (part.what === 'maintenance') return [{ ...applies(part.reads), footprint: keeping }];
       return ofText(part) ? [applies(part.reads)] : [];
     default:

@@ -26,7 +26,7 @@ interface Gained {
   readonly to: number;
   readonly onlyIf: string;
   readonly holds: Pick<Instruction, 'holds'>;
-  readonly given?: Omit<Given, 'part'>;
+  readonly given: Omit<Given, 'part'> | undefined;
 }
 
 function gainedIn(text: string): readonly Gained[] {
@@ -37,9 +37,7 @@ function gainedIn(text: string): readonly Gained[] {
     const how = ownSummon.exec(head.trim())?.groups?.['how'];
     const holds = how === undefined ? {} : summonedIn(how);
     const given = givenBy(head.trim(), limit !== undefined);
-    return [
-      { head: index, from, to: from + list.length, onlyIf: head.trim(), holds, ...(given && { given }) },
-    ];
+    return [{ head: index, from, to: from + list.length, onlyIf: head.trim(), holds, given }];
   });
 }
 
