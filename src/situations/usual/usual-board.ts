@@ -1,5 +1,5 @@
 import usualQuestions from '../../../data/lexicon/usual-questions.json' with { type: 'json' };
-import { activationPlaces, answeredEvents, isActivated } from '../../card-model/activated.ts';
+import { activationPlaces, answeredEvents } from '../../card-model/activated.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
@@ -29,7 +29,15 @@ import {
   type UsualEffect,
   usualSummon,
 } from './usual-activation.ts';
-import { answeringSummon, inHand, stoppingAttack, tributedFor, withBeside } from './usual-moves.ts';
+import {
+  afterAttack,
+  answeringSummon,
+  attacked,
+  inHand,
+  stoppingAttack,
+  tributedFor,
+  withBeside,
+} from './usual-moves.ts';
 
 export type { UsualCard } from './usual-activation.ts';
 export { usualQuestions };
@@ -112,57 +120,6 @@ function setNow(card: UsualCard): Situation | null {
     phase: 'main-1',
   } as const;
   return situation(board, { ask: 'can-activate', card: idOf(card), player, granted: true });
-}
-
-/** X attacks Y, both in face-up Attack Position, and nothing else is there. */
-function attacked(
-  asks: 'battle-damage' | 'destroyed-by-battle',
-  by: UsualCard,
-  to: UsualCard,
-): Situation | null {
-  if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
-    return null;
-  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
-  const board = {
-    cards: [
-      onField({ ...by, position: 'attack' }, player),
-      onField({ ...to, position: 'attack' }, otherPlayer(player)),
-    ],
-    actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
-    turnPlayer: player,
-    phase: 'battle',
-  } as const;
-  return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
-    'both monsters are in face-up Attack Position, and no other card is used',
-  ]);
-}
-
-/** X has attacked directly, and asks to attack again; null where its text gives it more attacks on monsters alone, or at times. */
-function afterAttack(by: UsualCard): Situation | null {
-  const { facts, parts } = by.model;
-  // An effect that gives it another attack has to be activated first.
-  const limited = parts.some(
-    (part) =>
-      'does' in part &&
-      part.does
-        .flatMap(({ battle = [] }) => battle)
-        .some(
-          ({ trait, conditions }) =>
-            trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0 || isActivated(part)),
-        ),
-  );
-  if (facts.cardType !== 'monster' || limited) return null;
-  const player = by.player ?? 'P0';
-  const board = {
-    cards: [onField({ ...by, position: 'attack' }, player)],
-    actions: [
-      { do: 'attack', card: idOf(by) },
-      { do: 'battle', to: 'over' },
-    ],
-    turnPlayer: player,
-    phase: 'battle',
-  } as const;
-  return situation(board, { ask: 'can-attack', card: idOf(by) });
 }
 
 /** Does it make effects of other cards come to nothing for as long as it is face-up? */

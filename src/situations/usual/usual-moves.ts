@@ -171,3 +171,54 @@ export const withBeside = (
     ...(beside?.cards ?? []).filter(({ id }) => !board.cards.some((each) => each.id === id)),
   ],
 });
+
+/** X attacks Y, both in face-up Attack Position, and nothing else is there. */
+export function attacked(
+  asks: 'battle-damage' | 'destroyed-by-battle',
+  by: UsualCard,
+  to: UsualCard,
+): Situation | null {
+  if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
+    return null;
+  const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
+  const board = {
+    cards: [
+      onField({ ...by, position: 'attack' }, player),
+      onField({ ...to, position: 'attack' }, otherPlayer(player)),
+    ],
+    actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
+    turnPlayer: player,
+    phase: 'battle',
+  } as const;
+  return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
+    'both monsters are in face-up Attack Position, and no other card is used',
+  ]);
+}
+
+/** X has attacked directly, and asks to attack again; null where its text gives it more attacks on monsters alone, or at times. */
+export function afterAttack(by: UsualCard): Situation | null {
+  const { facts, parts } = by.model;
+  // An effect that gives it another attack has to be activated first.
+  const limited = parts.some(
+    (part) =>
+      'does' in part &&
+      part.does
+        .flatMap(({ battle = [] }) => battle)
+        .some(
+          ({ trait, conditions }) =>
+            trait?.is === 'attacks' && (trait.onMonsters || conditions.length > 0 || isActivated(part)),
+        ),
+  );
+  if (facts.cardType !== 'monster' || limited) return null;
+  const player = by.player ?? 'P0';
+  const board = {
+    cards: [onField({ ...by, position: 'attack' }, player)],
+    actions: [
+      { do: 'attack', card: idOf(by) },
+      { do: 'battle', to: 'over' },
+    ],
+    turnPlayer: player,
+    phase: 'battle',
+  } as const;
+  return situation(board, { ask: 'can-attack', card: idOf(by) });
+}
