@@ -15,7 +15,7 @@ import type { UsualQuestion } from '../../situations/usual/usual-board.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/summons.ts';
 import { anyMonster, monsterOfKind } from '../names/kind-of-monster.ts';
-import { compile } from '../slang/pattern.ts';
+import { compile, wordsNeeded } from '../slang/pattern.ts';
 import type { Saying } from '../slang/saying.ts';
 import { numberWords } from '../text/lexicon.ts';
 import { doesSo } from './by-text.ts';
@@ -64,7 +64,7 @@ const forms = rows
       ...(asks.endsWith('s-summon') && says.includes('SUMMON')
         ? ofNamed.map((each) => says.replace('SUMMON', each))
         : []),
-    ].map((form) => ({ form: compile(form, words, true), asks, number })),
+    ].map((form) => ({ form: compile(form, words, true), needs: wordsNeeded(form), asks, number })),
   );
 
 /** A card of a short question, with whose it is where that was said. */
@@ -117,8 +117,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       (_, who: string, card: string, asked: string) =>
         `${asked} under ${/^i$/i.test(who) ? 'my' : "my opponent's"} ${card}`,
     );
-  const read = forms.flatMap(({ form, asks, number: meant }) => {
-    const groups = form.exec(text)?.groups;
+  const there = new Set(text.toLowerCase().match(/[a-z][a-z'-]*/g));
+  const read = forms.flatMap(({ form, needs, asks, number: meant }) => {
+    const groups = needs.every((word) => there.has(word)) ? form.exec(text)?.groups : undefined;
     if (groups === undefined) return [];
     const other =
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);

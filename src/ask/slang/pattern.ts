@@ -58,6 +58,14 @@ export function compile(written: string, lists: WordLists, whole = false): Patte
   return whole ? new RegExp(`^${body}[?.! ]*$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
 }
 
+/** The words without which a pattern finds nothing: those outside its brackets. A text without one of them needs no look. */
+export function wordsNeeded(written: string): readonly string[] {
+  const bare = written.replace(/[([][^()[\]]*[)\]]/g, ' ');
+  return bare === written
+    ? (written.match(/(?<![A-Z<\w'-])[a-z][a-z'-]*(?![\w>])/g) ?? [])
+    : wordsNeeded(bare);
+}
+
 interface Reader {
   readonly pieces: readonly string[];
   at: number;
