@@ -167,6 +167,22 @@ const catalogue = makeCatalogue([
     'Quick-Play',
   ),
   textTrap('Sharp Word', 'When a monster effect is activated: Negate the activation.', 'Counter'),
+  cardModelOf({
+    name: 'Tall Goat',
+    facts: { cardType: 'monster', abilities: ['Effect'], type: 'Beast', level: 5, atk: 2000, def: 0 },
+    text: 'If you control no monsters, or all monsters you control are Beast monsters, you can Normal Summon this card without Tributing.',
+  }),
+  cardModelOf({
+    name: 'Stone Giant',
+    facts: { cardType: 'monster', abilities: ['Normal'], type: 'Rock', level: 4, atk: 1000, def: 0 },
+    text: '',
+  }),
+  textMonster('Plain Shield', 'This card is unaffected by Spell effects.'),
+  textSpell('Bare Altar', 'Neither player can Tribute cards.', 'Continuous'),
+  textMonster(
+    'Guarding Fern',
+    'When a card or effect is activated that targets a card(s) on the field (Quick Effect): You can negate the activation.',
+  ),
   textMonster(
     'Purple Wren',
     'When your opponent activates a Trap Card (Quick Effect): You can send this card from your hand to the GY; negate the activation.',

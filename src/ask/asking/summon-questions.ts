@@ -1,6 +1,6 @@
 import { activationPlaces, effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { extraDeckWay } from '../../card-model/facts.ts';
-import type { ActivatedEffect } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import { someMonster } from '../../situations/readers/described.ts';
 import { usualSide } from '../../situations/usual/usual-board.ts';
@@ -204,8 +204,14 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
   // "Can I Special Summon X from my hand": by its own procedure, or by an effect that nobody named.
   if (card.place === 'hand' && sources.length === 0)
     return telling.lost(clause, `by what ${card.model.name} is Special Summoned`);
+  // A sentence of its own that was not read may be what Summons it.
+  if (sources.length === 0 && card.model.parts.some(maySummonIt))
+    return telling.lost(clause, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
 }
+
+const maySummonIt = (part: Part): boolean =>
+  part.kind === 'unread' && part.touches?.includes('summon') !== false;
 
 /** Does an effect that is used where it is, after what was told, Special Summon it? */
 const summonsItself = ({ model, place }: ToldCard, { chain }: Telling): boolean =>

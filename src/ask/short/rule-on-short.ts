@@ -5,7 +5,7 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
-import type { Books } from '../../situations/rule-on.ts';
+import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
@@ -176,6 +176,10 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
   const [first, ...others] = verdicts.filter((each) => each !== undefined);
   const isSame = others.every(({ answer }) => answer === first?.answer);
   const found = verdicts.find((each) => each?.answer === 'yes') ?? (isSame ? first : undefined);
+  // What can be targeted, and is not affected, is not worked on.
+  const affected =
+    short.asks === 'works' && found?.answer === 'yes' && onUsualBoard({ ...short, asks: 'affected' }, books);
+  if (affected && affected.answer === 'no') return affected;
   return short.asks === 'spared' && found !== undefined ? turnedRound(found) : found;
 }
 
@@ -183,11 +187,22 @@ function onBoards(short: ShortQuestion, books: Books): Verdict | undefined {
 function withTributes(short: ShortQuestion, number: number, books: Books): Verdict | undefined {
   const asks = short.asks === 'set-with-tributes' ? 'set' : 'normal-summoned';
   const withSo = (tributes: number) => onUsualBoard({ ...short, asks, number: tributes }, books);
+  if (short.beside?.cards.some(({ place }) => place === 'monster-zone'))
+    return number === 0 && short.asks === 'with-tributes' ? withoutAny(withSo(0), books) : undefined;
   const verdict = withSo(number);
   const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
   if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
   const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
   return needed === undefined ? undefined : { ...needed, answer: isMore ? 'no' : verdict.answer };
+}
+
+/** Monsters that were told of can be Tributed: whether one has to be, where it can be Summoned at all. */
+function withoutAny(may: Verdict | undefined, books: Books): Verdict | undefined {
+  const board = may?.situation;
+  if (may?.answer !== 'yes' || board?.question.ask !== 'normal-summon') return may;
+  const { card } = board.question;
+  const ruled = ruleOn({ ...board, question: { ask: 'needs-tributes', card, as: 'summon' } }, books);
+  return ruled.ok ? turnedRound(ruled.value) : undefined;
 }
 
 /** "Does X return Y": to the hand, to the Deck, or from elsewhere to the hand. */

@@ -47,17 +47,23 @@ export function attackKept(by: UsualCard): Situation {
   );
 }
 
+const someOther = { model: someMonster('the Tribute', 4), described: true } as const;
+
 /** While the text of X applies, the other player is to Summon a monster of which no more is known. */
 export function summonKept(by: UsualCard, way: SummonWay): Situation {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
   const other = summonedIn(way, rival);
+  const tribute = way === 'tribute-summoned' ? [onField(someOther, rival)] : [];
   const question =
-    way === 'normal-summoned'
+    way === 'normal-summoned' || way === 'tribute-summoned'
       ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
       : ({ ask: 'special-summon', card: other.id, way } as const);
-  return situation({ cards: [card, other], actions, turnPlayer: rival, phase: 'main-1' }, question);
+  return situation(
+    { cards: [card, other, ...tribute], actions, turnPlayer: rival, phase: 'main-1' },
+    question,
+  );
 }
 
 /** The other player has activated what the effect answers: a card or an effect of its kind, that does what it asks for. */

@@ -290,7 +290,9 @@ const aimedFor = (
   { targets }: ActivatedEffect,
   { by }: UsualEffect,
 ): readonly string[] =>
-  targets.length === 1 && answeredEvents(effect).some(({ link }) => link?.targets !== undefined)
+  targets.length === 1 &&
+  targets.every(({ from }) => from === undefined || from.includes(fieldOf(by))) &&
+  answeredEvents(effect).some(({ link }) => link?.targets !== undefined)
     ? [idOf(by)]
     : [];
 
