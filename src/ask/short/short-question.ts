@@ -64,7 +64,7 @@ const forms = rows
       ...(asks.endsWith('s-summon') && says.includes('SUMMON')
         ? ofNamed.map((each) => says.replace('SUMMON', each))
         : []),
-    ].map((form) => ({ form: compile(form, words, true), needs: wordsNeeded(form), asks, number })),
+    ].map((form) => ({ form: compile(form, words, true), needs: wordsNeeded(form, words), asks, number })),
   );
 
 /** A card of a short question, with whose it is where that was said. */
@@ -119,7 +119,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     );
   const there = new Set(text.toLowerCase().match(/[a-z][a-z'-]*/g));
   const read = forms.flatMap(({ form, needs, asks, number: meant }) => {
-    const groups = needs.every((word) => there.has(word)) ? form.exec(text)?.groups : undefined;
+    const groups = needs.every((each) => each.some((word) => there.has(word)))
+      ? form.exec(text)?.groups
+      : undefined;
     if (groups === undefined) return [];
     const other =
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);

@@ -58,12 +58,18 @@ export function compile(written: string, lists: WordLists, whole = false): Patte
   return whole ? new RegExp(`^${body}[?.! ]*$`, 'i') : new RegExp(`(?<![\\w#])${body}(?![\\w~])`, 'gi');
 }
 
-/** The words without which a pattern finds nothing: those outside its brackets. A text without one of them needs no look. */
-export function wordsNeeded(written: string): readonly string[] {
+/**
+ * The words of which a pattern needs one each: those outside its brackets, and the first ones of its lists. A text without
+ * them needs no look.
+ */
+export function wordsNeeded(written: string, lists: WordLists): readonly (readonly string[])[] {
   const bare = written.replace(/[([][^()[\]]*[)\]]/g, ' ');
-  return bare === written
-    ? (written.match(/(?<![A-Z<\w'-])[a-z][a-z'-]*(?![\w>])/g) ?? [])
-    : wordsNeeded(bare);
+  if (bare !== written) return wordsNeeded(bare, lists);
+  return bare.split(' ').flatMap((piece) => {
+    const list = lists[/^<(.*)>$/.exec(piece)?.[1] ?? ''] ?? [piece.replace(/[.,?!]+$/, '')];
+    const firsts = list.map((words) => words.split(' ')[0] ?? '');
+    return firsts.every((word) => /^[a-z][a-z'-]*$/.test(word)) ? [firsts] : [];
+  });
 }
 
 interface Reader {

@@ -47,7 +47,7 @@ export function attackKept(by: UsualCard): Situation {
   );
 }
 
-const someOther = { model: someMonster('the Tribute', 4), described: true } as const;
+const tributed = { model: someMonster('the Tribute', 4), described: true } as const;
 
 /** While the text of X applies, the other player is to Summon a monster of which no more is known. */
 export function summonKept(by: UsualCard, way: SummonWay): Situation {
@@ -55,7 +55,7 @@ export function summonKept(by: UsualCard, way: SummonWay): Situation {
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
   const other = summonedIn(way, rival);
-  const tribute = way === 'tribute-summoned' ? [onField(someOther, rival)] : [];
+  const tribute = way === 'tribute-summoned' ? [onField(tributed, rival)] : [];
   const question =
     way === 'normal-summoned' || way === 'tribute-summoned'
       ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
