@@ -22,6 +22,8 @@ const catalogue = makeCatalogue([
     'If this card attacks a Defense Position monster, inflict piercing battle damage.',
   ),
   textMonster('Still Wren', 'Once per turn: You can draw 1 card.'),
+  textMonster('Peaceful Wren', 'If this card battles a monster, neither can be destroyed by that battle.'),
+  textMonster('Lone Wren', 'You can only control 1 "Lone Wren".'),
   textSpell('Wide Broom', 'Destroy all monsters your opponent controls.'),
   textSpell('Two Lanterns', 'Draw 2 cards.'),
   textSpell('Deep Sending', 'Send 1 monster from your Deck to the GY.'),
@@ -61,6 +63,8 @@ const catalogue = makeCatalogue([
     "If a card(s) is added to your opponent's hand (Quick Effect): You can discard this card; draw 1 card.",
   ),
   textMonster('Low Warden', 'Neither player can Special Summon monsters.'),
+  textTrap('Hushing Trap', 'Target 1 monster on the field; return it to the hand.'),
+  textTrap('Kind Lantern', 'Your opponent cannot target monsters you control with card effects.', 'Continuous'),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
   textMonster(
     'Hushing Wren',
@@ -115,12 +119,26 @@ describe('what is printed, and what its own text does in battle', () => {
     ['can still wren be destroyed in battle', 'yes'],
     ['does sharp wren deal piercing damage', 'yes'],
     ['does still wren pierce', 'no'],
+    // Where nothing was said, both are in Attack Position.
+    ['heavy condor attacks light condor, how much damage', 'P0 0, P1 2200'],
+    ['heavy condor attacks a defense position light condor, how much damage', 'P0 0, P1 0'],
+    ['heavy condor attacks light condor in defence position, how much damage', 'P0 0, P1 0'],
+    ['heavy condor attacks a face-down light condor, how much damage', 'P0 0, P1 0'],
+    ['heavy condor attacks a set light condor, how much damage', 'P0 0, P1 0'],
+    // "Neither can be destroyed by that battle".
+    ['does peaceful wren get destroyed by battle', 'cannot tell'],
   ]);
 });
 
 describe('monsters that nobody named', () => {
   rows([
     ['opp controls dim warden, can i summon light condor', 'no'],
+    ['can i summon lone wren if i control another lone wren', 'no'],
+    ['can i special summon lone wren with called back if i control another lone wren', 'no'],
+    ['can i special summon still wren with called back if i control another still wren', 'yes'],
+    // Who asks about a text that protects means the other player's cards.
+    ['can hushing trap target still wren under kind lantern', 'no'],
+    ['can i target my still wren with hushing trap under my kind lantern', 'yes'],
     ['opp controls dim warden, can i summon heavy condor', 'yes'],
     // By a Normal Summon, and not by an effect.
     ['opp controls low warden, can i summon heavy condor', 'cannot tell'],

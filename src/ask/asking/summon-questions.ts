@@ -157,8 +157,9 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     const { id } = telling.cards.described(someMonster('the monster', 4), 'hand', any);
     return { ask: 'special-summon', card: id };
   }
-  const card = telling.oneOf(patientsOf(clause), clause);
-  if (card === undefined) return telling.lost(clause, 'which monster is asked about');
+  const told = telling.oneOf(patientsOf(clause), clause);
+  if (told === undefined) return telling.lost(clause, 'which monster is asked about');
+  const card = notThere(told, clause, telling);
   const sources = [
     ...behind(clause, 'with', 'by', 'off'),
     ...(clause.passive ? [] : clause.subject.filter(({ kind }) => kind !== 'player')),

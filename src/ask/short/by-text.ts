@@ -292,7 +292,11 @@ function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'
   const bears = parts.some(
     (part) =>
       part.kind === 'unclassified' ||
-      ('does' in part && part.does.some(({ touches }) => touches?.includes(touched) === true)),
+      ('does' in part &&
+        part.does.some(
+          ({ touches, battle = [] }) =>
+            touches?.includes(touched) === true || battle.some(({ trait }) => trait?.is === is),
+        )),
   );
   return !bears && isWhollyRead({ parts }) ? false : undefined;
 }

@@ -55,7 +55,7 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
 
 /** "In Defense Position", "an attack position monster". */
 export const positionSaid = (said: string): ShortCard['position'] =>
-  /\bdefense\b/i.test(said) ? 'defense' : /\battack\b/i.test(said) ? 'attack' : undefined;
+  /\bdef(?:en[cs]e)?\b/i.test(said) ? 'defense' : /\b(?:attack|atk)\b/i.test(said) ? 'attack' : undefined;
 
 /** A monster of which no more is known than its Level, Attribute, Type or ability, where one is said. */
 function monsterSaid(said: string): CardModel {

@@ -105,29 +105,37 @@ function noMonsters(situation: Situation, { player, place }: Telling['noMonsters
   };
 }
 
-/** A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1. */
+/**
+ * A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1; and with it
+ * the card that is asked about, where nobody said whose that is.
+ */
 function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
   const named = JSON.stringify([situation.actions, situation.question]);
+  const isNobodys = ({ place, setup: { controller } }: ToldCard): boolean =>
+    controller === undefined && place !== undefined && isField(place);
+  const asked = askedCard(situation, cards);
+  const along = asked !== undefined && isNobodys(asked) ? [asked] : [];
   return cards
     .filter(
-      ({ id, place, setup, described }) =>
-        described === undefined &&
-        setup.controller === undefined &&
-        place !== undefined &&
-        isField(place) &&
-        !named.includes(JSON.stringify(id)),
+      (card) =>
+        card.described === undefined && isNobodys(card) && !named.includes(JSON.stringify(card.id)),
     )
-    .map(({ id, model: { name } }) => ({
-      what: `who controls ${name}`,
-      cases: [`P0 controls ${name}`, `P1 controls ${name}`],
-      usual: `P0 controls ${name}`,
-      instead: `P1 controls ${name}`,
-      otherwise: {
-        ...situation,
-        cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P1' } : each)),
-      },
-      without: { ...situation, cards: situation.cards.filter((each) => each.id !== id) },
-    }));
+    .flatMap((card) => [[card], ...(along.length > 0 ? [[card, ...along]] : [])])
+    .map((moved) => {
+      const names = moved.map(({ model: { name } }) => name).join(' and ');
+      const ids = moved.map(({ id }) => id);
+      return {
+        what: `who controls ${names}`,
+        cases: [`P0 controls ${names}`, `P1 controls ${names}`],
+        usual: `P0 controls ${names}`,
+        instead: `P1 controls ${names}`,
+        otherwise: {
+          ...situation,
+          cards: situation.cards.map((each) => (ids.includes(each.id) ? { ...each, controller: 'P1' } : each)),
+        },
+        without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
+      };
+    });
 }
 
 const askedCard = ({ question }: Situation, cards: readonly ToldCard[]): ToldCard | undefined =>

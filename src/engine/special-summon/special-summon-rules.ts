@@ -127,9 +127,15 @@ const restricted = restrictedSummonRules.map((each) =>
 /** A second copy of what a player may control only one of. Where materials or Tributes leave for it, those rules ask it. */
 const onlyOneCopy = onlyOneFor((question: SpecialSummonCase) => {
   const leaves = question.by.kind === 'summon' && wayOf(question) !== 'pendulum-summoned';
-  const other = question.by.kind === 'effect' && question.by.instruction?.do !== 'special-summon';
-  return leaves || other ? null : { card: question.card, player: summoner(question) };
+  const does = question.by.kind === 'effect' ? question.by.instruction?.do : undefined;
+  if (leaves || (does !== undefined && does !== 'special-summon')) return null;
+  // Nobody said by what: by a Fusion or Ritual Summon, for which monsters leave.
+  const takesTributes = does === undefined && takesOthers(question.card);
+  return { card: question.card, player: summoner(question), takesTributes };
 });
+
+const takesOthers = ({ model: { facts } }: Card): boolean =>
+  facts.cardType === 'monster' && facts.abilities.some((each) => each === 'Fusion' || each === 'Ritual');
 
 /** More monsters than a field has may leave for a Summon of which nobody said with what. */
 const whoeverLeaves = 7;

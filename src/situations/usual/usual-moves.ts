@@ -172,7 +172,7 @@ export const withBeside = (
   ],
 });
 
-/** X attacks Y, both in face-up Attack Position, and nothing else is there. */
+/** X attacks Y, both in face-up Attack Position where nothing else was said, and nothing else is there. */
 export function attacked(
   asks: 'battle-damage' | 'destroyed-by-battle',
   by: UsualCard,
@@ -181,17 +181,20 @@ export function attacked(
   if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
     return null;
   const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
+  const isTold = to.position !== undefined || to.faceUp === false;
   const board = {
     cards: [
-      onField({ ...by, position: 'attack' }, player),
-      onField({ ...to, position: 'attack' }, otherPlayer(player)),
+      onField({ position: 'attack', ...by }, player),
+      onField(isTold ? to : { ...to, position: 'attack' }, otherPlayer(player)),
     ],
     actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
     turnPlayer: player,
     phase: 'battle',
   } as const;
   return situation(board, asks === 'battle-damage' ? { ask: asks } : { ask: asks, card: idOf(to) }, [
-    'both monsters are in face-up Attack Position, and no other card is used',
+    isTold
+      ? 'no other card is used'
+      : 'both monsters are in face-up Attack Position, and no other card is used',
   ]);
 }
 
@@ -212,7 +215,7 @@ export function afterAttack(by: UsualCard): Situation | null {
   if (facts.cardType !== 'monster' || limited) return null;
   const player = by.player ?? 'P0';
   const board = {
-    cards: [onField({ ...by, position: 'attack' }, player)],
+    cards: [onField({ position: 'attack', ...by }, player)],
     actions: [
       { do: 'attack', card: idOf(by) },
       { do: 'battle', to: 'over' },
