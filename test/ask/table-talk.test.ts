@@ -64,7 +64,11 @@ const catalogue = makeCatalogue([
   ),
   textMonster('Low Warden', 'Neither player can Special Summon monsters.'),
   textTrap('Hushing Trap', 'Target 1 monster on the field; return it to the hand.'),
-  textTrap('Kind Lantern', 'Your opponent cannot target monsters you control with card effects.', 'Continuous'),
+  textTrap(
+    'Kind Lantern',
+    'Your opponent cannot target monsters you control with card effects.',
+    'Continuous',
+  ),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
   textMonster(
     'Hushing Wren',
@@ -138,7 +142,7 @@ describe('monsters that nobody named', () => {
     ['can i special summon still wren with called back if i control another still wren', 'yes'],
     // Who asks about a text that protects means the other player's cards.
     ['can hushing trap target still wren under kind lantern', 'no'],
-    ['can i target my still wren with hushing trap under my kind lantern', 'yes'],
+    ['i control kind lantern and still wren. can i target still wren with hushing trap', 'yes'],
     ['opp controls dim warden, can i summon heavy condor', 'yes'],
     // By a Normal Summon, and not by an effect.
     ['opp controls low warden, can i summon heavy condor', 'cannot tell'],

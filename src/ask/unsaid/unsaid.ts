@@ -117,8 +117,7 @@ function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Uns
   const along = asked !== undefined && isNobodys(asked) ? [asked] : [];
   return cards
     .filter(
-      (card) =>
-        card.described === undefined && isNobodys(card) && !named.includes(JSON.stringify(card.id)),
+      (card) => card.described === undefined && isNobodys(card) && !named.includes(JSON.stringify(card.id)),
     )
     .flatMap((card) => [[card], ...(along.length > 0 ? [[card, ...along]] : [])])
     .map((moved) => {
@@ -131,7 +130,9 @@ function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Uns
         instead: `P1 controls ${names}`,
         otherwise: {
           ...situation,
-          cards: situation.cards.map((each) => (ids.includes(each.id) ? { ...each, controller: 'P1' } : each)),
+          cards: situation.cards.map((each) =>
+            ids.includes(each.id) ? { ...each, controller: 'P1' } : each,
+          ),
         },
         without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
       };
