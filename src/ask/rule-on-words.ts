@@ -1,4 +1,5 @@
 import { answeredEvents, effectsOf } from '../card-model/activated.ts';
+import type { ActivatedEffect } from '../card-model/part.ts';
 import type { Question } from '../engine/question.ts';
 import type { Duel } from '../engine/state/duel.ts';
 import { defined } from '../platform/defined.ts';
@@ -132,6 +133,8 @@ function ruleOnTold(
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
   if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
+  const barred = verdict.value.answer === 'yes' ? notActivated(situation, books) : undefined;
+  if (barred !== undefined) return { ...barred, ms: elapsedMs(start) };
   // Who asks whether an attack can be answered is attacked, where it cannot be answered else.
   const answered =
     mayBeAnswered && verdict.value.answer === 'no'
@@ -172,6 +175,21 @@ function ruleOnTold(
     ms: elapsedMs(start),
   };
 }
+
+/** What a card is asked to target or to Special Summon it does not, where its effect cannot be activated then: why not. */
+function notActivated(situation: Situation, books: Books): Verdict | undefined {
+  const { question, actions, cards } = situation;
+  const by = 'by' in question && typeof question.by === 'string' ? question.by : undefined;
+  const used = actions.some((each) => each.do === 'activate' && each.card === by);
+  const card = cards.find(({ id }) => id === by)?.card;
+  const effects = effectsOf(typeof card === 'string' ? books.catalogue.exact(card) : card);
+  if (by === undefined || used || effects.length === 0 || effects.some(answersSomething)) return undefined;
+  const asked = { ask: 'can-activate', card: by, granted: true } as const;
+  const verdict = ruleOn({ ...situation, question: asked }, books);
+  return verdict.ok && verdict.value.answer === 'no' ? verdict.value : undefined;
+}
+
+const answersSomething = (part: ActivatedEffect): boolean => answeredEvents(part).length > 0;
 
 /** Is it the other case that is meant: as it was taken, what was told has no bearing? */
 function hasBearing({ without }: Unsaid, { answer }: Verdict, books: Books): boolean {

@@ -129,6 +129,8 @@ describe('what is printed, and what its own text does in battle', () => {
     ['heavy condor attacks light condor in defence position, how much damage', 'P0 0, P1 0'],
     ['heavy condor attacks a face-down light condor, how much damage', 'P0 0, P1 0'],
     ['heavy condor attacks a set light condor, how much damage', 'P0 0, P1 0'],
+    // What attacks is in Attack Position.
+    ['does light condor survive an attack by heavy condor in defense position', 'no'],
     // "Neither can be destroyed by that battle".
     ['does peaceful wren get destroyed by battle', 'cannot tell'],
   ]);
@@ -140,6 +142,15 @@ describe('monsters that nobody named', () => {
     ['can i summon lone wren if i control another lone wren', 'no'],
     ['can i special summon lone wren with called back if i control another lone wren', 'no'],
     ['can i special summon still wren with called back if i control another still wren', 'yes'],
+    // What Summons or targets has to be activated for it.
+    ['can i special summon still wren with called back', 'yes'],
+    ['can i special summon still wren with called back in the battle phase', 'no'],
+    ['can i target still wren with hushing trap in the damage step', 'no'],
+    ['can my opponent chain to two lanterns with low warden on the field', 'yes'],
+    // What was said besides and was not read leaves it open.
+    ['can i activate wide broom as chain link 3', 'cannot tell'],
+    ['can i normal summon light condor during damage calculation', 'cannot tell'],
+    ['can i normal summon light condor face-down', 'cannot tell'],
     // Who asks about a text that protects means the other player's cards.
     ['can hushing trap target still wren under kind lantern', 'no'],
     ['i control kind lantern and still wren. can i target still wren with hushing trap', 'yes'],

@@ -265,6 +265,9 @@ export function askNormalSummon(clause: Clause, telling: Telling): Asked {
   const whose = player ?? card.setup.controller ?? 'P0';
   card.setup.controller ??= whose;
   const again = clause.verb === 'normal-summon' && card.place === 'monster-zone';
+  // "In Defense Position", "face-down": whether that is a Set is not said.
+  if (clause.verb !== 'set' && clause.qualities.some((each) => each !== 'attack' && each !== 'face-up'))
+    return telling.lost(clause, 'whether it is Summoned or Set');
   if (!placeSaid(clause, card, telling)) return undefined;
   if (card.place === undefined) telling.cards.putAt(card, 'hand');
   return {

@@ -67,36 +67,54 @@ function askedOf(statements: readonly Statement[], telling: Telling): Asked {
   );
   if (rest.length > targets.length) return telling.lost(clause, 'what is asked: one question at a time');
   const inBattle = rest.length === 0 ? askInBattle(clause, ofBattle.length > 0, moments, telling) : null;
+  const isAnswered = inBattle === null || clause.verb.startsWith('attack') || clause.verb === 'declare';
+  if (moments.length > 0 && isAnswered)
+    return telling.lost(clause, 'at which time of the battle it is asked');
   if (inBattle !== null) return inBattle;
+  if (clause.link !== undefined && !answersLinks.has(clause.verb))
+    return telling.lost(clause, 'what the other Chain Links are');
   if (clause.asks !== undefined) return askedFor(clause, telling);
   const asker = askers.get(clause.verb);
   return asker === undefined ? telling.lost(clause, UNKNOWN_KIND) : asker(clause, telling, targets);
 }
+
+/** What is asked of a Chain Link by its number. */
+const answersLinks: ReadonlySet<string> = new Set(['chain', 'be', 'resolve', 'negate', 'destroy']);
 
 /** "Can I activate X with 2 cards in my Deck", "with no monsters on the field": told before it is asked. */
 function withSupposed(clause: Clause, telling: Telling): Clause {
   const [player] = clause.subject;
   const uses = clause.verb === 'activate' || clause.verb === 'use';
   const at = clause.adjuncts.findIndex(
-    ({ prep, value }) => prep === 'with' && (isAmount(value) || (uses && isUnnamed(value))),
+    ({ prep, value }, index, all) =>
+      prep === 'with' &&
+      (isAmount(value) ||
+        (uses && isUnnamed(value)) ||
+        (value.kind === 'card' && isOnField(all[index + 1]?.value))),
   );
   const [said, place] = clause.adjuncts.slice(at);
   const isThere = place?.value.kind === 'place' && (place.prep === 'in' || place.prep === 'on');
   const value = said?.value;
-  if (at < 0 || player?.kind !== 'player' || value?.kind !== 'thing') return clause;
-  if (!isThere && (value.noun === 'card' || !isAmount(value))) return clause;
+  const isCard = value?.kind === 'card';
+  if (at < 0 || player === undefined || (!isCard && (player.kind !== 'player' || value?.kind !== 'thing')))
+    return clause;
+  if (!isCard && !isThere && (isThing(value, 'card') || !isAmount(value))) return clause;
   const where = isThere ? [{ prep: place.prep, value: place.value }] : [];
   const isNobodys =
-    place?.value.kind === 'place' && place.value.owner === undefined && value.count === undefined;
+    place?.value.kind === 'place' &&
+    place.value.owner === undefined &&
+    (isCard || (isAmount(value) && value.kind === 'thing' && value.count === undefined));
   const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
   tellState(
-    isThere && isNobodys && isAmount(value)
+    isThere && isNobodys
       ? { ...told, verb: 'be', subject: [value], objects: [] }
       : { ...told, verb: 'have', subject: [player], objects: [value] },
     telling,
   );
   return { ...clause, adjuncts: clause.adjuncts.toSpliced(at, 1 + where.length) };
 }
+
+const isOnField = (value: Phrase | undefined): boolean => value?.kind === 'place' && value.place === 'field';
 
 const isUnnamed = (value: Phrase): boolean => isThing(value, 'card', 'monster', 'spell', 'trap', 'token');
 

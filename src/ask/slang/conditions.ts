@@ -6,12 +6,20 @@ const last = new RegExp(
   'i',
 );
 
+/** "Does X trigger when sent to the GY if it was Special Summoned": how it came to be there is told before what happens to it. */
+const cameFirst =
+  /^(?<asked>[^.?!]*? (?:if|when|after|once|upon) [^.?!]*?\S),? if (?:it|he|she) (?<told>(?:was|had been|has been|got) [^.?!]*summoned[^.?!]*)\??$/i;
+
 /**
  * What a question supposes by "if", "when" or "while" with somebody or a card as its subject is told before it: "can i X if
  * opp controls Y?" asks the same as "opp controls Y. can i X?". What is supposed of "it" stays where it is.
  */
 export function withoutConditions(words: string): string {
   if (/[.!?;] ./.test(words)) return words;
+  const before = cameFirst.exec(words)?.groups;
+  const [card, ...others] = new Set(before?.asked?.match(/#\d/g));
+  if (card !== undefined && others.length === 0 && isQuestion.test(before?.asked ?? ''))
+    return `${card} ${before?.told}. ${before?.asked}?`;
   const { asked, told } = last.exec(words)?.groups ?? {};
   return asked === undefined || told === undefined || !isQuestion.test(asked)
     ? words

@@ -1,6 +1,6 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import type { Happens } from '../../engine/state/event.ts';
@@ -48,6 +48,9 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   const isFewer = cards.length > 0 && cards.length < phrases.length;
   if (card === undefined || more.length > together.length || isFewer)
     return telling.lost(clause, 'which monster is Summoned');
+  // What "it" was thought to be may be another card.
+  if (clause.verb === 'special-summon' && !mayBeMonster(card))
+    return telling.lost(clause, 'which monster is Summoned');
   const isOwn = telling.isLog && isOwnProcedure(clause, card, telling);
   if (clause.verb === 'special-summon' && !isProcedure(clause) && !isOwn) {
     const named: Phrase = { kind: 'card', name: card.model.name, qualities: [] };
@@ -66,6 +69,13 @@ export function tellSummon(clause: Clause, telling: Telling, tributes: readonly 
   else summon(clause, card, way, together, tributes, telling);
   return undefined;
 }
+
+/** A monster, or a card some text of which Special Summons it. */
+const mayBeMonster = ({ model: { facts, parts } }: ToldCard): boolean =>
+  facts.cardType === 'monster' ||
+  parts.some(
+    (part) => !('does' in part) || part.does.some(({ do: verb }) => specialSummonVerbs.includes(verb)),
+  );
 
 /** "Summoned 5 monsters this turn": how many, before anything else was told. */
 function tellSummons([phrase, more]: readonly Phrase[], clause: Clause, telling: Telling): boolean {

@@ -104,6 +104,7 @@ const oncePerTurnPosition = rule({
   reasons: {
     'not-there': ['forbids', '{card} is not a monster that the turn player controls on the field'],
     came: ['forbids', '{card} came to the field this turn'],
+    'first-turn': ['forbids', 'it is the first turn of the Duel, in which {card} came to the field'],
     attacked: ['forbids', '{card} attacked this turn'],
     changed: ['forbids', 'the battle position of {card} was changed by hand this turn already'],
     'not-now': [
@@ -120,6 +121,7 @@ const oncePerTurnPosition = rule({
     if (card.place !== 'monster-zone' || card.controller !== duel.turnPlayer)
       return { code: 'not-there', facts };
     if (card.thisTurn.cameToField) return { code: 'came', facts };
+    if (duel.firstTurn === 'yes') return { code: 'first-turn', facts };
     if (card.thisTurn.attacked) return { code: 'attacked', facts };
     if (card.thisTurn.positionChanged) return { code: 'changed', facts };
     const open = isMainPhase(duel.phase) && duel.chain.length === 0 && duel.summoning === undefined;

@@ -1,6 +1,7 @@
 import { answeredEvents, isActivated } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someCardThatFits, someMonster } from '../readers/described.ts';
@@ -181,11 +182,13 @@ export function attacked(
   if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
     return null;
   const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
-  const isTold = to.position !== undefined || to.faceUp === false;
+  // "Does Y survive an attack by X in Defense Position": what attacks is in Attack Position, so that Y is meant.
+  const position = to.position ?? (by.position === 'defense' ? by.position : undefined);
+  const isTold = position !== undefined || to.faceUp === false;
   const board = {
     cards: [
-      onField({ position: 'attack', ...by }, player),
-      onField(isTold ? to : { ...to, position: 'attack' }, otherPlayer(player)),
+      onField({ ...by, position: 'attack' }, player),
+      onField({ ...to, ...(isTold ? defined({ position }) : { position: 'attack' }) }, otherPlayer(player)),
     ],
     actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
     turnPlayer: player,

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../../card-model/aspects.ts';
 import type { EventName } from '../../../vocabulary/events.ts';
-import { battleRules, calledInBattle, type ResultCase } from '../../battle/result-rules.ts';
+import { battleRules, calledInBattle, lpGone, type ResultCase } from '../../battle/result-rules.ts';
 import type { Answer } from '../../findings.ts';
 import type { Question } from '../../question.ts';
 import { applyAll } from '../../rule.ts';
@@ -66,6 +66,8 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
   const missing = missingFor(end, 'destroyed');
   const is = fallen(end).some((each) => each.id === id);
   const answer = missing.length > 0 ? 'cannot tell' : is ? 'yes' : 'no';
+  // What the battle would have destroyed is not destroyed where the Duel ends before that.
+  const ended = is ? undefined : findings.find(({ rule }) => rule === lpGone.id);
   const words = {
     yes: 'is destroyed by this battle',
     no: 'is not destroyed by this battle',
@@ -75,7 +77,7 @@ export function destroyedByBattle(duel: Duel, id: string): Answer {
     answer,
     claim: `${name} ${words[answer]}`,
     findings,
-    deciding: findings[0],
+    deciding: ended ?? findings[0],
     assumed: [...end.assumed, ...(end.battle?.calculated?.assumed ?? [])],
     usual: end.notUsed ?? [],
     missing,
