@@ -1,5 +1,6 @@
-import { effectsOf, isTrigger } from '../../card-model/activated.ts';
+import { effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
+import type { Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { type DeedAsked, deedsAsked, type EffectAsked, effectsAsked } from '../../engine/question.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
@@ -64,12 +65,13 @@ function isByTheOnlyOne(
 ): boolean {
   if (prep !== 'by' || (value.kind !== 'card' && value.kind !== 'effect')) return false;
   const by = telling.oneOf([value], clause);
-  const able = telling.cards.all.filter(({ model }) =>
-    model.parts.some(
-      (part) => 'does' in part && part.does.some(({ do: verb }) => verbFacts[verb].event === deed),
-    ),
-  );
-  return by !== undefined && able.length === 1 && able[0] === by;
+  const does = (part: Part): boolean =>
+    'does' in part && part.does.some(({ do: verb }) => verbFacts[verb].event === deed);
+  const able = telling.cards.all.filter(({ model }) => model.parts.some(does));
+  // What has to be activated for it was: else nothing would be done.
+  const isUsed = telling.chain.links.some(({ card }) => card === by);
+  const happens = by?.model.parts.some((part) => does(part) && (!isActivated(part) || isTrigger(part)));
+  return by !== undefined && able.length === 1 && able[0] === by && (isUsed || happens === true);
 }
 
 /** What an effect does by which a verb asks. */

@@ -1,4 +1,5 @@
 import { effectsOf, isActivated } from '../../card-model/activated.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { someSpell } from '../../situations/readers/described.ts';
 import {
@@ -73,8 +74,13 @@ export function wayOf(clause: Clause, deed: Deed, telling: Telling): Way | undef
     agent.setup.controller ??= telling.opponentOf(sideOfPatients(clause, telling));
   const link = agent === undefined ? linkMeant(clause, telling) : linkFor(agent, clause, telling);
   const effect = link === undefined ? undefined : effectOf(link);
-  const does = (some: readonly { readonly do: string }[] = []) =>
-    some.some((each) => deed.verbs.some((verb) => verb === each.do));
+  // What is done to another card is not what the effect's own card is paid with.
+  const isOther = (each: Instruction): boolean =>
+    each.what === 'this' &&
+    link !== undefined &&
+    !patientsOf(clause).some((phrase) => telling.cardsOf(phrase, clause).includes(link.card));
+  const does = (some: readonly Instruction[] = []) =>
+    some.some((each) => deed.verbs.some((verb) => verb === each.do) && !isOther(each));
   const [paid, done] = [does(effect?.cost), does(effect?.does)];
   const goes = effect?.does.find((each) => deed.verbs.includes(each.do))?.to;
   if (deed.event === 'destroyed' && goes !== undefined)
