@@ -81,6 +81,23 @@ const rows = (all: readonly (readonly [text: string, answer: string])[]) =>
     expect(answered(text)).toBe(answer);
   });
 
+describe('what was done first, and what for', () => {
+  rows([
+    ['I activate wet ground when my opponent normal summons heavy condor. is heavy condor destroyed?', 'yes'],
+    [
+      'I activate wet ground when my opponent normal summons light condor. is light condor destroyed?',
+      'cannot tell',
+    ],
+    // Whether its effect is activated was not said.
+    ['I discard veiling wren. is still wren negated?', 'cannot tell'],
+    ['I discard veiling wren when my opponent summons still wren. is still wren negated?', 'cannot tell'],
+    // What happens to another card is no cost of the card that was activated.
+    ['I activate veiling wren on still wren. heavy condor is discarded. is heavy condor in the gy?', 'yes'],
+    // Nothing that was told does that.
+    ['my opponent activated two lanterns. is still wren destroyed by wide broom?', 'cannot tell'],
+  ]);
+});
+
 describe('a card as a verb', () => {
   rows([
     ["my opponent quick broom's my set quick broom. can i chain my quick broom", 'yes'],

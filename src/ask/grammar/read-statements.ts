@@ -30,7 +30,10 @@ class StatementReader extends ClausePartsReader {
     while (this.at < this.all.length) {
       const end = this.endFrom(this.at);
       const last = this.all[end];
-      this.stretch({ to: end, asks: last?.is === 'end' && last.asks, subject: [] });
+      const asks = last?.is === 'end' && last.asks;
+      const from = this.statements.length;
+      this.stretch({ to: end, asks, subject: [] });
+      if (!asks) this.statements.push(...whenFirst(this.statements.splice(from)));
       this.at = end + 1;
     }
     return { statements: this.statements, notUnderstood: this.notUnderstood };
@@ -323,6 +326,21 @@ class StatementReader extends ClausePartsReader {
 
 /** What is spoken of, without what was said of it there. */
 const plainly = (phrase: Phrase): Phrase => ('qualities' in phrase ? { ...phrase, qualities: [] } : phrase);
+
+/** "I chain X when Y is Summoned": what a sentence ends on with "when" happened first, unless it speaks of what stands before it. */
+function whenFirst(told: readonly Statement[]): readonly Statement[] {
+  const last = told.at(-1);
+  const before = told.slice(0, -1);
+  const speaksOf = (each: Phrase): boolean => each.kind === 'pronoun';
+  const isFirst =
+    last?.is === 'clause' &&
+    last.join === 'when' &&
+    !last.asked &&
+    before.length > 0 &&
+    before.every((each) => each.is === 'clause' && each.join !== 'when' && !each.asked) &&
+    ![...last.subject, ...last.objects, ...last.adjuncts.map(({ value }) => value)].some(speaksOf);
+  return isFirst ? [last, ...before] : told;
+}
 
 const isThat = (chunk: Chunk | undefined): boolean => chunk?.is === 'noun' && /^that$/i.test(chunk.text);
 

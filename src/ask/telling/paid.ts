@@ -22,8 +22,8 @@ function tellPaidBy(clause: Clause, telling: Telling, aims: readonly Phrase[]): 
   const forIt = clause.adjuncts.find(({ prep, value }) => prep === 'for' && isOfIts(value));
   const fights = telling.battle !== undefined && telling.chain.links.length === 0;
   const byWhat = hasAdjunct(clause, 'with', 'by');
-  if (clause.passive || byWhat || phrase === undefined || !(responds || forIt !== undefined || fights))
-    return false;
+  if (clause.passive || byWhat || phrase === undefined) return false;
+  if (!(responds || forIt !== undefined || fights)) return tellUnexplained(phrase, clause, telling);
   const card = telling.oneOf([phrase], clause);
   const player = telling.actor(clause);
   const own = card !== undefined && player !== undefined && (card.setup.controller ?? player) === player;
@@ -61,6 +61,14 @@ function tellPaidBy(clause: Clause, telling: Telling, aims: readonly Phrase[]): 
   return isOpen && telling.lost(clause, 'which effect has that as its cost');
 }
 
+/** "I discard X", of an X an effect of which costs that: whether it is activated was not said. False for other words. */
+function tellUnexplained(phrase: Phrase, clause: Clause, telling: Telling): false | undefined {
+  const isDone = telling.actor(clause) !== undefined && clause.hangs === undefined;
+  const card = isDone && telling.chain.top === undefined ? telling.oneOf([phrase], clause) : undefined;
+  const isCost = card !== undefined && payingParts(card, clause, true).length > 0;
+  return isCost ? telling.lost(clause, `whether the effect of ${card.model.name} is activated`) : false;
+}
+
 /** "I discard X to destroy Y": for an effect of X that destroys, where it has one; it answers Y, or will be done to that. False for other words. */
 export function tellPaidFor(clause: Clause, next: Clause | undefined, telling: Telling): false | undefined {
   const does = verbs.filter((each) => each === next?.verb || each.startsWith(`${next?.verb}-`));
@@ -85,7 +93,7 @@ const isOfIts = (value: Phrase): boolean =>
 /** The effects of a card that cost what a clause says is done, to this card or to one that may be it, and do what is wanted. */
 function payingParts(card: ToldCard, clause: Clause, itself: boolean, wanted?: readonly Verb[]) {
   const said = deedOf(clause, card)?.verbs ?? [];
-  const paid: readonly Verb[] = wanted && clause.verb === 'discard' ? [...said, 'send-to-gy'] : said;
+  const paid: readonly Verb[] = clause.verb === 'discard' ? [...said, 'send-to-gy'] : said;
   const takes = (what: Instruction['what']): boolean =>
     what === 'this' || (!itself && isDescribed(what) && what.filter.other !== true);
   return effectsOf(card.model).filter(
