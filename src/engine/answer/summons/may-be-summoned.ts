@@ -163,7 +163,9 @@ export const materialsThere = rule({
   decide(duel: Duel, { asked, card, instruction }: MaterialsCase) {
     const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
     if (lacks === null) return null;
-    return lacks === 'surely' ? { code: 'not-these' } : { code: 'not-these', unless: 'other cards are there' };
+    return lacks === 'surely'
+      ? { code: 'not-these' }
+      : { code: 'not-these', unless: 'other cards are there' };
   },
 });
 
