@@ -92,15 +92,24 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   return sure.length >= needed ? nothing : unsaid(asked, words);
 }
 
-/** "Special Summon 1 monster from your Deck." of a card that stays, not read: its activation may have to be able to do that. */
+/**
+ * "Special Summon 1 monster from your Deck." of a card that stays, not read: its activation may have to be able to do that.
+ * Words not read about how it can come to the field at all ("can only be placed there by ...") are for the activation as well.
+ */
 function ofUnread(asked: ActivationCase): Line {
   const { effect, card } = asked;
-  const first = card.model.parts.find(({ kind }) => kind !== 'activation');
-  if (effect.kind !== 'activation' || effect.does.length + effect.targets.length > 0) return nothing;
-  const does =
-    first?.kind === 'unread' &&
-    !says(first, 'this-card') &&
-    (says(first, 'takes') || says(first, 'special-summons'));
+  if (effect.kind !== 'activation') return nothing;
+  const { parts } = card.model;
+  const placed = parts.find(
+    (part) =>
+      part.kind === 'unread' &&
+      part.denies &&
+      ['summon', 'activation'].every((each) => part.touches?.some((is) => is === each)),
+  );
+  if (placed?.kind === 'unread') return unsaid(asked, `its text lets it be played: ${placed.reads}`);
+  const first = parts.find(({ kind }) => kind !== 'activation');
+  if (first?.kind !== 'unread' || effect.does.length + effect.targets.length > 0) return nothing;
+  const does = !says(first, 'this-card') && (says(first, 'takes') || says(first, 'special-summons'));
   return does ? unsaid(asked, `this is possible: ${first.reads}`) : nothing;
 }
 
