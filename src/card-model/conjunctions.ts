@@ -1,4 +1,5 @@
-import type { Instruction } from './instruction.ts';
+import { type Instruction, ofChosenOption } from './instruction.ts';
+import { says } from './sayings.ts';
 
 /** Instructions that happen at the same time as the one before them. */
 const atOnce: ReadonlySet<Instruction['joined']> = new Set(['and', 'if-you-do', 'also', 'or', 'otherwise']);
@@ -155,10 +156,24 @@ function isOfDealt({ what }: Instruction, before: readonly Instruction[]): boole
 const isSameDeed = ({ do: verb, what }: Instruction, other: Instruction | undefined): boolean =>
   verb === other?.do && JSON.stringify(what) === JSON.stringify(other.what);
 
+/** "Place 1 counter on it, then apply 1 of these effects": what stands before the choice is done whatever is chosen. */
+export const isBeforeChoice = (each: Instruction): boolean =>
+  each.onlyIf === ofChosenOption &&
+  each.option === undefined &&
+  each.do !== 'activate-one' &&
+  (each.do !== 'described' || says(each, 'takes'));
+
+function withoutChoice(each: Instruction): Instruction {
+  const { onlyIf: _, ...rest } = each;
+  return isBeforeChoice(each) ? rest : each;
+}
+
 /** Parts that have to be possible: the first one, and those without which it is not done ("and"). */
 export function mustBePossible(does: readonly Instruction[]): readonly Instruction[] {
   // LP that a sentence of their own pays ("Pay 500 Life Points. Destroy ...") are the cost of what follows.
-  const paid = does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does;
+  const paid = (does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does).map(
+    withoutChoice,
+  );
   const [first = []] = steps(paid.slice(leadingBans(paid)));
   const upTo = first.findIndex(
     (each, at) =>

@@ -175,6 +175,7 @@ function place(setup: CardSetup, model: CardModel): Card {
     negated: setup.negated ?? false,
     activated: setup.activated ?? (faceUp && isField(setup.place) && isLaidAsSpellTrap(model, setup.place)),
     counters: setup.counters ?? {},
+    ...(setup.counters === undefined ? {} : { countersSaid: true }),
   };
 }
 

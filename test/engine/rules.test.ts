@@ -10,6 +10,7 @@ import { controlRules } from '../../src/engine/answer/control.ts';
 import { overRules } from '../../src/engine/answer/duel-over.ts';
 import { respondRules } from '../../src/engine/answer/may-respond.ts';
 import { negatedRules } from '../../src/engine/answer/negated.ts';
+import { materialsThere } from '../../src/engine/answer/summons/may-be-summoned.ts';
 import { summonsLeftRules } from '../../src/engine/answer/summons/normal-summons.ts';
 import { lpRules } from '../../src/engine/answer/values/lp.ts';
 import { lpChangedRules } from '../../src/engine/answer/values/lp-changes.ts';
@@ -58,6 +59,7 @@ const ruleTables = {
   triggerRules,
   hasTriggerRules,
   specialSummonRules,
+  materialsThere: [materialsThere],
   noSuchEffect: [noSuchEffect],
   procedureRules,
   noProcedure: [noProcedure],

@@ -13,9 +13,10 @@ interface ByChoice {
   readonly with: (card: Card) => EffectContext;
 }
 
-/** For a part whose cards stand to the one target, or to what is paid, in some way ("with a different name"): what may be chosen; undefined for others. */
+/** For a part whose cards stand to the one target, or to what is paid, in some way ("with a different name", "all other monsters"): what may be chosen; undefined for others. */
 export function byChoice(duel: Duel, asked: ActivationCase, part: Instruction): ByChoice | undefined {
-  const to = isDescribed(part.what) ? part.what.filter.beside?.to : undefined;
+  const { beside, other } = isDescribed(part.what) ? part.what.filter : {};
+  const to = beside?.to ?? (other && asked.effect.targets.length > 0 ? 'targets' : undefined);
   const playing = asIfBefore(duel, asked, part);
   const [target, ...more] = asked.effect.targets;
   if (to === 'targets' || (typeof to === 'object' && 'target' in to))

@@ -137,8 +137,13 @@ function spentOfDeck(cost: readonly Instruction[]): number | undefined {
 function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
   const { does, cost, targets } = asked.effect;
   const options = targets.length > 0 || cost.some(movesCards) ? [] : optionsOf(does);
+  const playing = asIfActivated(duel, asked);
   const barred = options.map((each) =>
-    mustBePossible(each).find((part) => isImpossible(asIfActivated(duel, asked), part)),
+    mustBePossible(each).find(
+      (part) =>
+        isImpossible(playing, part) ||
+        (part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0),
+    ),
   );
   return barred.every((each) => each !== undefined) ? barred[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
+import { isBeforeChoice, leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -79,10 +79,10 @@ export function firstOptions(duel: Duel, asked: ActivationCase): readonly Instru
   const bullets = does.filter(({ do: verb }) => verb !== 'activate-one');
   if (bullets.length > 0 && bullets.every(({ onlyIf }) => onlyIf !== undefined)) {
     // Of a bullet with several sentences the first one has to be possible.
-    const heads = bullets.filter(({ joined, option }, at) =>
-      option === undefined
-        ? joined === undefined
-        : bullets.findIndex((each) => each.option === option) === at,
+    const heads = bullets.filter((bullet, at) =>
+      bullet.option === undefined
+        ? bullet.joined === undefined && !isBeforeChoice(bullet)
+        : bullets.findIndex((each) => each.option === bullet.option) === at,
     );
     return heads.map((each) => withHeld(duel, asked, each));
   }

@@ -2,6 +2,7 @@ import { isMandatory } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
+import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
 import { wordsOf } from '../instructions/played.ts';
@@ -32,6 +33,7 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
     ...effect.targets.map((target) => ofTarget(duel, asked, target)),
     ...effect.cost.flatMap((cost) => (cost.option === undefined ? [ofCost(duel, asked, cost)] : [])),
     ...(isMandatory(effect) ? [] : ofDeeds(duel, asked)),
+    ofUnread(asked),
     duel.players[player].lp === null && effect.cost.some(asksForLp)
       ? unsaid(asked, `${player} has enough LP`)
       : nothing,
@@ -88,6 +90,27 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   const { sure } = poolOf(playing, what, costReach(cost, asked));
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
   return sure.length >= needed ? nothing : unsaid(asked, words);
+}
+
+/**
+ * "Special Summon 1 monster from your Deck." of a card that stays, not read: its activation may have to be able to do that.
+ * Words not read about how it can come to the field at all ("can only be placed there by ...") are for the activation as well.
+ */
+function ofUnread(asked: ActivationCase): Line {
+  const { effect, card } = asked;
+  if (effect.kind !== 'activation') return nothing;
+  const { parts } = card.model;
+  const placed = parts.find(
+    (part) =>
+      part.kind === 'unread' &&
+      part.denies &&
+      ['summon', 'activation'].every((each) => part.touches?.some((is) => is === each)),
+  );
+  if (placed?.kind === 'unread') return unsaid(asked, `its text lets it be played: ${placed.reads}`);
+  const first = parts.find(({ kind }) => kind !== 'activation');
+  if (first?.kind !== 'unread' || effect.does.length + effect.targets.length > 0) return nothing;
+  const does = !says(first, 'this-card') && (says(first, 'takes') || says(first, 'special-summons'));
+  return does ? unsaid(asked, `this is possible: ${first.reads}`) : nothing;
 }
 
 /** All that the effect has to be able to do. */

@@ -1,9 +1,11 @@
+import { isActivated } from '../../../card-model/activated.ts';
 import type { CardModel } from '../../../card-model/card-model.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { type Given, givenSchema, type Part } from '../../../card-model/part.ts';
 import { summonWayWords } from '../../../vocabulary/summons.ts';
+import { ofOtherCard } from '../../battle/conditions.ts';
 import { normalise } from '../../normalise.ts';
-import { eitherOf } from '../conditions/state-conditions.ts';
+import { eitherOf, needsOf } from '../conditions/state-conditions.ts';
 import { monstersOf } from '../monsters-of.ts';
 import { summonedIn } from './own-unaffected.ts';
 
@@ -86,6 +88,20 @@ const under = (each: Instruction, { onlyIf, holds }: Gained): Instruction => {
 const isWithin = ({ printed }: Part, from: number, to: number): boolean =>
   printed?.box === 'main' && printed.span[0] >= from && printed.span[0] < to;
 
+/** "If this card has a Dragon monster as material, it gains this effect". */
+const gainsIf = /^(?:if|while) (?<asks>.+?), (?:it|this card) gains\b/i;
+
+/** An effect that is only gained cannot be activated before; one that another monster gains is none of this card. */
+function activatedUnder(part: Part, { onlyIf }: Gained, text: string): Part {
+  const { printed } = part;
+  if (ofOtherCard.test(onlyIf) && printed !== undefined)
+    return { kind: 'not-an-effect', what: 'given', reads: text.slice(...printed.span), printed };
+  const asks = gainsIf.exec(onlyIf)?.groups?.['asks'];
+  if (asks === undefined || !isActivated(part)) return part;
+  const needs = [...(part.needs ?? []), ...needsOf([asks])];
+  return { ...part, conditions: [asks, ...part.conditions], ...(needs.length === 0 ? {} : { needs }) };
+}
+
 /** What a card only gains does not apply before: effects behind "it gains this effect" hang on what stands there. */
 export function withGainedEffects(parts: readonly Part[], text: string): readonly Part[] {
   const all = gainedIn(text).filter(({ given }) => given === undefined);
@@ -93,7 +109,10 @@ export function withGainedEffects(parts: readonly Part[], text: string): readonl
   const lies = (part: Part, from: number, to: number): boolean =>
     part.kind === 'continuous' && isWithin(part, from, to);
   return parts.flatMap((part): readonly Part[] => {
-    if (part.kind !== 'continuous') return [part];
+    if (part.kind !== 'continuous') {
+      const gained = isActivated(part) && all.find(({ from, to }) => isWithin(part, from, to));
+      return [gained ? activatedUnder(part, gained, text) : part];
+    }
     // Lines that apply say the sentence before them again, each for itself.
     const isHead = part.does.length === 1 && onlyGains.test(part.does[0]?.reads ?? '');
     if (

@@ -1,6 +1,7 @@
 import { isActivated } from '../../../card-model/activated.ts';
+import type { Instruction } from '../../../card-model/instruction.ts';
 import { summonWays } from '../../../vocabulary/summons.ts';
-import { activationCases } from '../../activation/activation-case.ts';
+import { type ActivationCase, activationCases, asIfActivated } from '../../activation/activation-case.ts';
 import { continuousForbids, continuousMayForbid } from '../../activation/forbidden-by.ts';
 import {
   type Answer,
@@ -12,6 +13,7 @@ import {
   openAnswer,
   valueAnswer,
 } from '../../findings.ts';
+import { lacksMaterials } from '../../instructions/deeds/with-materials.ts';
 import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
 import { materialSummonRules } from '../../material-summon/material-summon-rules.ts';
 import { noProcedure } from '../../own-procedure/column.ts';
@@ -20,7 +22,7 @@ import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';
 import { bothZonesFilled, candidates, pendulumRules } from '../../pendulum/pendulum-rules.ts';
 import { pendulumSummonAtOnce } from '../../pendulum/together.ts';
 import type { Question } from '../../question.ts';
-import { applyAll, outcome } from '../../rule.ts';
+import { applyAll, outcome, rule } from '../../rule.ts';
 import { notNeeded } from '../../special-summon/proper.ts';
 import {
   type ByEffect,
@@ -108,7 +110,7 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
     const findings = [
       ...applyAll(specialSummonRules, duel, { card, by }),
       ...(named ? applyAll(togetherWhateverLeaves, duel, { card, by }) : []),
-      ...sourceBarred(duel, by),
+      ...sourceBarred(duel, card, by),
     ];
     return { findings, verdict: outcome(findings) };
   });
@@ -131,16 +133,41 @@ export function maySpecialSummon(duel: Duel, question: Extract<Question, { ask: 
   };
 }
 
-/** The effect that is to Summon must be activated first: what lets it not be is found here, and nothing else of that. */
-function sourceBarred(duel: Duel, by: SpecialSummonCase['by']): readonly Finding[] {
+/** The effect that is to Summon must be activated first: what lets it not be is found here, and what it takes to Summon with. */
+function sourceBarred(duel: Duel, card: Card, by: SpecialSummonCase['by']): readonly Finding[] {
   const source = by.kind === 'effect' ? by.source : undefined;
   const { instruction } = by.kind === 'effect' ? by : {};
   if (source === undefined || duel.chain.some((link) => link.card === source.id)) return [];
   const asked = activationCases(duel, source.id, undefined, source.player).find(({ effect }) =>
     effect.does.some((each) => each === instruction),
   );
-  return asked === undefined ? [] : applyAll([continuousForbids, continuousMayForbid], duel, asked);
+  if (asked === undefined || instruction === undefined) return [];
+  return [
+    ...applyAll([continuousForbids, continuousMayForbid], duel, asked),
+    ...applyAll([materialsThere], duel, { asked, card, instruction }),
+  ];
 }
+
+interface MaterialsCase {
+  readonly asked: ActivationCase;
+  readonly card: Card;
+  readonly instruction: Instruction;
+}
+
+/** A Summon with materials needs them: those that were told are tried, as they are where they lie. */
+export const materialsThere = rule({
+  id: 'fusion-summon/how',
+  reasons: {
+    'not-these': ['forbids', 'with none of the cards that were told, where they are, can {card} be Summoned'],
+  },
+  decide(duel: Duel, { asked, card, instruction }: MaterialsCase) {
+    const lacks = lacksMaterials(asIfActivated(duel, asked), instruction, card);
+    if (lacks === null) return null;
+    return lacks === 'surely'
+      ? { code: 'not-these' }
+      : { code: 'not-these', unless: 'other cards are there' };
+  },
+});
 
 function casesFor(
   duel: Duel,

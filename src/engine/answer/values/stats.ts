@@ -1,4 +1,5 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
+import type { Counted } from '../../../card-model/value.ts';
 import { ownBoost, syncContinuous } from '../../continuous/sync-stats.ts';
 import type { Answer } from '../../findings.ts';
 import { isNegated } from '../../negation.ts';
@@ -157,12 +158,36 @@ export function statsNow(played: Duel, question: Extract<Question, { ask: 'stats
     claim: `the ${of}ATK and DEF of ${name} now: ${words}`.replace('ATK and DEF', oneOrBoth(asked)),
     findings: [base, ...steps],
     deciding: steps.findLast(({ code, rule }) => code === 'step' && counts(rule)) ?? base,
-    assumed: which === 'current' ? ownPhasesBefore(card) : [],
+    assumed: which === 'current' ? [...ownPhasesBefore(card), ...countersUnsaid(duel, card, asked)] : [],
     usual: onField ? ['nothing else on the field changes it'] : [],
     missing: [],
     read: [],
   };
 }
+
+/** Counters by which a text changes the values, on a card of which nobody said whether any lie on it: taken for none. */
+function countersUnsaid(duel: Duel, card: Card, asked: readonly Stat[]): readonly string[] {
+  const by = new Set(asked.flatMap((stat) => Object.values(card.stats[stat]?.by ?? {})));
+  const cards = Object.values(duel.cards).filter(
+    ({ id, model, countersSaid, counters }) =>
+      (id === card.id || by.has(model.name)) &&
+      countersSaid !== true &&
+      Object.keys(counters).length === 0 &&
+      !duel.timeline.some((event) => event.card?.id === id),
+  );
+  return cards.flatMap(({ model }) =>
+    model.parts.some((part) => part.kind === 'continuous' && part.does.some(hangsOnCounters))
+      ? [`no counters lie on ${model.name}`]
+      : [],
+  );
+}
+
+const ofOwnCounters = (counted: Counted | undefined): boolean =>
+  typeof counted === 'object' && 'counters' in counted && counted.on === undefined;
+
+const hangsOnCounters = ({ do: verb, value, holds = [] }: Instruction): boolean =>
+  (verb === 'change-atk' || verb === 'change-def') &&
+  (ofOwnCounters(value?.each) || holds.flat().some((each) => 'total' in each && ofOwnCounters(each.total)));
 
 /** What changes values, or what applies to them, where only what happened to cards was told. */
 const changesMore: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([

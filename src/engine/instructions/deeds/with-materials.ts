@@ -169,7 +169,6 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
   // "Synchro Summon using this card you control": any monster of that kind.
   const what = instruction.what ?? kindOf[verb];
   if (!isDescribed(what)) return 'open';
-  const { duel, link } = playing;
   const { reads: _, ...rest } = instruction;
   const pool = poolOf(
     playing,
@@ -184,25 +183,53 @@ export function summonable(playing: EffectContext, instruction: Instruction): Fi
     },
   );
   if (pool.complete && pool.sure.length + pool.perhaps.length === 0) return 'no';
-  const usable =
-    using === undefined ? [] : Object.values(duel.cards).filter((card) => isUsable(playing, using, card));
-  if (using === undefined || usable.length > mostTried) return 'open';
-  const choices = choicesOf(usable);
-  const fitOf = (card: Card): Fit =>
-    surest(
-      choices.map((all) => {
-        const materials = all.filter((each) => each.id !== card.id);
-        const fit = materialsFit(playing, instruction.do, using, card, materials);
-        return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
-      }),
-    );
-  const sure = surest(pool.sure.map(fitOf));
-  if (sure === 'yes') return 'yes';
+  if (using === undefined) return 'open';
+  const fits = (card: Card): Fit => fitOfTold(playing, instruction, using, card).fit;
+  const sure = surest(pool.sure.map(fits));
+  if (sure === 'yes' || !pool.complete) return sure === 'yes' ? sure : 'open';
+  const all = [sure, surest(pool.perhaps.map(({ card }) => fits(card)))];
+  return all.every((each) => each === 'no') && isAllTold(playing, instruction, using) ? 'no' : 'open';
+}
+
+/** Can this monster be Summoned with some of the cards that were told? Which those are stands beside it. */
+function fitOfTold(
+  playing: EffectContext,
+  instruction: Instruction,
+  using: MaterialUse,
+  card: Card,
+): { readonly fit: Fit; readonly usable: readonly Card[] } {
+  const { duel } = playing;
+  const usable = Object.values(duel.cards).filter(
+    (each) => each.id !== card.id && isUsable(playing, using, each),
+  );
+  if (usable.length > mostTried) return { fit: 'open', usable };
+  const fits = choicesOf(usable).map((materials) => {
+    const fit = materialsFit(playing, instruction.do, using, card, materials);
+    return fit === 'no' ? 'no' : weakest(fit, hasZone(duel, card, materials, instruction, playing));
+  });
+  return { fit: surest(fits), usable };
+}
+
+/** Are no other cards there to be used than those that were told, and does no text let more be? */
+function isAllTold(playing: EffectContext, instruction: Instruction, using: MaterialUse): boolean {
+  const { duel, link } = playing;
   const theirs = !using.eitherField || isFullyKnown(duel, otherPlayer(link.player), 'monster-zone');
   const told = theirs && using.from.every((place) => isFullyKnown(duel, link.player, place));
-  const perhaps = surest(pool.perhaps.map(({ card }) => fitOf(card)));
-  const settled = pool.complete && told && sure === 'no' && perhaps === 'no';
-  return settled && !mayBeUsedBesides(duel, link.player) && !saysMore(playing, instruction) ? 'no' : 'open';
+  return told && !mayBeUsedBesides(duel, link.player) && !saysMore(playing, instruction);
+}
+
+/** Does what was told not do to Summon this monster: whatever else there is, or as far as no other cards are there? */
+export function lacksMaterials(
+  playing: EffectContext,
+  instruction: Instruction,
+  card: Card,
+): 'surely' | 'as-told' | null {
+  const { uses: using } = instruction;
+  if (using === undefined) return null;
+  const { fit, usable } = fitOfTold(playing, instruction, using, card);
+  if (fit !== 'no') return null;
+  if (isAllTold(playing, instruction, using)) return 'surely';
+  return usable.length > 0 ? 'as-told' : null;
 }
 
 /** Does another part of the effect let more be used ("you can also banish 1 monster from your GY as material")? */
