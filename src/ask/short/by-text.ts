@@ -2,6 +2,7 @@ import {
   activationPlaces,
   answeredEvents,
   canMissTiming,
+  doesDo,
   effectsOf,
   isActivated,
   isMandatory,
@@ -116,8 +117,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     return readAs(can, 'missed-timing');
   },
   'negates-summon': (model) => {
-    const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
-    const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
+    const mayDo = doesDo(model, 'described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
       ? undefined
       : readAs(false, 'no-summon');
