@@ -362,6 +362,8 @@ export function protectionTold({ asks, card, other, third = card }: ShortQuestio
     const using = effectsOf(card.model).length > 0 ? used(card.model, 'my monster') : undefined;
     return using && `My opponent attacks directly. I ${using}. Do I take battle damage?`;
   }
+  if (asks === 'burns' && effectsOf(card.model).length === 1 && doesDo(card.model, 'inflict-damage'))
+    return `I activate ${card.model.name}. How much damage does my opponent take?`;
   if (asks === 'stops') return other && inResponseTold(card.model, other.model);
   if (!['protects', 'protects-itself', 'negated-in-spite'].includes(asks) || other === undefined)
     return undefined;
