@@ -258,6 +258,17 @@ const sameDeeds: readonly (readonly Verb[])[] = [
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
 
+/** What negates a monster on the field works on no effect that is used elsewhere. */
+export function awayOf(model: CardModel, to: CardModel): Place | undefined {
+  const isUp = to.parts.some((part) => !isActivated(part) && part.kind !== 'not-an-effect');
+  const isOfField = effectsOf(model).every(({ targets }) =>
+    targets.every(({ from }) => !from?.includes('gy')),
+  );
+  if (negatesBy(model) !== 'targeting' || isUp || !isOfField) return undefined;
+  const all = effectsOf(to).map((part) => activationPlaces(part, to.facts) ?? goesTo(part));
+  return all.some((each) => each?.includes('monster-zone') !== false) ? undefined : all[0]?.[0];
+}
+
 /**
  * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and
  * of LP that are paid, which are no effect where an old text has no semicolon behind them.

@@ -1,11 +1,4 @@
-import {
-  activationPlaces,
-  answeredEvents,
-  doesDo,
-  effectsOf,
-  isActivated,
-  isForLater,
-} from '../../card-model/activated.ts';
+import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
@@ -16,13 +9,12 @@ import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
-import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
-import { isOfText, ruleOnText } from './by-text.ts';
+import { awayOf, isOfText, ruleOnText } from './by-text.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
@@ -267,7 +259,10 @@ function onUsualBoard(
     const by = defined({ ...asUsual(card), part });
     // "Can I chain X to X": another copy of it.
     const id = to.model.name === card.model.name ? 'the other one' : undefined;
-    const onto = to === card ? by : defined({ place: awayOf(asks, card, to), ...asUsual(to), id });
+    const onto =
+      to === card
+        ? by
+        : defined({ place: asks === 'works' ? awayOf(card.model, to.model) : undefined, ...asUsual(to), id });
     const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });
@@ -295,14 +290,6 @@ function onUsualBoard(
   if (usual === 'stops-attack' && found.situation?.question.ask === 'can-activate') return undefined;
   if (verdicts.some((each) => each?.answer !== found.answer) && found.answer !== 'yes') return undefined;
   return asks === 'unaffected' || asks === 'survives-attack' ? turnedRound(found) : found;
-}
-
-/** What works on an effect that is used elsewhere than on the field would have to work there. */
-function awayOf(asks: string, { model }: ShortCard, { model: to }: ShortCard): Place | undefined {
-  const isOfEffects = asks === 'works' && negatesBy(model) === 'targeting' && to.facts.cardType === 'monster';
-  const isUp = to.parts.some((part) => !isActivated(part) && part.kind !== 'not-an-effect');
-  const all = isOfEffects && !isUp ? effectsOf(to).map((part) => activationPlaces(part, to.facts)) : [];
-  return all.some((each) => each?.includes('monster-zone') !== false) ? undefined : all[0]?.[0];
 }
 
 /** The effects that may be meant: of a card that is to negate, those that do; its activation, where that is for an effect alone, is not. */
