@@ -18,7 +18,7 @@ import { callsKinds, tellsOfKind, withKinds } from './names/kind-of-monster.ts';
 import { namesIn } from './names/names-in.ts';
 import { ruleOnGeneral } from './propositions/general-verdict.ts';
 import { type ReadWords, readWords } from './read-words.ts';
-import { opposite, protectionTold, ruleOnShort } from './short/rule-on-short.ts';
+import { opposite, protectionTold, ruleOnShort, turnedRound } from './short/rule-on-short.ts';
 import { shortQuestionOf } from './short/short-question.ts';
 import { ruleOnShortBesides } from './short/told-besides.ts';
 import { inPlainWords } from './slang/in-plain-words.ts';
@@ -67,11 +67,15 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const isThen = short?.turn === undefined || onBoard?.situation?.turnPlayer === short.turn;
   const usual = isThen ? onBoard : undefined;
   const saved = short === undefined ? undefined : protectionTold(short);
+  const ruleOnSaved = (text: string, isTurned: boolean): Verdict | undefined => {
+    const ruled = ruleOnTold(text, { ...among, catalogue: withKinds(catalogue) }, ruleset, start);
+    return isTurned && ruled !== undefined ? turnedRound(ruled) : ruled;
+  };
   const told =
     usual ??
     (saved === undefined
       ? (ruleOnTables(text, among, ruleset) ?? ruleOnTold(text, among, ruleset, start))
-      : ruleOnTold(saved, { ...among, catalogue: withKinds(catalogue) }, ruleset, start));
+      : ruleOnSaved(saved, short?.asks.startsWith('stops') === true));
   const besides =
     short === undefined && saying !== undefined && !isSettled(told)
       ? ruleOnShortBesides(saying, among, ruleset)

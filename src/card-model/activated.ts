@@ -1,6 +1,7 @@
 import type { Place } from '../vocabulary/places.ts';
 import { type Facts, fieldPlaceOf } from './facts.ts';
 import type { ActivatedEffect, Part, TriggerEffect, TriggerEvent } from './part.ts';
+import type { Verb } from './verbs.ts';
 
 /** Does this part of a card start a Chain Link? */
 export const isActivated = (part: Part): part is ActivatedEffect =>
@@ -14,6 +15,10 @@ export const isActivated = (part: Part): part is ActivatedEffect =>
 export const effectsOf = (
   card: { readonly parts: readonly Part[] } | undefined,
 ): readonly ActivatedEffect[] => card?.parts.filter(isActivated) ?? [];
+
+/** Does one of its effects do that? */
+export const doesDo = (card: Parameters<typeof effectsOf>[0], verb: Verb): boolean =>
+  effectsOf(card).some(({ does }) => does.some((each) => each.do === verb));
 
 /** Is it a card's own activation that does nothing by itself: its other effects are used later? */
 export const isForLater = (part: Part): boolean =>

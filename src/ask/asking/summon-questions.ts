@@ -124,9 +124,16 @@ export function askAnySummoned(clause: Clause, telling: Telling): Asked {
 function withMaterials(clause: Clause, telling: Telling): Asked {
   const card = telling.oneOf(patientsOf(clause), clause);
   const spoken = behind(clause, 'with');
-  const materials = spoken.flatMap(
-    (each) => unnamedMaterials(each, telling) ?? telling.cardsOf(each, clause),
+  // Who tells of two monsters and asks no more means those.
+  const own = telling.cards.all.filter(
+    (each) =>
+      each !== card && each.place === 'monster-zone' && each.setup.controller === telling.actor(clause),
   );
+  const areTwo = own.length === 2 && card?.model.facts.cardType === 'monster' && card.model.facts.link !== 1;
+  const materials =
+    spoken.length === 0 && areTwo && card.model.summoning.procedures === undefined
+      ? own
+      : spoken.flatMap((each) => unnamedMaterials(each, telling) ?? telling.cardsOf(each, clause));
   const way = card === undefined || !clause.modal ? undefined : extraDeckWay(card.model.facts);
   const isSaid = ['summon', 'special-summon', way?.replace('summoned', 'summon')].includes(clause.verb);
   if (card === undefined || !isSaid || way === undefined || way === 'fusion-summoned')

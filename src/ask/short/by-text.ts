@@ -2,6 +2,7 @@ import {
   activationPlaces,
   answeredEvents,
   canMissTiming,
+  doesDo,
   effectsOf,
   isActivated,
   isMandatory,
@@ -116,8 +117,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     return readAs(can, 'missed-timing');
   },
   'negates-summon': (model) => {
-    const does = effectsOf(model).flatMap((part) => part.does.map(({ do: verb }) => verb));
-    const mayDo = does.includes('described') || !isWhollyRead(model) || model.parts.some(restricts);
+    const mayDo = doesDo(model, 'described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
       ? undefined
       : readAs(false, 'no-summon');
@@ -257,6 +257,17 @@ const sameDeeds: readonly (readonly Verb[])[] = [
 /** Where a card is when its effect answers what happened to itself. */
 const goesTo = (part: ActivatedEffect): readonly Place[] | undefined =>
   answeredEvents(part).some(({ event }) => event === 'sent-to-gy') ? ['gy'] : undefined;
+
+/** What negates a monster on the field works on no effect that is used elsewhere. */
+export function awayOf(model: CardModel, to: CardModel): Place | undefined {
+  const isUp = to.parts.some((part) => !isActivated(part) && part.kind !== 'not-an-effect');
+  const isOfField = effectsOf(model).every(({ targets }) =>
+    targets.every(({ from }) => !from?.includes('gy')),
+  );
+  if (negatesBy(model) !== 'targeting' || isUp || !isOfField) return undefined;
+  const all = effectsOf(to).map((part) => activationPlaces(part, to.facts) ?? goesTo(part));
+  return all.some((each) => each?.includes('monster-zone') !== false) ? undefined : all[0]?.[0];
+}
 
 /**
  * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and

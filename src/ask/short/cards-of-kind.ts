@@ -25,6 +25,7 @@ const lying = (place: Place, model: CardModel | undefined): readonly ShortCard[]
 
 /** Such as lie on the field: a monster of which nothing is known, or each sort of Spell or Trap, both ways up where that is not said. */
 export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
+  if (/\bin the gy\b/i.test(said)) return [];
   if (/scale/i.test(said)) return lying('pendulum-zone', monsterOfKind('some Pendulum Monster'));
   // One that leaves the field in another way is gone.
   if (

@@ -1,4 +1,4 @@
-import { answeredEvents, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
+import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
@@ -14,8 +14,8 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
-import { isOfText, ruleOnText } from './by-text.ts';
-import { negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import { awayOf, isOfText, ruleOnText } from './by-text.ts';
+import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
 /**
@@ -35,6 +35,13 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   if (aims !== undefined)
     return aims(card.model) ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
   if (asks === 'beats') return inBattle(short, books, ruleset);
+  if (asks === 'works-under') {
+    const stopped = ruleOnShort({ ...short, asks: 'stops' }, books, ruleset);
+    return stopped && turnedRound(stopped);
+  }
+  // What no effect of it Tributes, it is Summoned by Tributing.
+  if (asks === 'tributed' && card.model.summoning.procedures && !doesDo(card.model, 'tribute'))
+    return ruleOnShort({ ...short, asks: 'tributed-for' }, books, ruleset);
   // What cannot be used while X applies hits nothing.
   if (asks === 'protects') return keptBy({ ...short, asks: 'kept' }, books);
   // How a text is read says nothing of what else was told.
@@ -60,7 +67,7 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
 /** What is asked of a target alone, of cards that do so to it. */
 const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
   equipped: ({ facts }) => facts.cardType === 'spell' && facts.property === 'Equip',
-  taken: (model) => effectsOf(model).some(({ does }) => does.some((each) => each.do === 'take-control')),
+  taken: (model) => doesDo(model, 'take-control'),
 };
 
 /** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
@@ -189,7 +196,14 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
   const withSo = (tributes: number) => onUsualBoard({ ...short, asks, number: tributes }, books);
   if (short.beside?.cards.some(({ place }) => place === 'monster-zone'))
     return number === 0 && short.asks === 'with-tributes' ? withoutAny(withSo(0), books) : undefined;
+  if (short.asks === 'summonable') {
+    const all = [0, 1, 2, 3].map(withSo);
+    const isNone = all.every((each) => each?.answer === 'no') && !short.card.model.summoning.barred;
+    return all.find((each) => each?.answer === 'yes') ?? (isNone ? all[0] : undefined);
+  }
   const verdict = withSo(number);
+  // With such as its text asks for it may need less.
+  if (verdict?.answer === 'no' && number > 0 && short.card.model.summoning.tributes) return undefined;
   const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
   if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
   const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
@@ -245,7 +259,10 @@ function onUsualBoard(
     const by = defined({ ...asUsual(card), part });
     // "Can I chain X to X": another copy of it.
     const id = to.model.name === card.model.name ? 'the other one' : undefined;
-    const onto = to === card ? by : defined({ ...asUsual(to), id });
+    const onto =
+      to === card
+        ? by
+        : defined({ place: asks === 'works' ? awayOf(card.model, to.model) : undefined, ...asUsual(to), id });
     const ruled = ruleOnUsual(defined({ asks: usual, by, to: onto, tributes: number, way, beside }), books);
     return ruled.ok ? ruled.value : undefined;
   });
@@ -261,10 +278,8 @@ function onUsualBoard(
   const isToNegate = asks === 'negates' || (usual === 'chains' && negatesBy(card.model) === 'answering');
   if (isToNegate && found.answer === 'yes' && says) return undefined;
   // An attack that its text negates goes on for want of something else that was not told.
-  const negates = card.model.parts.some(
-    (part) => 'does' in part && part.does.some((each) => each.do === 'negate-attack'),
-  );
-  if (usual === 'stops-attack' && found.answer === 'no' && negates) return undefined;
+  if (usual === 'stops-attack' && found.answer === 'no' && doesDo(card.model, 'negate-attack'))
+    return undefined;
   // Of one of a sort, what was not said is not taken to fit.
   const fits = found.assumed.some((each) => each.startsWith(`${to.model.name} fits`));
   if (to.described && found.answer === 'yes' && fits) return undefined;
@@ -319,7 +334,7 @@ const usual = new Map(
 export const opposite = (answer: string): string =>
   answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
 
-const turnedRound = (verdict: Verdict): Verdict => ({
+export const turnedRound = (verdict: Verdict): Verdict => ({
   ...verdict,
   answer: opposite(verdict.answer),
   // What would be the answer else was said of the question the other way round.
@@ -330,6 +345,13 @@ const turnedRound = (verdict: Verdict): Verdict => ({
 export function protectionTold({ asks, card, other, third = card }: ShortQuestion): string | undefined {
   if (asks === 'works' && other?.described === undefined && negatesBy(card.model) === undefined)
     return other && `Can I use ${card.model.name} on ${other.model.name}?`;
+  if (asks === 'stops-battle-damage') {
+    const using = effectsOf(card.model).length > 0 ? used(card.model, 'my monster') : undefined;
+    return using && `My opponent attacks directly. I ${using}. Do I take battle damage?`;
+  }
+  if (asks === 'burns' && effectsOf(card.model).length === 1 && doesDo(card.model, 'inflict-damage'))
+    return `I activate ${card.model.name}. How much damage does my opponent take?`;
+  if (asks === 'stops') return other && inResponseTold(card.model, other.model);
   if (!['protects', 'protects-itself', 'negated-in-spite'].includes(asks) || other === undefined)
     return undefined;
   const isNamed = third.model.ofKind === undefined && (third !== card || asks === 'protects-itself');

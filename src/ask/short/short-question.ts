@@ -109,7 +109,6 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     .replace(/^(?:so|and|but|also) /i, '')
     .replace(/[?.! ]+$/, '')
     .replace(/ (?:too|as well|or not|(?:by|with|using) (?:its|his|her)(?: own)? effects?)$/i, '')
-    .replace(costFirst, 'is $1 for $2 a cost')
     .replace(withUp, ' under $1')
     .replace(upBefore, '$2 under $1')
     .replace(
@@ -181,10 +180,6 @@ const hadBefore = new RegExp(
   `^(i|my opponent|they|he|she) (?:controls?|ha(?:s|ve)) (#\\d)(?: ${up})?[.,] (.+)$`,
   'i',
 );
-/** "Is the discard a cost for X": "is the discard for X a cost". */
-const costFirst =
-  /^is (.+?) (?:an? |the |part of the |considered an? )?cost (?:for|of|on|to activate|to use) (#\d)$/i;
-
 function cardOf(said: string | undefined, cards: readonly CardModel[], text: string): ShortCard | undefined {
   const [, number = ''] = /#(\d)/.exec(said ?? '') ?? [];
   const named = cards[Number(number || Number.NaN)];

@@ -43,7 +43,9 @@ export function tellAttack(clause: Clause, telling: Telling): undefined {
     attacker === undefined ||
     more.length + targets.length + others.length > 0 ||
     (unsaid && (passive || aimed.length > 0)) ||
-    attacker === target
+    attacker === target ||
+    !isMonster(attacker) ||
+    (target !== undefined && !isMonster(target))
   )
     return telling.lost(clause, 'which monster attacks');
   for (const card of [attacker, target]) if (card !== undefined) telling.place(card, 'monster-zone', clause);

@@ -268,10 +268,12 @@ export class Telling {
     const source = answers ? undefined : this.chain.top?.card;
     const meant = (each: ToldCard): boolean =>
       fits(each) && (which !== 'that-monster' || (isMonster(each) && each.place !== 'hand'));
+    const [only, more] = this.cards.all.filter(meant);
     return (
       this.cards.spokenOf((each) => each !== source && meant(each)) ??
       this.chain.answered(meant) ??
-      this.cards.spokenOf(meant)
+      this.cards.spokenOf(meant) ??
+      (more === undefined && clause.verb === 'be' ? only : undefined)
     );
   }
 

@@ -88,8 +88,17 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...telling.chain.doubtful().map((each) => chainedInstead(situation, each)),
     ...withTributes(situation, telling, asked?.model),
     ...forProcedure(situation, telling),
+    ...counted(situation, isThere),
   ];
 }
+
+/** How much an effect comes to may hang on the monsters of a player of whose nobody spoke. */
+const counted = (situation: Situation, isThere: (player: Player) => boolean): readonly Unsaid[] =>
+  situation.question.ask === 'lp-changed' && !situation.actions.some(({ do: done }) => done === 'attack')
+    ? (['P0', 'P1'] as const)
+        .filter((player) => !isThere(player))
+        .map((player) => mayControl(player, withMonsters(situation, player, someMonster)))
+    : [];
 
 /** Where there were said to be no monsters, there may be Spells and Traps. */
 function noMonsters(situation: Situation, { player, place }: Telling['noMonstersIn'][number]): Unsaid {
@@ -309,7 +318,11 @@ function withTributes(
   const player = question.player ?? 'P0';
   if (isSpokenOf(player, situation, telling)) return [];
   // A text may ask for more Tributes than a Level does, and for certain ones.
-  const filter = asked?.summoning.tributes?.find((each) => each.filter !== undefined)?.filter;
+  const { tributes, barred } = asked?.summoning ?? {};
+  const asksFor = barred?.holds?.flat().flatMap((each) => ('cards' in each ? [each.cards.filter] : [])) ?? [];
+  const filter =
+    tributes?.find((each) => each.filter !== undefined)?.filter ??
+    asksFor.find(({ controller }) => controller !== 'opponent');
   const monster = filter === undefined ? someMonster : someCardThatFits(filter);
   const numbers = besideTokens(player, situation, telling.cards.all);
   return [mayControl(player, withMonsters(situation, player, monster, numbers))];
