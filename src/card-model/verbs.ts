@@ -198,3 +198,30 @@ export const takingVerbs: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 /** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
 export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];
+
+/** What a verb is called in a sentence: "Special Summon", "send to the GY". */
+export const verbWords = (verb: Verb): string =>
+  verb
+    .split('-')
+    .map((word) => capitals[word] ?? word)
+    .join(' ');
+const capitals: Readonly<Record<string, string>> = {
+  atk: 'ATK',
+  deck: 'the Deck',
+  def: 'DEF',
+  fusion: 'Fusion',
+  gy: 'the GY',
+  hand: 'the hand',
+  link: 'Link',
+  lp: 'LP',
+  normal: 'Normal',
+  pendulum: 'Pendulum',
+  ritual: 'Ritual',
+  set: 'Set',
+  special: 'Special',
+  summon: 'Summon',
+  synchro: 'Synchro',
+  token: 'Token',
+  tribute: 'Tribute',
+  xyz: 'Xyz',
+};
