@@ -13,7 +13,7 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
-import { certaintyOf } from './certainty/certainty.ts';
+import { certaintyOf, leftOpenByText } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
 
 import { partProblem, procedureProblem } from './named-part.ts';
@@ -66,7 +66,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
       expected: 'must be about a card that the situation sets up',
     });
   }
-  const answer = answerQuestion(after, question);
+  const answer = leftOpenByText(after, question, answerQuestion(after, question));
   return ok(verdictOf(situation, after, answer, books.rulebook, start));
 }
 
