@@ -203,25 +203,8 @@ export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special
 export const verbWords = (verb: Verb): string =>
   verb
     .split('-')
-    .map((word) => capitals[word] ?? word)
+    .map((word) => printed.get(word) ?? word)
     .join(' ');
-const capitals: Readonly<Record<string, string>> = {
-  atk: 'ATK',
-  deck: 'the Deck',
-  def: 'DEF',
-  fusion: 'Fusion',
-  gy: 'the GY',
-  hand: 'the hand',
-  link: 'Link',
-  lp: 'LP',
-  normal: 'Normal',
-  pendulum: 'Pendulum',
-  ritual: 'Ritual',
-  set: 'Set',
-  special: 'Special',
-  summon: 'Summon',
-  synchro: 'Synchro',
-  token: 'Token',
-  tribute: 'Tribute',
-  xyz: 'Xyz',
-};
+const written =
+  'ATK,DEF,LP,the GY,the Deck,the hand,Fusion,Link,Normal,Pendulum,Ritual,Set,Special,Summon,Synchro,Token,Tribute,Xyz';
+const printed = new Map(written.split(',').map((word) => [word.replace('the ', '').toLowerCase(), word]));

@@ -24,13 +24,6 @@ import { costReach } from './cost.ts';
 export const thereIs = (what: DescribedCards): string =>
   `there ${what.count === 1 ? 'is' : 'are'} ${objectWords(what)}`;
 
-/** Is there surely a card of which each gives so much? */
-const countsSome = (playing: EffectContext, { counted }: Instruction): boolean =>
-  counted !== undefined &&
-  'each' in counted &&
-  isDescribed(counted.each) &&
-  poolOf(playing, counted.each, {}).sure.length > 0;
-
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
 function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
   const { effect, card } = asked;
@@ -57,7 +50,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { was, missing } = executors[deed.do](playing, deed);
   if (!isDescribed(what)) {
     if (was === 'nothing' || (what === 'this' && goesAsCost(duel, asked))) return possible;
-    if (isInWords(deed) && !countsSome(playing, deed)) return possible;
+    if (isInWords(playing, deed)) return possible;
     return what !== undefined || verbFacts[deed.do].needs === 'nothing' ? undefined : possible;
   }
   if (was === 'done' && missing.length === 0) return undefined;
@@ -92,8 +85,12 @@ function isPossibleBy(duel: Duel, asked: ActivationCase, part: Instruction): boo
   });
 }
 
-/** An amount that only words say may come to nothing. */
-const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): boolean =>
+/** An amount that only words say may come to nothing, but not one for each of cards of which one is surely there. */
+const isInWords = (
+  playing: EffectContext,
+  { do: verb, amount, times, counted, reads }: Instruction,
+): boolean =>
+  !(counted && 'each' in counted && isDescribed(counted.each) && poolOf(playing, counted.each, {}).sure[0]) &&
   verbFacts[verb].amount === true &&
   amount === undefined &&
   times === undefined &&

@@ -20,7 +20,7 @@ export interface TakenForGranted {
   readonly assumed: readonly string[];
   /** It is so unless somebody says otherwise: nobody tells it, and no told card speaks against it. */
   readonly usual: readonly string[];
-  /** None of the told cards is this: it is not so unless there are others. */
+  /** What of this none of the told cards is: it is not so unless there are others. */
   readonly lacking: readonly string[];
 }
 
@@ -45,8 +45,10 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
         : [],
     ],
   ];
-  const of = (which: Line[0]) => [...new Set(lines.flatMap(([is, words]) => (is === which ? words : [])))];
-  return { assumed: of('assumed'), usual: of('usual'), lacking: of('lacking') };
+  const of = (...which: readonly Line[0][]) => [
+    ...new Set(lines.flatMap(([is, words]) => (which.includes(is) ? words : []))),
+  ];
+  return { assumed: of('assumed', 'lacking'), usual: of('usual'), lacking: of('lacking') };
 }
 
 /** Half of one's LP can always be paid (rule damage/paying-lp). */
@@ -60,14 +62,9 @@ const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line 
   words.length === 0 ? nothing : [granted ? 'usual' : 'assumed', words];
 
 /** What none of the told cards is decides the other way. */
-const lacking = ({ granted }: ActivationCase, words: string): Line => [
-  granted ? 'usual' : 'lacking',
-  [words],
-];
-
 const doubted = (duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line =>
-  isDescribed(deed.what) && lacksCards(duel, asked, deed)
-    ? lacking(asked, thereIs(deed.what))
+  isDescribed(deed.what) && !asked.granted && lacksCards(duel, asked, deed)
+    ? ['lacking', [thereIs(deed.what)]]
     : unsaid(asked, words);
 
 /** A target that the told cards show is there. */
@@ -121,11 +118,7 @@ function ofDeed(duel: Duel, asked: ActivationCase, deed: Instruction): Line {
 function ofChoice(duel: Duel, asked: ActivationCase): Line {
   const options = firstOptions(duel, asked);
   const possible = options.some((each) => isPossible(duel, asked, each));
-  const words = 'one of its effects is possible';
-  if (options.length === 0 || possible) return nothing;
-  return options.every((each) => lacksCards(duel, asked, each))
-    ? lacking(asked, words)
-    : unsaid(asked, words);
+  return options.length === 0 || possible ? nothing : unsaid(asked, 'one of its effects is possible');
 }
 
 const isPossible = (duel: Duel, asked: ActivationCase, option: Instruction): boolean =>

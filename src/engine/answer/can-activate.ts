@@ -201,22 +201,20 @@ function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]):
 
 /** As if no cards but the told ones lay in a GY, were banished, or were in the hand of the player. */
 function withToldPiles(duel: Duel, player: Player): Duel {
-  const told = ({ unseen, ...more }: PlayerState, hand: number | null): PlayerState => ({
-    ...more,
-    unseen: { ...unseen, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0, hand: unseen.hand ?? hand },
-  });
-  const { P0, P1 } = duel.players;
-  const of = (each: Player) => (each === player ? 0 : null);
-  return { ...duel, players: { P0: told(P0, of('P0')), P1: told(P1, of('P1')) } };
+  const told = (each: Player): PlayerState => {
+    const { unseen, ...more } = duel.players[each];
+    const hand = unseen.hand ?? (each === player ? 0 : null);
+    return { ...more, unseen: { ...unseen, hand, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 } };
+  };
+  return { ...duel, players: { P0: told('P0'), P1: told('P1') } };
 }
 
 /** What an activation needs is among the cards that were told. */
 const lackedByTold = rule({
   id: 'activation/must-be-able-to-resolve',
   reasons: { 'not-told': ['forbids', 'no card that was told is what it needs'] },
-  decide(_: Duel, { lacking: [first, ...more] }: TakenForGranted) {
-    return first === undefined ? null : { code: 'not-told', unless: [first, ...more].join(', and ') };
-  },
+  decide: (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
+    lacking.length === 0 ? null : { code: 'not-told', unless: lacking.join(', and ') },
 });
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {
@@ -237,12 +235,9 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     // Its conditions were judged with its event; what it targets, pays with and does are judged here.
     const held = heldConditions(duel, each);
     const granted = base.assumed.filter((words) => !held.includes(words));
-    const { usual: _, ...answer } = asFarAsTold(
-      duel,
-      { ...each, effect: { ...effect, conditions: [] } },
-      base,
-    );
-    return ifRead({ ...base, ...answer, assumed: [...new Set([...granted, ...answer.assumed])] }, each);
+    const asked = { ...each, effect: { ...effect, conditions: [] } };
+    const { assumed, usual: _, ...answer } = asFarAsTold(duel, asked, base);
+    return ifRead({ ...base, ...answer, assumed: [...new Set([...granted, ...assumed])] }, each);
   }
   return {
     ...fromFindings([...needed, ...base.findings], claimsFor(card.model.name)),
@@ -256,10 +251,10 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
 function asFarAsTold(duel: Duel, each: ActivationCase, answer: Answer): Answer {
   if (answer.answer === 'no') return answer;
   const { lacking, ...taken } = takenForGranted(duel, each);
-  const lacks = lackedByTold.apply(duel, { lacking, ...taken });
+  const lacks = lackedByTold.apply(duel, { lacking });
   if (lacks === null || answer.answer !== 'yes' || isMandatory(each.effect)) return { ...answer, ...taken };
-  const claims = claimsFor(each.card.model.name);
-  return { ...fromFindings([lacks, ...answer.findings], claims), ...taken, read: answer.read };
+  const { read, findings } = answer;
+  return { ...fromFindings([lacks, ...findings], claimsFor(each.card.model.name)), ...taken, read };
 }
 
 /** What the text asks for in words that nothing judges is no detail: whoever tells no other cards is told no "yes" by it. */

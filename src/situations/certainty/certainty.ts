@@ -59,28 +59,15 @@ function assumedIn(
   }));
 }
 
-const unreadIn = (...given: Parameters<typeof clausesOn>): readonly Hanging[] =>
-  clausesOn(...given).map(({ card, clause: { words, span } }) => ({
-    what: words,
-    card: card.model.name,
-    kind: 'unread',
-    ...(span === undefined ? {} : { span }),
-  }));
-
 /** What a text does to just the card that is asked about, and was not played, leaves it open what has become of that. */
 export function leftOpenByText(duel: Duel, question: Question, answer: Answer): Answer {
   const asked = askedOf(duel, question);
   const depends = dependsOn(question.ask);
   if (asked === undefined || depends.asks !== 'fact' || answer.answer === 'cannot tell') return answer;
-  const found = clausesOn(duel, question, answer, depends).filter(
-    ({ card, clause: { about, footprint } }) =>
-      footprint.turns !== 'denies' &&
-      isDescribed(about) &&
-      sureness(fitOf(duel, about, card, asked)) === 'yes',
-  );
-  const words = found.map(
-    ({ card, clause }) => `what the text of ${card.model.name} makes of it: ${clause.words}`,
-  );
+  const isSure = (card: Card, { about, footprint }: UnreadClause): boolean =>
+    footprint.turns !== 'denies' && isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes';
+  const found = unreadIn(duel, question, answer, depends, isSure);
+  const words = found.map(({ card, what }) => `what the text of ${card} makes of it: ${what}`);
   const claim = `what has become of ${asked.model.name} is not settled`;
   return found.length === 0 ? answer : leftOpen(answer, words, claim);
 }
@@ -91,13 +78,14 @@ const askedOf = (duel: Duel, question: Question): Card | undefined =>
 const fitOf = (duel: Duel, { filter }: DescribedCards, card: Card, asked: Card): FilterMatch =>
   matchesFilter(filter, asked, namesOf(duel, asked), viewFrom(card));
 
-/** The words that were not read, or not played, and meet what the answer depends on. */
-function clausesOn(
+/** The words that were not read, or not played, and meet what the answer depends on; of these those that are wanted. */
+function unreadIn(
   duel: Duel,
   question: Question,
   answer: Answer,
   depends: Dependence,
-): readonly { readonly card: Card; readonly clause: UnreadClause }[] {
+  isWanted: (card: Card, clause: UnreadClause) => boolean = () => true,
+): readonly Hanging[] {
   const asked = askedOf(duel, question);
   // What keeps a card where it is counts where something was to become of it.
   const aspects =
@@ -120,9 +108,17 @@ function clausesOn(
             (depends.asks === 'fact' || question.ask === 'can-activate') &&
             hasNotHappened(duel, clause.footprint.upon)
           ) &&
-          reaches(duel, clause, card, asked),
+          reaches(duel, clause, card, asked) &&
+          isWanted(card, clause),
       )
-      .map((clause) => ({ card, clause })),
+      .map(
+        ({ words, span }): Hanging => ({
+          what: words,
+          card: card.model.name,
+          kind: 'unread',
+          ...(span === undefined ? {} : { span }),
+        }),
+      ),
   );
 }
 

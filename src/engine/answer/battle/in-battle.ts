@@ -192,7 +192,6 @@ export function atItsTiming(duel: Duel, asked: Ask<'activates'>): Answer | undef
     claimsThat(`the effect of ${cardOf(duel, card).model.name}`, 'is', 'activated'),
   );
   const [granted] = activationCases(duel, card, part, undefined).map((each) => takenForGranted(duel, each));
-  const { assumed = [], lacking = [], usual = [] } = granted ?? {};
-  const all = [...new Set([...passed.assumed, ...assumed, ...lacking])];
-  return withWhatItNeeds(duel, { ...base, assumed: all, usual, read: [{ card, part }] });
+  const assumed = [...new Set([...passed.assumed, ...(granted?.assumed ?? [])])];
+  return withWhatItNeeds(duel, { ...base, ...granted, assumed, read: [{ card, part }] });
 }
