@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { places } from '../vocabulary/places.ts';
-import { verbs } from './verbs.ts';
+import { verbs, verbWords } from './verbs.ts';
 
 /** What of two cards may be the same, or differ. */
 export const besideProperties = ['name', 'type', 'attribute', 'level', 'rank', 'link', 'atk', 'def'] as const;
@@ -94,7 +94,7 @@ function otherWords(to: Beside['to']): string {
   if (to === 'each-other') return 'each other';
   if (to === 'event') return 'the card that it answers';
   if (to === 'targets' || (typeof to === 'object' && 'target' in to)) return 'the target';
-  if ('dealt' in to) return `the card of "${to.dealt.replaceAll('-', ' ')}"`;
+  if ('dealt' in to) return `the card of "${verbWords(to.dealt)}"`;
   const whose = to.whose === 'you' ? 'yours' : "your opponent's";
   return `all ${to.monsters ? 'monsters' : 'cards'} of ${whose} in the ${to.all.map(places.term).join(' or ')}`;
 }

@@ -198,3 +198,13 @@ export const takingVerbs: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 /** Those of effects that Special Summon at all, Tokens as well: what a text on Special Summons is about. */
 export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special-summon-token'];
+
+/** What a verb is called in a sentence: "Special Summon", "send to the GY". */
+export const verbWords = (verb: Verb): string =>
+  verb
+    .split('-')
+    .map((word) => printed.get(word) ?? word)
+    .join(' ');
+const written =
+  'ATK,DEF,LP,the GY,the Deck,the hand,Fusion,Link,Normal,Pendulum,Ritual,Set,Special,Summon,Synchro,Token,Tribute,Xyz';
+const printed = new Map(written.split(',').map((word) => [word.replace('the ', '').toLowerCase(), word]));

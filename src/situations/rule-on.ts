@@ -13,7 +13,7 @@ import { elapsedMs } from '../platform/elapsed.ts';
 import { fail, ok, type Result } from '../platform/problem.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { stateAfter } from './certainty/after.ts';
-import { certaintyOf } from './certainty/certainty.ts';
+import { certaintyOf, leftOpenByText } from './certainty/certainty.ts';
 import { citationsFor } from './cite.ts';
 
 import { partProblem, procedureProblem } from './named-part.ts';
@@ -66,7 +66,7 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
       expected: 'must be about a card that the situation sets up',
     });
   }
-  const answer = answerQuestion(after, question);
+  const answer = leftOpenByText(after, question, answerQuestion(after, question));
   return ok(verdictOf(situation, after, answer, books.rulebook, start));
 }
 
@@ -126,7 +126,8 @@ function verdictOf(
   start: number,
 ): Verdict {
   const decides = answer.deciding;
-  const because = decides === undefined ? '' : `: ${decides.because}`;
+  // What only says the same again is no reason.
+  const because = decides === undefined || decides.because === answer.claim ? '' : `: ${decides.because}`;
   const ordered =
     decides === undefined
       ? answer.findings
@@ -135,7 +136,7 @@ function verdictOf(
   const mark = decides?.event === undefined ? undefined : { event: decides.event, text: 'decides' };
   return {
     answer: answer.answer,
-    headline: [`${answer.claim.charAt(0).toUpperCase()}${answer.claim.slice(1)}${because}.`, comes]
+    headline: [withStop(`${answer.claim.charAt(0).toUpperCase()}${answer.claim.slice(1)}${because}`), comes]
       .filter((each) => each !== undefined)
       .join(' '),
     tier: duel.timeline.length > 0 ? 'engine' : 'rule',
@@ -166,6 +167,8 @@ function verdictOf(
     ms: elapsedMs(start),
   };
 }
+
+const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** The parts of cards that were read for an answer. */
 const partsRead = (duel: Duel, answer: Answer) =>

@@ -1,7 +1,7 @@
 import { steps } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbWords } from '../../card-model/verbs.ts';
 import type { Happens } from '../../engine/state/event.ts';
 import type { Join } from '../text/chunk.ts';
 
@@ -93,7 +93,7 @@ function mayDoMore(told: readonly ToldDeed[], does: readonly Instruction[]): boo
   return after || (told.length === 1 && /\bthen\b/i.test(does[unread]?.reads ?? ''));
 }
 
-const words = (instruction: Instruction): string => instruction.reads ?? instruction.do.replaceAll('-', ' ');
+const words = (instruction: Instruction): string => instruction.reads ?? verbWords(instruction.do);
 
 /** Which instruction each deed is, in order; undefined where a deed is none of them. */
 function place(

@@ -2,7 +2,7 @@ import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { says } from '../../card-model/sayings.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { verbFacts, verbWords } from '../../card-model/verbs.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { redirectOf } from '../events/redirect.ts';
@@ -249,7 +249,7 @@ export const costPayable = rule({
     ],
     materials: [
       'forbids',
-      'its cost cannot be paid: it detaches {needed} material(s), and there are {count}',
+      'its cost cannot be paid: it detaches {needed}, and the number of materials is {count}',
     ],
     'count-open': [
       'unknown',
@@ -269,10 +269,9 @@ export const costPayable = rule({
           unless: `there are more counters than were told: ${cost.reads ?? ''}`,
         };
       const what = lacks(duel, question, cost);
-      if (what !== null) return { code: 'cannot-pay', facts: { what, verb: cost.do.replaceAll('-', ' ') } };
+      if (what !== null) return { code: 'cannot-pay', facts: { what, verb: verbWords(cost.do) } };
       const few = tooFewFor(duel, question, cost);
-      if (few !== undefined)
-        return { code: 'too-few', facts: { ...few, verb: cost.do.replaceAll('-', ' ') } };
+      if (few !== undefined) return { code: 'too-few', facts: { ...few, verb: verbWords(cost.do) } };
       const materials = tooFewMaterials(duel, question, cost);
       if (materials !== undefined) {
         const { needed, count, wereTold } = materials;
@@ -280,7 +279,9 @@ export const costPayable = rule({
         return {
           code: 'materials',
           facts,
-          ...(wereTold ? {} : { unless: `there are ${needed} material(s)` }),
+          ...(wereTold
+            ? {}
+            : { unless: needed === 1 ? 'there is a material' : `there are ${needed} materials` }),
         };
       }
       const open = countOpen(duel, question, cost);

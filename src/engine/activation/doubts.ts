@@ -1,12 +1,18 @@
 import { isBeforeChoice, leadingBans, mustBePossible, steps } from '../../card-model/conjunctions.ts';
-import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
+import {
+  type DescribedCards,
+  type Instruction,
+  isDescribed,
+  ofChosenOption,
+} from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { objectWords } from '../instructions/concerned.ts';
+import { moveReach } from '../instructions/deeds/moving.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
-import { wordsOf } from '../instructions/played.ts';
+import { type EffectContext, wordsOf } from '../instructions/played.ts';
 import { mayBeTaken, poolOf } from '../instructions/pool.ts';
 import type { Duel } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
@@ -14,6 +20,9 @@ import { type ActivationCase, asIfActivated, asIfBefore } from './activation-cas
 import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { byChoice } from './by-choice.ts';
 import { costReach } from './cost.ts';
+
+export const thereIs = (what: DescribedCards): string =>
+  `there ${what.count === 1 ? 'is' : 'are'} ${objectWords(what)}`;
 
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
 function goesAsCost(duel: Duel, asked: ActivationCase): boolean {
@@ -41,7 +50,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { was, missing } = executors[deed.do](playing, deed);
   if (!isDescribed(what)) {
     if (was === 'nothing' || (what === 'this' && goesAsCost(duel, asked))) return possible;
-    if (isInWords(deed)) return possible;
+    if (isInWords(playing, deed)) return possible;
     return what !== undefined || verbFacts[deed.do].needs === 'nothing' ? undefined : possible;
   }
   if (was === 'done' && missing.length === 0) return undefined;
@@ -50,7 +59,18 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
   if (sure.length > 0)
     return verbFacts[deed.do].needs === 'chosen' && says(deed, 'narrows') ? possible : undefined;
-  return `there ${what.count === 1 ? 'is' : 'are'} ${objectWords(what)}`;
+  return thereIs(what);
+}
+
+/** Is none of the cards, of which all are known, one that the part could be done with, whatever else its words ask for? */
+export function lacksCards(duel: Duel, asked: ActivationCase, deed: Instruction): boolean {
+  const from = deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
+  if (deed.may || !isDescribed(deed.what) || verbFacts[deed.do].needs === 'materials') return false;
+  const { cost } = asked.effect;
+  if (!cost.includes(deed) && untouchedByCost(cost, [deed]).length === 0) return false;
+  const what = { ...deed.what, ...(from === undefined ? {} : { from: [...from] }) };
+  const pool = poolOf(asIfBefore(duel, asked, deed), what, moveReach(deed));
+  return pool.complete && mayBeTaken(pool).length === 0;
 }
 
 /** With something that it may surely target, or be paid with, is there another card for the part? */
@@ -65,8 +85,12 @@ function isPossibleBy(duel: Duel, asked: ActivationCase, part: Instruction): boo
   });
 }
 
-/** An amount that only words say may come to nothing. */
-const isInWords = ({ do: verb, amount, times, counted, reads }: Instruction): boolean =>
+/** An amount that only words say may come to nothing, but not one for each of cards of which one is surely there. */
+const isInWords = (
+  playing: EffectContext,
+  { do: verb, amount, times, counted, reads }: Instruction,
+): boolean =>
+  !(counted && 'each' in counted && isDescribed(counted.each) && poolOf(playing, counted.each, {}).sure[0]) &&
   verbFacts[verb].amount === true &&
   amount === undefined &&
   times === undefined &&

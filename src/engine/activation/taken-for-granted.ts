@@ -12,7 +12,7 @@ import { type ActivationCase, asIfActivated } from './activation-case.ts';
 import { heldConditions, isToldWhole } from './activation-conditions.ts';
 import { assumedOfAnswered } from './answers.ts';
 import { costReach } from './cost.ts';
-import { doubtOf, firstOptions, impossibleLater } from './doubts.ts';
+import { doubtOf, firstOptions, impossibleLater, lacksCards, thereIs } from './doubts.ts';
 import { hasTarget } from './target.ts';
 
 /** What an activation rests on that nobody said. */
@@ -21,6 +21,8 @@ export interface TakenForGranted {
   readonly assumed: readonly string[];
   /** It is so unless somebody says otherwise: nobody tells it, and no told card speaks against it. */
   readonly usual: readonly string[];
+  /** What of this none of the told cards is: it is not so unless there are others. */
+  readonly lacking: readonly string[];
 }
 
 /** All that is taken for granted of an activation, in one table: each line says what, and whether it decides. */
@@ -45,8 +47,10 @@ export function takenForGranted(duel: Duel, asked: ActivationCase): TakenForGran
         : [],
     ],
   ];
-  const of = (which: Line[0]) => [...new Set(lines.flatMap(([is, words]) => (is === which ? words : [])))];
-  return { assumed: of('assumed'), usual: of('usual') };
+  const of = (...which: readonly Line[0][]) => [
+    ...new Set(lines.flatMap(([is, words]) => (which.includes(is) ? words : []))),
+  ];
+  return { assumed: of('assumed', 'lacking'), usual: of('usual'), lacking: of('lacking') };
 }
 
 /** Half of one's LP can always be paid (rule damage/paying-lp). */
@@ -58,6 +62,12 @@ const nothing: Line = ['usual', []];
 /** What nobody said decides, unless whoever asks takes for granted that cards are there. */
 const unsaid = ({ granted }: ActivationCase, ...words: readonly string[]): Line =>
   words.length === 0 ? nothing : [granted ? 'usual' : 'assumed', words];
+
+/** What none of the told cards is decides the other way. */
+const doubted = (duel: Duel, asked: ActivationCase, deed: Instruction, words: string): Line =>
+  isDescribed(deed.what) && !asked.granted && lacksCards(duel, asked, deed)
+    ? ['lacking', [thereIs(deed.what)]]
+    : unsaid(asked, words);
 
 /** A target that the told cards show is there. */
 function ofTarget(duel: Duel, asked: ActivationCase, target: Target): Line {
@@ -89,7 +99,8 @@ function ofCost(duel: Duel, asked: ActivationCase, cost: Instruction): Line {
   if (!isDescribed(what)) return unsaid(asked, words);
   const { sure } = poolOf(playing, what, costReach(cost, asked));
   const needed = typeof what.count === 'number' && !what.upTo ? what.count : 1;
-  return sure.length >= needed ? nothing : unsaid(asked, words);
+  if (sure.length >= needed) return nothing;
+  return doubted(duel, asked, cost, words);
 }
 
 /**
@@ -117,13 +128,13 @@ function ofUnread(asked: ActivationCase): Line {
 const ofDeeds = (duel: Duel, asked: ActivationCase): readonly Line[] => [
   ...mustBePossible(asked.effect.does).map((each) => ofDeed(duel, asked, each)),
   ofChoice(duel, asked),
-  ofLater(duel, asked),
+  ...ofLater(duel, asked),
 ];
 
 /** A deed that has to be possible, and of which that is not sure. */
 function ofDeed(duel: Duel, asked: ActivationCase, deed: Instruction): Line {
   const doubt = doubtOf(duel, asked, deed);
-  return doubt === undefined ? nothing : unsaid(asked, doubt);
+  return doubt === undefined ? nothing : doubted(duel, asked, deed, doubt);
 }
 
 /** "Activate 1 of these effects", "A or B": of one at least it has to be known that it is possible. */
@@ -149,6 +160,8 @@ const isPayable = (duel: Duel, asked: ActivationCase, cost: Instruction): boolea
 const pointsAtTargets = ({ what }: Instruction): boolean =>
   what === 'targets' || (typeof what === 'object' && 'target' in what);
 
-/** A later part that cannot be done as things stand. */
-const ofLater = (duel: Duel, asked: ActivationCase): Line =>
-  unsaid(asked, ...impossibleLater(duel, asked).map((each) => `this is possible: ${wordsOf(each)}`));
+/** Later parts that cannot be done as things stand. */
+const ofLater = (duel: Duel, asked: ActivationCase): readonly Line[] =>
+  impossibleLater(duel, asked).map((each) =>
+    doubted(duel, asked, each, `this is possible: ${wordsOf(each)}`),
+  );

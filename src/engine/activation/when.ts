@@ -110,10 +110,7 @@ export const ignitionWhen = rule({
     phase: ['forbids', 'it is an Ignition Effect, which takes a Main Phase, and it is the {phase}'],
     chain: ['forbids', 'it is an Ignition Effect, and something is being activated, Summoned or resolved'],
     perhaps: ['unknown', 'whether it is a Quick Effect now is not settled: {words}'],
-    open: [
-      'permits',
-      'an Ignition Effect can be activated in the own Main Phase while nothing else is under way',
-    ],
+    open: ['permits', 'it is the Main Phase of {player}, and nothing else is under way'],
   },
   decide(duel: Duel, question: ActivationCase) {
     const { effect, player } = question;
@@ -132,7 +129,10 @@ const isOwnActivation = ({ effect }: ActivationCase): boolean => effect.kind ===
 export const spellWhen = rule({
   id: 'spell/when',
   reasons: {
-    turn: ['forbids', '{card} is activated in the own Main Phase, and it is not the turn of {player}'],
+    turn: [
+      'forbids',
+      '{card} is activated in the Main Phase of {player}, and it is not the turn of {player}',
+    ],
     phase: ['forbids', '{card} is activated in a Main Phase, and it is the {phase}'],
     chain: ['forbids', '{card} is activated while nothing else is under way'],
     open: ['permits', 'it is the Main Phase of {player}, and nothing else is under way'],

@@ -6,7 +6,7 @@ import { type ActivationCase, activationCases } from '../activation/activation-c
 import { controlsNeeded, heldConditions, unreadConditions } from '../activation/activation-conditions.ts';
 import { activationRules, neededRules } from '../activation/activation-rules.ts';
 import { isPendulumActivation, ofItsPlayer } from '../activation/offer.ts';
-import { takenForGranted } from '../activation/taken-for-granted.ts';
+import { type TakenForGranted, takenForGranted } from '../activation/taken-for-granted.ts';
 import {
   carryingTarget,
   hasTarget,
@@ -22,7 +22,7 @@ import { fitsNow } from '../names.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
-import { type Card, cardOf, type Duel } from '../state/duel.ts';
+import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
 import { activates } from '../turn/activates.ts';
@@ -193,20 +193,29 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
 /** The findings, with what a told board lacks: cards that all can see (GY, banished) are those that were told. */
 function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
   if (each.granted || outcome(findings) !== 'permits') return findings;
-  const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');
-  const unless = 'more cards lie in a GY, or are banished, than were told';
+  const told = withToldPiles(duel, each.player);
+  const lacks = applyAll(neededRules, told, each).find(({ verdict }) => verdict === 'forbids');
+  const unless = 'there are more cards in a hand or GY, or banished, than were told';
   return lacks === undefined ? findings : [...findings, { ...lacks, unless }];
 }
 
-/** As if no cards but the told ones lay in a GY or were banished. */
-function withToldPiles(duel: Duel): Duel {
-  const told = ({ unseen, ...more }: PlayerState): PlayerState => ({
-    ...more,
-    unseen: { ...unseen, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 },
-  });
-  const { P0, P1 } = duel.players;
-  return { ...duel, players: { P0: told(P0), P1: told(P1) } };
+/** As if no cards but the told ones lay in a GY, were banished, or were in the hand of the player. */
+function withToldPiles(duel: Duel, player: Player): Duel {
+  const told = (each: Player): PlayerState => {
+    const { unseen, ...more } = duel.players[each];
+    const hand = unseen.hand ?? (each === player ? 0 : null);
+    return { ...more, unseen: { ...unseen, hand, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 } };
+  };
+  return { ...duel, players: { P0: told('P0'), P1: told('P1') } };
 }
+
+/** What an activation needs is among the cards that were told. */
+const lackedByTold = rule({
+  id: 'activation/must-be-able-to-resolve',
+  reasons: { 'not-told': ['forbids', 'no card that was told is what it needs'] },
+  decide: (_: Duel, { lacking }: Pick<TakenForGranted, 'lacking'>) =>
+    lacking.length === 0 ? null : { code: 'not-told', unless: lacking.join(', and ') },
+});
 
 function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = []): Answer {
   const { card, part, effect } = each;
@@ -215,7 +224,7 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     const aimed = aimedAt(duel, each, targets);
     const findings = asTold(duel, each, [...aimed, ...applyAll(activationRules, duel, each)]);
     const answer = fromFindings(findings, claimsFor(card.model.name));
-    return ifRead({ ...answer, ...(answer.answer === 'no' ? {} : takenForGranted(duel, each)), read }, each);
+    return ifRead(asFarAsTold(duel, each, { ...answer, read }), each);
   }
   // A Trigger Effect needs its event first; then what every activation needs.
   const base = activates(duel, card.id, part);
@@ -224,10 +233,11 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
   if (base.answer !== 'yes') return base;
   if (outcome(needed) === 'permits') {
     // Its conditions were judged with its event; what it targets, pays with and does are judged here.
-    const { assumed } = takenForGranted(duel, { ...each, effect: { ...effect, conditions: [] } });
     const held = heldConditions(duel, each);
     const granted = base.assumed.filter((words) => !held.includes(words));
-    return ifRead({ ...base, assumed: [...new Set([...granted, ...assumed])] }, each);
+    const asked = { ...each, effect: { ...effect, conditions: [] } };
+    const { assumed, usual: _, ...answer } = asFarAsTold(duel, asked, base);
+    return ifRead({ ...base, ...answer, assumed: [...new Set([...granted, ...assumed])] }, each);
   }
   return {
     ...fromFindings([...needed, ...base.findings], claimsFor(card.model.name)),
@@ -235,6 +245,16 @@ function answerFor(duel: Duel, each: ActivationCase, targets: readonly Card[] = 
     usual: base.usual ?? [],
     read,
   };
+}
+
+/** The answer with what is taken for granted: where no told card is what it needs, it is "no" unless there is one. */
+function asFarAsTold(duel: Duel, each: ActivationCase, answer: Answer): Answer {
+  if (answer.answer === 'no') return answer;
+  const { lacking, ...taken } = takenForGranted(duel, each);
+  const lacks = lackedByTold.apply(duel, { lacking });
+  if (lacks === null || answer.answer !== 'yes' || isMandatory(each.effect)) return { ...answer, ...taken };
+  const { read, findings } = answer;
+  return { ...fromFindings([lacks, ...findings], claimsFor(each.card.model.name)), ...taken, read };
 }
 
 /** What the text asks for in words that nothing judges is no detail: whoever tells no other cards is told no "yes" by it. */

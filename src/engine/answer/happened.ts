@@ -143,8 +143,10 @@ function didHappen(duel: Duel, asked: DeedCase): readonly Finding[] {
   const rule = about ? event.rule : (ownRule(event) ?? eventRules[asked.deed]);
   if (event.doubt !== undefined) return [{ rule, verdict: 'unknown', code: 'doubt', because: event.doubt }];
   const source = event.by?.source?.card;
-  const by = source === undefined || source.id === asked.card ? '' : `, by ${source.model.name}`;
-  const because = `that happened to ${cardOf(duel, asked.card).model.name}${by}`;
+  const because =
+    source === undefined || source.id === asked.card
+      ? 'that is among what happened'
+      : `the effect of ${source.model.name} did that`;
   return [{ rule, verdict: 'permits', code: 'did', because, event: event.index }];
 }
 

@@ -38,7 +38,7 @@ interface NotDoneCase extends UntouchedCase {
 /** None of the effects that resolved does that at all. */
 export const notDone = rule({
   id: 'text/described-cards',
-  reasons: { none: ['forbids', 'nothing that was done is that {card} is {deed}: it is {where}'] },
+  reasons: { none: ['forbids', 'nothing that was done had {card} {deed}: it is {where}'] },
   decide: (duel: Duel, { card, deed }: NotDoneCase) =>
     isOver(duel) ? { code: 'none', facts: { deed, where: whereWords(card) } } : null,
 });

@@ -176,9 +176,10 @@ export function isIn(duel: Duel, { card: id, place, player }: Extract<Question, 
   // "Into the Deck" is said of the Extra Deck, too.
   const there = card.place === place || (place === 'deck' && card.place === 'extra-deck');
   const is = there && card.gone !== true && (player === undefined || player === card.owner);
-  const whose = player === undefined ? 'the' : `the ${places.term(place)} of ${player}: the`;
+  const named = place === 'banished' ? 'banished' : `in the ${places.term(place)}`;
+  const whose = player === undefined ? '' : ` of ${player}`;
   const claim = is
     ? `${card.model.name} is ${whereWords(card)}`
-    : `${card.model.name} is not in ${whose} ${places.term(place)}, but ${whereWords(card)}`;
+    : `${card.model.name} is not ${named}${whose}, but ${whereWords(card)}`;
   return { ...where, answer: is ? 'yes' : 'no', claim };
 }

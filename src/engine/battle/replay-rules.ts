@@ -10,7 +10,7 @@ export interface ReplayCase {
 }
 
 const list = (duel: Duel, all: readonly Battler[]): string =>
-  all.map(({ id }) => cardOf(duel, id).model.name).join(', ');
+  [...new Set(all.map(({ id }) => cardOf(duel, id).model.name))].join(', ');
 
 /** What has changed of the targets, where the attack can still go on in the Battle Step. */
 function changed(duel: Duel, { battle }: ReplayCase) {

@@ -1,7 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Bond } from '../../card-model/lasting/linked-destruction.ts';
 import { says } from '../../card-model/sayings.ts';
-import type { Verb } from '../../card-model/verbs.ts';
+import { type Verb, verbWords } from '../../card-model/verbs.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone } from '../continuous/protections.ts';
@@ -83,7 +83,7 @@ const doneOnLeaving = ({ parts }: CardModel): readonly string[] =>
     part.conditions.length === 0 &&
     part.does.every(({ bond }) => bond === undefined)
       ? part.does.flatMap(({ do: verb, upon }) =>
-          taking.has(verb) && upon?.includes('left-the-field') ? [verb.replaceAll('-', ' ')] : [],
+          taking.has(verb) && upon?.includes('left-the-field') ? [verbWords(verb)] : [],
         )
       : [],
   );

@@ -1,28 +1,23 @@
 import type { CardModel } from '../../card-model/card-model.ts';
-import { filterWords } from '../../card-model/describe/describe-filter.ts';
+import { cardsWords } from '../../card-model/describe/describe-cards.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
-import { type Verb, verbFacts } from '../../card-model/verbs.ts';
-import { isField, type Place, places } from '../../vocabulary/places.ts';
+import { type Verb, verbFacts, verbWords } from '../../card-model/verbs.ts';
+import type { Place } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
 import type { Card } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
 import type { EffectContext } from './played.ts';
 import { pointedAt, viewOf } from './pointed-at.ts';
 
-/** The cards that a text describes, for a sentence: "1 Dragon monster in the GY". */
-export function objectWords({ count, from, filter }: DescribedCards): string {
-  const many = count !== 1;
-  const where =
-    from === undefined || from.every(isField) ? '' : ` in the ${from.map(places.term).join(' or ')}`;
-  return `${filterWords(filter, '', many)}${where}`;
-}
+/** The cards that a text describes, for a sentence: "Dragon monster in your GY". */
+export const objectWords = (what: DescribedCards): string => cardsWords(what, what.from, 'in');
 
 /** "is destroyed", "are banished": what is done to the cards. */
 export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards): string =>
-  `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verb.replaceAll('-', ' ')})`}`;
+  `${count === 1 ? 'is' : 'are'} ${verbFacts[verb].said ?? `meant (${verbWords(verb)})`}`;
 
 /** May words that are not played have dealt with this card? Not those on damage and draws, or on other kinds, alone. */
 const mayConcern = (instruction: Instruction, { model }: Card): boolean =>

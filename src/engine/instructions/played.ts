@@ -2,7 +2,7 @@ import type { Was } from '../../card-model/conjunctions.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { type Saying, says } from '../../card-model/sayings.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { verbFacts, verbWords } from '../../card-model/verbs.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { type Card, type ChainLink, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
@@ -164,7 +164,7 @@ const binding = ({ do: verb, denies }: Instruction): { readonly binds?: true } =
   verb === 'described' && denies ? { binds: true } : {};
 
 /** What an instruction says, as far as the engine has words for it. */
-export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verb.replaceAll('-', ' ');
+export const wordsOf = ({ do: verb, reads }: Instruction): string => reads ?? verbWords(verb);
 
 /** What a sentence that no form reads may have done, by the verb in it. */
 const inSentence: readonly (readonly [Saying, ...EventName[]])[] = [

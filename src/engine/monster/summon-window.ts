@@ -131,13 +131,14 @@ export const nowhereInWindow = rule({
     nowhere: ['forbids', '{card} is being Summoned: while that can be negated it is in no place at all'],
     flip: ['permits', '{card} stays on the field while its Flip Summon can be negated'],
     on: ['permits', '{card} is on the field'],
-    off: ['forbids', 'it is elsewhere ({place})'],
+    off: ['forbids', 'it is {where}'],
   },
   decide(duel: Duel, { card }: WindowCase) {
     if (again(duel, card)) return null;
     const summon = declared(duel, card);
     if (summon !== undefined) return { code: summon.way === 'flip-summoned' ? 'flip' : 'nowhere' };
-    return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { place: places.term(card.place) } };
+    const where = card.place === 'banished' ? 'banished' : `in the ${places.term(card.place)}`;
+    return isField(card.place) ? { code: 'on' } : { code: 'off', facts: { where } };
   },
 });
 

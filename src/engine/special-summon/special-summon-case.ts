@@ -15,11 +15,10 @@ export function waysInWords(model: CardModel): string {
   const { byCards, bySeries } = model.summoning;
   const by =
     bySeries === undefined ? byCards?.map((name) => `"${name}"`).join(' or ') : `a "${bySeries}" card`;
-  return properWays(model)
-    .map((way) =>
-      way === 'special-summoned' && by !== undefined ? `Special Summoned by ${by}` : summonWays.term(way),
-    )
-    .join(' or ');
+  const ways = properWays(model).map((way) =>
+    way === 'special-summoned' && by !== undefined ? `Special Summoned by ${by}` : summonWays.term(way),
+  );
+  return ways.length === 0 ? 'Summoned as its text says' : ways.join(' or ');
 }
 
 /** The question that the rules of this folder answer: may this Special Summon the monster now? */

@@ -1,4 +1,5 @@
 import { lpWords } from '../../card-model/describe/describe.ts';
+import { placeNames } from '../../card-model/describe/describe-cards.ts';
 import { filterWords } from '../../card-model/describe/describe-filter.ts';
 import type { Filter } from '../../card-model/filter.ts';
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
@@ -40,7 +41,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const place = event.card?.before.place;
   const nowhere = event.fromNowhere === true;
   if (wanted.from !== undefined && place !== undefined && (nowhere || !wanted.from.includes(place))) {
-    return miss('place', `that it comes from the ${list(wanted.from.map(places.term))}`);
+    return miss('place', `that it comes from the ${list(placeNames(wanted.from))}`);
   }
   const assumedPlace =
     wanted.from !== undefined && event.card?.before.placeAssumed && event.card.before.moves === 0
@@ -50,7 +51,7 @@ export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspectiv
   const open: string[] = [...about.open, ...lp.open];
   if (doubt !== undefined) open.push(doubt);
   if (wanted.to !== undefined && to !== undefined && !wanted.to.includes(to)) {
-    return miss('place', `that it goes to the ${list(wanted.to.map(places.term))}`);
+    return miss('place', `that it goes to the ${list(placeNames(wanted.to))}`);
   }
   if (wanted.by !== undefined && !wanted.by.some((each) => isBy(each, event))) {
     if (event.causeUnsaid !== true)

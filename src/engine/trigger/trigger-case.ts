@@ -32,7 +32,9 @@ export function casesOf(duel: Duel, id: string, part: number): readonly TriggerC
 export function eventWords(event: DuelEvent): string {
   const name = event.names[0] ?? 'something-else';
   if (event.card === undefined) return event.note ?? `a card ${events.past(name)}`;
-  return `${event.card.before.model.name} ${events.past(name)}`;
+  // What no word of the game is for stands in the note.
+  const what = name === 'something-else' ? event.note : undefined;
+  return `${event.card.before.model.name} ${what ?? events.past(name)}`;
 }
 
 /** Where a card is, as a reply says it: "in the hand", "banished", "equipped to a monster". */

@@ -1,9 +1,9 @@
 import { touches } from '../../card-model/aspects.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
+import { type DescribedCards, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { answerQuestion } from '../../engine/answer/answer-question.ts';
-import type { Answer } from '../../engine/findings.ts';
-import { matchesFilter } from '../../engine/fits.ts';
+import { type Answer, leftOpen } from '../../engine/findings.ts';
+import { type FilterMatch, matchesFilter, sureness, viewFrom } from '../../engine/fits.ts';
 import { namesOf } from '../../engine/names.ts';
 import { isNegated, isOfBoxThere, isWorking } from '../../engine/negation.ts';
 import type { Question } from '../../engine/question.ts';
@@ -59,8 +59,34 @@ function assumedIn(
   }));
 }
 
-function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Dependence): readonly Hanging[] {
-  const asked = 'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
+/** What a text does to just the card that is asked about, and was not played, leaves it open what has become of that. */
+export function leftOpenByText(duel: Duel, question: Question, answer: Answer): Answer {
+  const asked = askedOf(duel, question);
+  const depends = dependsOn(question.ask);
+  if (asked === undefined || depends.asks !== 'fact' || answer.answer === 'cannot tell') return answer;
+  const isSure = (card: Card, { about, footprint }: UnreadClause): boolean =>
+    footprint.turns !== 'denies' && isDescribed(about) && sureness(fitOf(duel, about, card, asked)) === 'yes';
+  const found = unreadIn(duel, question, answer, depends, isSure);
+  const words = found.map(({ card, what }) => `what the text of ${card} makes of it: ${what}`);
+  const claim = `what has become of ${asked.model.name} is not settled`;
+  return found.length === 0 ? answer : leftOpen(answer, words, claim);
+}
+
+const askedOf = (duel: Duel, question: Question): Card | undefined =>
+  'card' in question && question.card !== undefined ? cardOf(duel, question.card) : undefined;
+
+const fitOf = (duel: Duel, { filter }: DescribedCards, card: Card, asked: Card): FilterMatch =>
+  matchesFilter(filter, asked, namesOf(duel, asked), viewFrom(card));
+
+/** The words that were not read, or not played, and meet what the answer depends on; of these those that are wanted. */
+function unreadIn(
+  duel: Duel,
+  question: Question,
+  answer: Answer,
+  depends: Dependence,
+  isWanted: (card: Card, clause: UnreadClause) => boolean = () => true,
+): readonly Hanging[] {
+  const asked = askedOf(duel, question);
   // What keeps a card where it is counts where something was to become of it.
   const aspects =
     depends.asks === 'may'
@@ -82,7 +108,8 @@ function unreadIn(duel: Duel, question: Question, answer: Answer, depends: Depen
             (depends.asks === 'fact' || question.ask === 'can-activate') &&
             hasNotHappened(duel, clause.footprint.upon)
           ) &&
-          reaches(duel, clause, card, asked),
+          reaches(duel, clause, card, asked) &&
+          isWanted(card, clause),
       )
       .map(
         ({ words, span }): Hanging => ({
@@ -207,11 +234,7 @@ function reaches(
   if (isDescribed(about))
     return (
       (about.from === undefined || about.from.includes(asked.place)) &&
-      matchesFilter(about.filter, asked, namesOf(duel, asked), {
-        id: card.id,
-        from: card,
-        player: card.controller,
-      }).verdict !== 'no'
+      fitOf(duel, about, card, asked).verdict !== 'no'
     );
   const { reach, named } = footprint;
   if (named !== undefined && !named.some((name) => namesOf(duel, asked).some((each) => each.includes(name))))

@@ -10,7 +10,7 @@ import {
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import type { Either } from '../../card-model/value.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { verbFacts, verbWords } from '../../card-model/verbs.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
 /** Words of a card that are not played, or not whole. */
@@ -87,7 +87,7 @@ function ofUsed(part: Part): readonly Found[] {
     on.length > 0 || says({ says: said }, 'of-used')
       ? [
           applies(
-            [...on, onlyIf, verb.replaceAll('-', ' '), ...inWords(what), reads]
+            [...on, onlyIf, verbWords(verb), ...inWords(what), reads]
               .filter((each) => each !== undefined)
               .join(' '),
           ),
@@ -237,7 +237,7 @@ function ofApplied(
     isOtherThanThose(what, before);
   if (!open) return [];
   const words = [...conditions, ...(onlyIf === undefined ? [] : [onlyIf])];
-  const does = [verb === 'described' ? '' : verb.replaceAll('-', ' '), ...inWords(what), reads ?? ''];
+  const does = [verb === 'described' ? '' : verbWords(verb), ...inWords(what), reads ?? ''];
   const text = [words.join(', '), does.filter((part) => part !== '').join(' ')];
   const all = text.filter((part) => part !== '').join(': ');
   const { upon, only } = footprintOf(all);

@@ -191,9 +191,7 @@ describe('places that are not fully known', () => {
 
   test('the only fitting card that was named need not be the one', () => {
     const now = playEffect([search], { cards: { inDeck } });
-    expect(missingOf(now)).toEqual([
-      'which WIND card of yours in the Deck is added to the hand was not said',
-    ]);
+    expect(missingOf(now)).toEqual(['which WIND card in your Deck is added to the hand was not said']);
     expect(cardOf(now, 'inDeck').place).toBe('deck');
   });
 
