@@ -122,7 +122,7 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   // A target that a sentence of the resolution names is one of the activation all the same.
   const later = leaves.flatMap((leaf) => (leaf.role === 'resolution' ? (leaf.targets ?? []) : []));
   const offers = leaves.some(({ does }) => does?.some(isChoice) === true);
-  if (offers && later.length > 0) return [...read, oneOf(leaves.map(aimedAt))];
+  if (offers && later.length > 0) return [...read, oneOf(leaves)];
   const all = [...read, ...later];
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
@@ -141,14 +141,18 @@ function aimedAt({ role, targets, text }: Leaf): readonly Target[] | null {
 }
 
 /** What the effect targets that is chosen: such a card as one of them targets. */
-function oneOf(lines: readonly (readonly Target[] | null)[]): Target {
+function oneOf(leaves: readonly Leaf[]): Target {
+  const lines = leaves.map(aimedAt);
+  const aimed = leaves.flatMap(({ bullet }, at) => (lines[at]?.length ? (bullet ?? []) : []));
+  // Where another targets nothing, it can be activated also where there is no such card.
+  const everyOne = leaves.every(({ bullet }) => bullet === undefined || aimed.includes(bullet));
   const targets = lines.flatMap((each) => each ?? []);
   const [{ except } = {}, ...others] = targets.map(({ filter }) => filter);
   const same = others.every((each) => JSON.stringify(each.except) === JSON.stringify(except));
   const all = targets.flatMap(({ from, filter: { anyOf = [{}], except: _, ...filter } }) =>
     anyOf.map((each: PlainFilter) => ({ ...filter, ...each, in: each.in ?? filter.in ?? from })).map(defined),
   );
-  if (lines.includes(null) || all.length === 0) return described(ofChosenEffect);
+  if (!everyOne || lines.includes(null) || all.length === 0) return described(ofChosenEffect);
   const which = all.length === 1 ? all[0] : { anyOf: all };
   return { count: 'any', filter: { ...which, ...(same && defined({ except })), reads: ofChosenEffect } };
 }
