@@ -32,6 +32,8 @@ export const summoningSchema = z.strictObject({
   procedures: z.array(procedureSchema).min(1).optional(),
   /** "You can only Special Summon ... once per turn", in whatever way, by the name of the card. */
   specialOncePer: z.enum(['turn', 'duel']).optional(),
+  /** Of that: only Summons in this way count, and are limited. */
+  specialOnceAs: z.enum(summonWays.ids).optional(),
   /** What the materials for its Summon have to be; left out where its first line is none, or was not read. */
   materials: materialsSchema.optional(),
   /** Numbers of Tributes that its text gives beside that of its Level. */

@@ -86,6 +86,8 @@ export const limitSchema = z.strictObject({
   named: z.string().min(1).optional(),
   /** Of the effects whose limits say so, one at most is activated in a Chain. */
   oneInChain: z.literal(true).optional(),
+  /** Each of the effects of which one is chosen is used once; `times` counts all. */
+  each: z.literal(true).optional(),
 });
 export type Limit = z.infer<typeof limitSchema>;
 

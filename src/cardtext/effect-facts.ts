@@ -188,6 +188,8 @@ export function factsOf(
       ...leaf('resolution', each, activation?.targets ?? later.find(({ targets: own }) => own)?.targets),
       ...(each.bullet ? { bullet: each.line } : {}),
     });
+  const beside = besideOffer(clauses.activation);
+  if (beside !== null) later.push(leaf('resolution', beside));
   const cost = activation === null || noCost.test(activation.text) ? null : activation;
   return {
     box,
@@ -209,6 +211,16 @@ export function factsOf(
       ...later,
     ].filter(({ text }) => text !== ''),
   };
+}
+
+/** "Activate 1 of these effects, but skip your next Battle Phase": what is done whichever effect is chosen. */
+function besideOffer(words: Words | null): Words | null {
+  const said = /^activate \d of (?:these|the following) effects\b.*?(?:, but|,? \(?also,?) (.+?)\)?$/i.exec(
+    words?.text ?? '',
+  )?.[1];
+  if (words === null || said === undefined) return null;
+  const from = words.span[0] + words.text.lastIndexOf(said);
+  return { text: said, span: [from, from + said.length] };
 }
 
 /** What the words right before its lines with bullets offer. */

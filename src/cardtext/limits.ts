@@ -1,5 +1,6 @@
 import type { Limit } from '../card-model/part.ts';
 import { kindsOf } from './forms.ts';
+import type { Sentence } from './sentences.ts';
 
 /** Which effects of its card a limit sentence speaks of. */
 const reaches = ['next', 'all', 'this', 'each', 'shared', 'following', 'following-shared', 'card'] as const;
@@ -71,4 +72,27 @@ export function limitAtStart(text: string): ReadLimit | null {
     );
   if (found === null) return null;
   return { scope: 'card', counts: 'use', per: perIn(found[0]), times: timesIn(found[0]) };
+}
+
+/** "Activate 1 of these effects (but you can only use each effect of ... once per turn)". */
+const eachChosen = /\bbut you can only use each (?:of these )?effects? of ".*" once per turn\b/;
+export function limitOfEach(sentences: readonly Sentence[]): readonly ReadLimit[] {
+  const times = sentences.filter(({ bullet }) => bullet).length;
+  if (times === 0 || !sentences.some(({ text }) => eachChosen.test(text))) return [];
+  return [{ scope: 'name', counts: 'use', per: 'turn', times, ...(times > 1 ? { each: true } : {}) }];
+}
+
+export const bansInTurn = /^, (?:also you|and) cannot\b/;
+const beyond =
+  /, (?:(?:also you|and) cannot (?!activate more than 1 in the same Chain)|and can only activate (?:them|it) |and only if |and not during |also, if ).+$/s;
+
+/** A sentence on a limit, and what it says beside that. */
+export function beyondLimit(sentence: Sentence): { readonly said: Sentence; readonly more?: Sentence } {
+  const at = beyond.exec(sentence.text)?.index;
+  if (at === undefined) return { said: sentence };
+  const [from, to] = sentence.span;
+  return {
+    said: { ...sentence, text: sentence.text.slice(0, at), span: [from, from + at] },
+    more: { ...sentence, text: sentence.text.slice(at), span: [from + at, to] },
+  };
 }

@@ -1,9 +1,24 @@
 import type { Facts } from '../card-model/facts.ts';
-import type { ActivatedKind, Box, DraftEffect, GivenLimit, ReadBox, ReadSentence } from './card-text.ts';
+import type {
+  ActivatedKind,
+  Box,
+  DraftEffect,
+  GivenLimit,
+  ReadBox,
+  ReadSentence,
+  StaticSort,
+} from './card-text.ts';
 import { type Clauses, clausesOf, offers, printClauses, type Signed, signedOf } from './clauses.ts';
 import { type HeadPiece, printHead, readHead } from './head.ts';
 import { kindOf } from './kinds.ts';
-import { type LimitSentence, limitAtStart, readLimit } from './limits.ts';
+import {
+  bansInTurn,
+  beyondLimit,
+  type LimitSentence,
+  limitAtStart,
+  limitOfEach,
+  readLimit,
+} from './limits.ts';
 import { longestSentence } from './normalise.ts';
 import { offerClauses, oldClauses } from './old-style.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -21,6 +36,7 @@ import {
   givesEffect,
   grants,
   isBulletLabel,
+  labelled,
   lastsATime,
   laterMay,
   lists,
@@ -34,9 +50,9 @@ import {
   spiritReturn,
   standingBan,
   staysOnField,
+  whenItLeaves,
   withoutLabel,
 } from './shapes.ts';
-import type { Words } from './span.ts';
 import { staticSort } from './statics/statics.ts';
 import { sortOfToday } from './statics/statics-of-today.ts';
 
@@ -44,14 +60,6 @@ import { sortOfToday } from './statics/statics-of-today.ts';
 export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
   return new BoxReader(sentencesOf(text), facts, box, today).read();
 }
-
-/** The case of a bullet as a condition: "Attack Position" is that of the card. */
-const labelled = ({ text, span }: Words): HeadPiece => ({
-  sort: 'condition',
-  lead: '',
-  text: positionLabel.test(text) ? `while this card is in ${text.replace(/^While in /i, '')}` : text,
-  span,
-});
 
 /** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {
@@ -70,6 +78,8 @@ class BoxReader {
   /** The next bullets are effects that the card has. */
   private granted = true;
   private activated = false;
+  /** Limits on the activation of the card itself: it may stand behind them. */
+  private readonly ofCard: GivenLimit[] = [];
   private preface: Sentence | null = null;
   /** The case that a bullet names before its effect: it holds for what stands in the bullet. */
   private label: HeadPiece | null = null;
@@ -95,7 +105,14 @@ class BoxReader {
 
   read(): ReadBox {
     for (const each of this.sentences) this.take(each);
+    for (const each of this.effects) each.limits.push(...this.limitsAround(each));
     return { effects: this.effects, statics: this.statics };
+  }
+
+  /** What limits the activation of the card itself, wherever it is said, and each of the effects of which one is chosen. */
+  private limitsAround({ kind, sentence, trailing }: DraftEffect): readonly GivenLimit[] {
+    const each = limitOfEach([sentence, ...trailing]).map((limit) => ({ limit, span: sentence.span }));
+    return kind === 'activation' ? [...this.ofCard, ...each] : each;
   }
 
   private take({ sentence, clauses }: Signed): void {
@@ -326,6 +343,7 @@ class BoxReader {
       });
     if (/\bfollowing\b/.test(sentence.text)) this.listed = false;
     const given = { limit: read.limit, span: sentence.span };
+    if (read.reach === 'card') this.ofCard.push(given);
     const reached = this.reachedBy(read, sentence);
     if (reached === 'following' || reached === 'next')
       this.following = { ...given, once: reached === 'next' };
@@ -336,10 +354,13 @@ class BoxReader {
     return true;
   }
 
-  /** Does a sentence follow one that replaces something without being activated? */
-  private ofReplacement(sentence: Sentence): boolean {
-    const before = this.beside(sentence, -1);
-    return before?.clauses.activation === null && replaces.test(before.sentence.text);
+  /** Does a sentence follow one that applies without being activated? */
+  private ofStatic(sentence: Sentence): boolean {
+    const before = this.beside(sentence, -1)?.sentence;
+    const found = this.statics.find((each) => each.sentence === before);
+    if (before === undefined || found === undefined || !applying.includes(found.sort)) return false;
+    // What stands behind an effect may go on with it, but for what replaces something.
+    return this.effects.length === 0 || replaces.test(before.text);
   }
 
   /** The sentence so many places after another. */
@@ -360,10 +381,10 @@ class BoxReader {
       case 'all':
         return this.effects;
       case 'card':
-        return this.effects.filter(({ kind }) => kind === 'activation');
+        return [];
       case 'this':
-        if (this.effects.length === 0) return 'next';
-        return this.ofReplacement(sentence) ? [] : this.effects.slice(-1);
+        if (this.ofStatic(sentence)) return [];
+        return this.effects.length === 0 ? 'next' : this.effects.slice(-1);
       case 'each':
       case 'shared':
         if (this.effects.length === 0) return 'following';
@@ -373,21 +394,5 @@ class BoxReader {
   }
 }
 
-const bansInTurn = /^, (?:also you|and) cannot\b/;
-const beyond =
-  /, (?:(?:also you|and) cannot (?!activate more than 1 in the same Chain)|and can only activate (?:them|it) |and only if |and not during |also, if ).+$/s;
-
-/** A sentence on a limit, and what it says beside that. */
-function beyondLimit(sentence: Sentence): { readonly said: Sentence; readonly more?: Sentence } {
-  const at = beyond.exec(sentence.text)?.index;
-  if (at === undefined) return { said: sentence };
-  const [from, to] = sentence.span;
-  return {
-    said: { ...sentence, text: sentence.text.slice(0, at), span: [from, from + at] },
-    more: { ...sentence, text: sentence.text.slice(at), span: [from + at, to] },
-  };
-}
-
-/** What a card that stays does as it goes, to what its activation brought or chose. */
-const whenItLeaves =
-  /^(?:When|If) (?:this (?:face-up )?card|the selected monster) (?:leaves|is removed from) the field\b(?!: You can)/i;
+/** What a sentence is that does something without being activated. */
+const applying: readonly StaticSort[] = ['continuous', 'unclassified', 'unread'];

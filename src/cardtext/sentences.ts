@@ -57,7 +57,7 @@ function sentenceEnds(line: string): readonly Span[] {
   for (const { index } of line.matchAll(fullStop)) {
     if (index < from || !isOpen(hidden, index)) continue;
     let end = index + 1;
-    while (/^\s+\([A-Z][^()]*\.\)/.test(line.slice(end, end + 300))) {
+    while (/^\s+\([A-Za-z][^()]*\.\)/.test(line.slice(end, end + 300))) {
       const aside = line.indexOf(')', end);
       if (aside === -1) break;
       end = aside + 1;

@@ -1,4 +1,6 @@
+import type { HeadPiece } from './head.ts';
 import type { Sentence } from './sentences.ts';
+import type { Words } from './span.ts';
 
 /** Where an effect of a Spell/Trap is another than that of its activation: it speaks of the card being elsewhere. */
 export const elsewhere =
@@ -20,6 +22,15 @@ export const endsItself =
   /^(?:destroy this card|(?:destroy|banish) (?:that|those|the (?:selected|equipped|target)))|^send this card to the GY (?:during|at)\b/i;
 
 export const positionLabel = /^(?:While in )?(?:Attack|Defense) Position$/i;
+
+/** The case of a bullet as a condition: "Attack Position" is that of the card. */
+export const labelled = ({ text, span }: Words): HeadPiece => ({
+  sort: 'condition',
+  lead: '',
+  text: positionLabel.test(text) ? `while this card is in ${text.replace(/^While in /i, '')}` : text,
+  span,
+});
+
 export const spiritReturn = /\breturns? (?:it )?to (?:its|the) owner's hand during the End Phase\b/i;
 export const eitherTurn = /\beffect can (?:also )?be (?:activated|used) during either player's turn/i;
 
@@ -92,3 +103,7 @@ export const dieResult = /^\d(?: (?:or|to) \d)?$/;
 
 /** Words that speak of the activation of the card itself. */
 export const ownActivation = /^When this card is activated:|: You can activate this card\b/i;
+
+/** What a card that stays does as it goes, to what its activation brought or chose. */
+export const whenItLeaves =
+  /^(?:When|If) (?:this (?:face-up )?card|the selected monster) (?:leaves|is removed from) the field\b(?!: You can)/i;

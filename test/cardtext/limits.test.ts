@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLimit } from '../../src/cardtext/limits.ts';
+import { cardModelOf } from '../../src/cardtext/model/card-model-of.ts';
 import { monster, readText, rowOf, spell } from '../support/card-texts.ts';
 
 const limitsOf = (text: string, facts = monster()) =>
@@ -44,6 +45,19 @@ test('a limit on the activation of the card is for its activation alone', () => 
   const text =
     'Light 1 wick. You can banish this card from your GY; light 1 wick. You can only activate 1 "Paper Lantern" per turn.';
   expect(limitsOf(text, spell())).toEqual(['hard', 'none']);
+});
+
+test.for([
+  ['You can only activate 1 "Wick" per turn. Light 1 wick.', { scope: 'name', per: 'turn' }],
+  ['Each wick burns longer. You can only activate 1 "Wick" per turn.', { scope: 'name', per: 'turn' }],
+  [
+    'Activate 1 of these effects (but you can only use each effect of "Wick" once per turn);\n\u25cf Draw 1 card.\n\u25cf Gain 500 LP.',
+    { scope: 'name', times: 2, each: true },
+  ],
+] as const)('%s', ([text, limit]) => {
+  const facts = spell(text.startsWith('Each') ? 'Continuous' : 'Normal');
+  const { parts } = cardModelOf({ name: 'Wick', facts, text });
+  expect(parts.find(({ kind }) => kind === 'activation')).toMatchObject({ limit });
 });
 
 test.for([

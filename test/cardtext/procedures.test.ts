@@ -145,6 +145,11 @@ describe('where to, how often, and what follows', () => {
     ['You can only Special Summon "Patient Crane" once per turn this way.', 'turn', undefined],
     ['You can only Special Summon "Patient Crane" once per Duel this way.', 'duel', undefined],
     ['You can only Special Summon "Patient Crane" once per turn.', undefined, 'turn'],
+    [
+      'You can only Special Summon "Patient Crane" once per turn this way. You can only use this effect of "Patient Crane" once per turn.',
+      'turn',
+      undefined,
+    ],
   ])('%s', ([words, thisWay, anyWay]) => {
     const said = read(
       `If you control no monsters, you can Special Summon this card (from your hand). ${words}`,

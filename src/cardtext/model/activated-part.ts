@@ -4,6 +4,7 @@ import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Limit, Target, TriggerEvent } from '../../card-model/part.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { placesOf } from '../forms.ts';
+import type { ReadLimit } from '../limits.ts';
 import { occasionsOf } from '../occasions.ts';
 import { answeredByOld, withOldNegation } from './answered-by-old.ts';
 import { withBeginning } from './beginnings.ts';
@@ -132,7 +133,7 @@ function wordOf({ word }: EffectFacts, { on, unread }: When): TriggerEffectWord 
 type TriggerEffectWord = Extract<ActivatedEffect, { kind: 'trigger' }>['word'];
 
 function commonOf(effect: EffectFacts, when: When, resolution: readonly Leaf[]) {
-  const limit = limitOf(effect);
+  const limit = limitOf(effect.limits.map(({ is }) => is));
   const first = paidFirst(effect, paymentOf(effect), resolution);
   const { payment: paid, leaves: said } = paidToDo(effect, first.payment, first.leaves);
   const leaves = withFirstSteps(said, effect);
@@ -205,8 +206,8 @@ function needed({ conditions, on }: When) {
 }
 
 /** The limit that reaches furthest: of the name before the copy, of a turn before others, and both in one. */
-function limitOf({ limits }: EffectFacts): Limit | undefined {
-  const all = limits.flatMap(({ is: { per, ...rest } }) => (per === 'battle' ? [] : [{ ...rest, per }]));
+export function limitOf(limits: readonly ReadLimit[]): Limit | undefined {
+  const all = limits.flatMap(({ per, ...rest }) => (per === 'battle' ? [] : [{ ...rest, per }]));
   const named = all.filter(({ scope }) => scope === 'name');
   const limit =
     named.find(({ per }) => per !== 'chain') ?? all.find(({ per }) => per === 'turn') ?? named[0] ?? all[0];

@@ -1,14 +1,15 @@
 import type { CardModel, Limits, Summoning } from '../../card-model/card-model.ts';
-import { type Facts, isExtraDeckMonster } from '../../card-model/facts.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { defined } from '../../platform/defined.ts';
 import { withBattleTexts } from '../battle/texts.ts';
 import type { PrintedCard } from '../card-text.ts';
 import type { EffectFacts } from '../effect-facts.ts';
+import { readLimit } from '../limits.ts';
 import { normalise } from '../normalise.ts';
 import { type CardReading, readCardText } from '../read-card-text.ts';
 import { readLeaf } from '../read-leaf.ts';
-import { activatedPart } from './activated-part.ts';
+import { activatedPart, limitOf } from './activated-part.ts';
 import { withOnlyWhen, withPaidActivation, withQuickIf } from './conditions/activated-only-when.ts';
 import { withHeldConditions } from './conditions/held-both-times.ts';
 import { withEquipGains } from './lasting/equip-gains.ts';
@@ -76,7 +77,7 @@ export function cardModelOf(card: ModelSource): CardModel {
               withPaidActivation(
                 withOnlyWhen(
                   withRitualSummon([
-                    ...plainActivation(facts, text, parts),
+                    ...plainActivation(card, reading, parts),
                     ...withSummonedThisWay(
                       withGainedEffects(
                         [
@@ -132,12 +133,7 @@ function withProcedures(
   const all = [...own, ...(must === undefined ? [] : [must])].flatMap(
     (each) => procedureOf(each, context) ?? [],
   );
-  const per = specialOncePer(context.text);
-  return {
-    ...said,
-    ...(all.length === 0 ? {} : { procedures: all }),
-    ...(per === undefined ? {} : { specialOncePer: per }),
-  };
+  return { ...said, ...(all.length === 0 ? {} : { procedures: all }), ...specialOncePer(context.text) };
 }
 
 /** What is used up for the Summon of the monster: its materials, or its Tributes. */
@@ -156,8 +152,16 @@ function usedForSummon({ others, unread }: CardReading): Partial<Summoning> {
 }
 
 /** A card that stays is activated without an effect where it names none; what an old text has done has to be possible. */
-function plainActivation(facts: Facts, text: string, parts: readonly Part[]): readonly Part[] {
+function plainActivation(
+  { facts, text }: ModelSource,
+  { others }: CardReading,
+  parts: readonly Part[],
+): readonly Part[] {
   if (facts.cardType === 'monster' || parts.some(({ kind }) => kind === 'activation')) return [];
+  const said = others.flatMap(({ sort, text }) =>
+    sort === 'limit' ? (readLimit(normalise(text).text) ?? []) : [],
+  );
+  const limit = limitOf(said.flatMap((each) => (each.reach === 'card' ? each.limit : [])));
   const plain: ActivatedEffect = {
     kind: 'activation',
     conditions: parts.flatMap((part) =>
@@ -167,6 +171,7 @@ function plainActivation(facts: Facts, text: string, parts: readonly Part[]): re
     targets: [],
     does: [],
     on: [],
+    ...defined({ limit }),
   };
   return [facts.property === 'Equip' ? { ...plain, ...equipping(text) } : plain];
 }

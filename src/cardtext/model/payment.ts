@@ -1,5 +1,7 @@
+import type { PlainFilter } from '../../card-model/filter.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { forms } from '../forms.ts';
@@ -120,12 +122,39 @@ function targetsOf({ targets, leaves }: EffectFacts): readonly Target[] {
   // A target that a sentence of the resolution names is one of the activation all the same.
   const later = leaves.flatMap((leaf) => (leaf.role === 'resolution' ? (leaf.targets ?? []) : []));
   const offers = leaves.some(({ does }) => does?.some(isChoice) === true);
-  if (offers && later.length > 0) return [...read, described(ofChosenEffect)];
+  if (offers && later.length > 0) return [...read, oneOf(leaves)];
   const all = [...read, ...later];
   if (all.length > 0 || !targets.is) return all;
   const words = leaves.find(({ role, span }) => role !== 'condition' && contains(span, targets.span));
   const isDone = words?.role === 'resolution' && words.does !== null;
   return [{ ...described(words?.text ?? 'as its text says'), ...(isDone ? { inDeeds: true as const } : {}) }];
+}
+
+const aims = /\btarget (?:\d|up to|any|an?)\b/i;
+
+/** What a line targets, also where what it does was not read; null: it targets, and words of that were not read. */
+function aimedAt({ role, targets, text }: Leaf): readonly Target[] | null {
+  if (role !== 'resolution') return [];
+  const read = targets ?? (aims.test(text) ? readLeaf('cost', text.replace(/;.*$/s, ''))?.targets : []);
+  const said = read?.flatMap(({ filter }) => [filter, ...(filter.anyOf ?? [])]);
+  return read === undefined || said?.some(({ reads }) => reads !== undefined) ? null : read;
+}
+
+/** What the effect targets that is chosen: such a card as one of them targets. */
+function oneOf(leaves: readonly Leaf[]): Target {
+  const lines = leaves.map(aimedAt);
+  const aimed = leaves.flatMap(({ bullet }, at) => (lines[at]?.length ? (bullet ?? []) : []));
+  // Where another targets nothing, it can be activated also where there is no such card.
+  const everyOne = leaves.every(({ bullet }) => bullet === undefined || aimed.includes(bullet));
+  const targets = lines.flatMap((each) => each ?? []);
+  const [{ except } = {}, ...others] = targets.map(({ filter }) => filter);
+  const same = others.every((each) => JSON.stringify(each.except) === JSON.stringify(except));
+  const all = targets.flatMap(({ from, filter: { anyOf = [{}], except: _, ...filter } }) =>
+    anyOf.map((each: PlainFilter) => ({ ...filter, ...each, in: each.in ?? filter.in ?? from })).map(defined),
+  );
+  if (!everyOne || lines.includes(null) || all.length === 0) return described(ofChosenEffect);
+  const which = all.length === 1 ? all[0] : { anyOf: all };
+  return { count: 'any', filter: { ...which, ...(same && defined({ except })), reads: ofChosenEffect } };
 }
 
 /** "1 monster on each field": one that you control, and one that your opponent does. */

@@ -35,11 +35,12 @@ const onceByName = rule({
       'a Special Summon of {card} was negated before, and no source here says whether that counts for its limit',
     ],
   },
-  decide(duel: Duel, { card, by }: SpecialSummonCase) {
-    const per = card.model.summoning.specialOncePer;
-    if (per === undefined) return null;
+  decide(duel: Duel, asked: SpecialSummonCase) {
+    const { card, by } = asked;
+    const { specialOncePer: per, specialOnceAs: as } = card.model.summoning;
+    if (per === undefined || (as !== undefined && wayOf(asked) !== as)) return null;
     const player = (by.kind === 'effect' ? by.source?.player : undefined) ?? card.controller;
-    const { made, negated } = summonsBefore(duel, card, player, per, special);
+    const { made, negated } = summonsBefore(duel, card, player, per, as === undefined ? special : [as]);
     const facts = { per };
     if (made) return { code: 'used', facts };
     return negated ? { code: 'negated', facts } : null;

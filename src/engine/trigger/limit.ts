@@ -56,7 +56,7 @@ export const limitUsedUp = rule({
     const inChain = duel.chain.find((link) => sharesChainLimit(duel, limit, link, card));
     if (inChain !== undefined) return { code: 'in-chain', facts: { link: inChain.number } };
     const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
-    return uses.length + unclear.length >= limit.times ? { code: 'not-said' } : null;
+    return uses.length + unclear.length >= (limit.each ? 1 : limit.times) ? { code: 'not-said' } : null;
   },
 });
 

@@ -1,9 +1,11 @@
+import type { Summoning } from '../../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
 import type { Materials } from '../../../card-model/materials.ts';
 import type { Procedure, ProcedureCondition } from '../../../card-model/procedure.ts';
 import { verbFacts } from '../../../card-model/verbs.ts';
 import { defined } from '../../../platform/defined.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
+import { summonWays } from '../../../vocabulary/summons.ts';
 import { forms, placesOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { readLeaf } from '../../read-leaf.ts';
@@ -214,13 +216,17 @@ interface Limits {
   readonly unread: readonly string[];
 }
 
-const thisWay = /\bYou can only Special Summon "[^:;]*?" once per (turn|Duel) this way\b/;
+// A name may have others in it: Layer 19 "...".
+const oncePer =
+  /\bYou can only (?<way>\w+) Summon "[^"]+(?:"[^"]+")?"(?:\(s\))? once per (?<per>turn|Duel)(?<thisWay> this way)?/g;
+const limitsSaid = (text: string) => Array.from(text.matchAll(oncePer), ({ groups }) => groups ?? {});
+const perOf = (per = ''): 'turn' | 'duel' => (per === 'Duel' ? 'duel' : 'turn');
 /** What the turn of the Summon may not have seen. */
 const lookingBack = /\bYou cannot\b[^.:;]*\bthe turn you\b[^.:;]*\bSummon[^.:;]*/i;
 
 /** Sentences of the text that limit the procedure: how often, and what its turn may not see. */
 function limitsOf(own: string, { text }: ProcedureContext): Limits {
-  const per = thisWay.exec(text)?.[1];
+  const limit = limitsSaid(text).find((each) => each['thisWay'] !== undefined);
   const reads = lookingBack.exec(text)?.[0].trim();
   // What may not be done is said as of the turn of an activation.
   const said =
@@ -235,7 +241,7 @@ function limitsOf(own: string, { text }: ProcedureContext): Limits {
   // Whether there was an attack earlier in the turn is not looked for.
   const bans = said?.attacks === undefined ? said : undefined;
   return {
-    ...(per === undefined ? {} : { oncePer: per === 'Duel' ? 'duel' : 'turn' }),
+    ...(limit === undefined ? {} : { oncePer: perOf(limit['per']) }),
     ...(reads === undefined || bans === undefined ? {} : { turn: { bans, reads } }),
     unread: [
       ...(reads === undefined || bans !== undefined ? [] : [reads]),
@@ -244,10 +250,13 @@ function limitsOf(own: string, { text }: ProcedureContext): Limits {
   };
 }
 
-/** "You can only Special Summon ... once per turn", in whatever way. */
-export function specialOncePer(text: string): 'turn' | 'duel' | undefined {
-  const per = /\bYou can only Special Summon "[^:;]*?"(?:\(s\))? once per (turn|Duel)(?=\.|$)/.exec(
-    text,
-  )?.[1];
-  return per === undefined ? undefined : per === 'Duel' ? 'duel' : 'turn';
+/** "You can only Special Summon ... once per turn", in whatever way; "Link Summon": in that way. */
+export function specialOncePer(text: string): Pick<Summoning, 'specialOncePer' | 'specialOnceAs'> {
+  const limit = limitsSaid(text).find((each) => each['thisWay'] === undefined);
+  if (limit === undefined) return {};
+  const as = summonWays.ids.find((way) => way === `${limit['way']?.toLowerCase()}-summoned`);
+  return {
+    specialOncePer: perOf(limit['per']),
+    ...(as === undefined || as === 'special-summoned' ? {} : { specialOnceAs: as }),
+  };
 }
