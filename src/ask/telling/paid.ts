@@ -63,7 +63,8 @@ function tellPaidBy(clause: Clause, telling: Telling, aims: readonly Phrase[]): 
 
 /** "I discard X", of an X an effect of which costs that: whether it is activated was not said. False for other words. */
 function tellUnexplained(phrase: Phrase, clause: Clause, telling: Telling): false | undefined {
-  const isDone = telling.actor(clause) !== undefined && clause.hangs === undefined;
+  const isFor = hasAdjunct(clause, 'for', 'as', 'to');
+  const isDone = telling.actor(clause) !== undefined && clause.hangs === undefined && !isFor;
   const card = isDone && telling.chain.top === undefined ? telling.oneOf([phrase], clause) : undefined;
   const isCost = card !== undefined && payingParts(card, clause, true).length > 0;
   return isCost ? telling.lost(clause, `whether the effect of ${card.model.name} is activated`) : false;
