@@ -45,16 +45,14 @@ interface Flagged {
 }
 
 /** What the log channel gets: the answer, what was ruled on, and the way to rule on it again. */
-function flagged({ title, lead }: Reply, { id, line, by, why }: Flagged): Reply {
-  return {
-    tone: 'error',
-    title: `Flagged as wrong: ${title}`,
-    ...(lead === undefined ? {} : { lead }),
-    sections: [
-      ...(why === undefined ? [] : [section('Why', 'text', [why])]),
-      section('The situation', 'text', [line]),
-    ],
-    choices: [{ label: 'Rule on it again', line: printLine('recall', { id }) }],
-    footer: `id ${id} · ${by}`,
-  };
-}
+const flagged = ({ title, lead }: Reply, { id, line, by, why }: Flagged): Reply => ({
+  tone: 'error',
+  title: `Flagged as wrong: ${title}`,
+  ...(lead === undefined ? {} : { lead }),
+  sections: [
+    ...(why === undefined ? [] : [section('Why', 'text', [why])]),
+    section('The situation', 'text', [line]),
+  ],
+  choices: [{ label: 'Rule on it again', line: printLine('recall', { id }) }],
+  footer: `id ${id} · ${by}`,
+});

@@ -44,9 +44,8 @@ export const rule: Command = {
     }
     const part = typed.toLowerCase().replace(/^(?:rules?|chapter|section)\s+|[./]$/g, '');
     const rules = rulebook.under(part);
-    if (rules.length > 0) {
+    if (rules.length > 0)
       return { ok: true, reply: partReply(part, rules, pageAsked(values), asker.ruleset) };
-    }
     return { ok: false, problem: unknownRule(typed, rulebook) };
   },
 };

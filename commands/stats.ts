@@ -68,9 +68,8 @@ function readBase(values: OptionValues, { catalogue }: Services): Result<Base> {
   const picked = readCard(catalogue, { command: 'stats', values, option: 'card' });
   if (!picked.ok) return picked;
   const { name, facts } = picked.value.card;
-  if (facts.cardType !== 'monster' || facts.atk === undefined) {
+  if (facts.cardType !== 'monster' || facts.atk === undefined)
     return fail({ code: 'no-atk', found: name, expected: 'must be a monster, as only monsters have ATK' });
-  }
   const unknown = facts.atk === '?' ? [`the printed "?" of ${name} counts as 0`] : [];
   const assumed = [...takenFor(picked.value), ...unknown];
   return ok({ name, stat: 'ATK', printed: facts.atk === '?' ? 0 : facts.atk, assumed });

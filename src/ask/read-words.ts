@@ -206,15 +206,13 @@ const mayUse = (question: Question | undefined): boolean =>
 const filled = <T extends object>(fields: T): T | undefined =>
   Object.keys(fields).length === 0 ? undefined : fields;
 
-function setupOf({ id, model, setup, described }: ToldCard): CardSetup {
-  return {
-    ...setup,
-    id,
-    card: described ? model : model.name,
-    place: setup.place ?? fieldPlaceOf(model.facts),
-    controller: setup.controller ?? 'P0',
-  };
-}
+const setupOf = ({ id, model, setup, described }: ToldCard): CardSetup => ({
+  ...setup,
+  id,
+  card: described ? model : model.name,
+  place: setup.place ?? fieldPlaceOf(model.facts),
+  controller: setup.controller ?? 'P0',
+});
 
 /** So much of a clause is quoted behind a word that was not understood; in characters. */
 const LONGEST = 45;

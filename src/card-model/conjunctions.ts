@@ -120,9 +120,8 @@ function onlyOne(group: readonly Instruction[], taken: Instruction | undefined):
 export type Was = 'done' | 'nothing' | 'open';
 
 /** What a part needs of the one before it: "and if you do" and "then" the first, "and" both (rules text/conjunction-*), others none. */
-export function dependsOn(joined: Instruction['joined'], before: Was): Was {
-  return joined === 'and' || joined === 'if-you-do' || joined === 'then' ? before : 'done';
-}
+export const dependsOn = (joined: Instruction['joined'], before: Was): Was =>
+  joined === 'and' || joined === 'if-you-do' || joined === 'then' ? before : 'done';
 
 /** What a step was: done if any part of it was. */
 export const together = (parts: readonly Was[]): Was =>

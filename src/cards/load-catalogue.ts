@@ -18,12 +18,11 @@ export function loadCatalogue(folder: string, nicknames?: CalledSo): Result<Open
 }
 
 /** Makes a catalogue of cards, which count as the better known the earlier they come. */
-export function makeCatalogue(cards: readonly CardModel[], nicknames: CalledSo = new Map()): OpenCatalogue {
-  return openCatalogue(storeInMemory(cards.map((model) => ({ model }))), {
+export const makeCatalogue = (cards: readonly CardModel[], nicknames: CalledSo = new Map()): OpenCatalogue =>
+  openCatalogue(storeInMemory(cards.map((model) => ({ model }))), {
     origin: {},
     nicknames,
     modelOf: ({ name }) => {
       throw new Error(`${name} has no model`);
     },
   });
-}

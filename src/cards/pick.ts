@@ -67,15 +67,13 @@ function nearestName(
   return best === undefined || (second !== undefined && wrong(second) === wrong(best)) ? undefined : best;
 }
 
-function unknownCard(typed: string, size: number, offered: readonly string[]): Problem {
-  return {
-    code: 'unknown-card',
-    found: typed.trim() === '' ? 'no card name' : `"${shorten(typed)}"`,
-    expected: `must be the name of a card that the bot knows (${size} cards)`,
-    hint:
-      offered.length > 0
-        ? 'Did you mean one of these?'
-        : 'Check the spelling; /help says which cards it knows.',
-    choices: offered.map((name) => ({ label: name, line: name, card: name })),
-  };
-}
+const unknownCard = (typed: string, size: number, offered: readonly string[]): Problem => ({
+  code: 'unknown-card',
+  found: typed.trim() === '' ? 'no card name' : `"${shorten(typed)}"`,
+  expected: `must be the name of a card that the bot knows (${size} cards)`,
+  hint:
+    offered.length > 0
+      ? 'Did you mean one of these?'
+      : 'Check the spelling; /help says which cards it knows.',
+  choices: offered.map((name) => ({ label: name, line: name, card: name })),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Aspect, aspects, type Footprint, type Reach } from '../card-model/aspects.ts';
 import { readUnreadWords, withoutUnreadWords } from '../card-model/unread-words.ts';
+import { defined } from '../platform/defined.ts';
 import { ofOtherCard } from './battle/conditions.ts';
 import { formsOf } from './forms.ts';
 import { occasionsAtFirst } from './occasions.ts';
@@ -25,7 +26,7 @@ export function footprintOf(text: string): Footprint {
   const all = joined([...unread, ...besides(text)]);
   // When it counts is said by how it begins.
   const { upon, only } = text.trimStart().startsWith('[') ? first : {};
-  return { ...all, ...(upon === undefined ? {} : { upon }), ...(only === undefined ? {} : { only }) };
+  return { ...all, ...defined({ upon, only }) };
 }
 
 /** Of what stands beside words that are not here, where a verb of it is known. */

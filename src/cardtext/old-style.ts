@@ -51,18 +51,16 @@ export function oldClauses(sentence: Sentence): Clauses | null {
   return clausesOfOld(sentence, read);
 }
 
-function clausesOfOld({ span: [start, end] }: Sentence, read: OldSentence): Clauses {
-  return {
-    flip: false,
-    head: read.head === '' ? null : { text: read.head, span: [start, start + read.head.length] },
-    optional: read.optional,
-    may: null,
-    joint: read.joint,
-    activation: null,
-    sign: ';',
-    resolution: { text: read.body, span: [end - read.body.length, end] },
-  };
-}
+const clausesOfOld = ({ span: [start, end] }: Sentence, read: OldSentence): Clauses => ({
+  flip: false,
+  head: read.head === '' ? null : { text: read.head, span: [start, start + read.head.length] },
+  optional: read.optional,
+  may: null,
+  joint: read.joint,
+  activation: null,
+  sign: ';',
+  resolution: { text: read.body, span: [end - read.body.length, end] },
+});
 
 /** Takes apart a sentence before bullets that lets the player activate one of them; null where it is none. */
 export function offerClauses(sentence: Sentence): Clauses | null {

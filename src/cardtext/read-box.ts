@@ -57,9 +57,8 @@ import { staticSort } from './statics/statics.ts';
 import { sortOfToday } from './statics/statics-of-today.ts';
 
 /** Reads the text of a box; `today`: without signs nothing in it is an activated effect. */
-export function readBox(text: string, facts: Facts, box: Box, today = false): ReadBox {
-  return new BoxReader(sentencesOf(text), facts, box, today).read();
-}
+export const readBox = (text: string, facts: Facts, box: Box, today = false): ReadBox =>
+  new BoxReader(sentencesOf(text), facts, box, today).read();
 
 /** Goes through the sentences in order; the first step that knows a sentence takes it. */
 class BoxReader {

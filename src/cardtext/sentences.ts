@@ -17,14 +17,13 @@ export interface Sentence {
 const BULLET = '\u25cf';
 
 /** Splits a normalised text into its lines, and each into its sentences: a full stop in the open ends one. */
-export function sentencesOf(text: string): readonly Sentence[] {
-  return linesOf(text).flatMap(({ from, to, bullet }, line) =>
+export const sentencesOf = (text: string): readonly Sentence[] =>
+  linesOf(text).flatMap(({ from, to, bullet }, line) =>
     sentenceEnds(text.slice(from, to)).map(([start, end], at) => {
       const { text: own, span } = wordsOf(text, from + start, from + end);
       return { text: own, span, bullet, first: at === 0, line };
     }),
   );
-}
 
 interface Line {
   readonly from: number;

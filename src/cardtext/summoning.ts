@@ -43,8 +43,7 @@ const conditions: readonly (readonly [ReadSummoning['says'], RegExp])[] = [
 ];
 
 /** Reads the Summoning conditions among the sentences that are no effects. */
-export function readSummoning(sentences: readonly Sentence[]): readonly ReadSummoning[] {
-  return sentences.flatMap((sentence) =>
+export const readSummoning = (sentences: readonly Sentence[]): readonly ReadSummoning[] =>
+  sentences.flatMap((sentence) =>
     conditions.flatMap(([says, words]) => (words.test(sentence.text) ? [{ says, sentence }] : [])),
   );
-}

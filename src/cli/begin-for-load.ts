@@ -5,11 +5,10 @@ const SMALL_HEAP =
 const FOR_LOAD = '--max-semi-space-size=8';
 
 /** What Node is to be begun with for load, where it was begun with a small heap. */
-export function flagsForLoad(flags: readonly string[]): readonly string[] | undefined {
-  return flags.includes('--optimize-for-size')
+export const flagsForLoad = (flags: readonly string[]): readonly string[] | undefined =>
+  flags.includes('--optimize-for-size')
     ? [...flags.filter((flag) => !SMALL_HEAP.test(flag)), FOR_LOAD]
     : undefined;
-}
 
 /** Begins this process anew, as the same one, with a heap for load. Windows cannot. */
 export function beginForLoad(): void {

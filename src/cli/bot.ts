@@ -67,8 +67,7 @@ export function goOnAfterRejections(log: Log): void {
 }
 
 /** Resolves when the process is asked to stop. */
-export function untilStopped(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
+export const untilStopped = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });
-}

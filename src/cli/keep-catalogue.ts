@@ -65,14 +65,14 @@ const HEAP_MB = 512;
 const STOP_MS = 2000;
 
 /** Does the work in a process of its own, which keeps this one not alive. */
-export function workInProcess(
+export const workInProcess = (
   work: CatalogueWork,
   {
     progress,
     signal,
   }: Pick<KeepCatalogueOptions, 'progress'> & { readonly signal?: AbortSignal | undefined },
-): Promise<Done> {
-  return new Promise((resolve, reject) => {
+): Promise<Done> =>
+  new Promise((resolve, reject) => {
     const worker = fork(new URL('./subcommands/catalog-worker.ts', import.meta.url), {
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -95,4 +95,3 @@ export function workInProcess(
     });
     worker.send(work);
   });
-}

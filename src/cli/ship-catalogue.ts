@@ -27,6 +27,5 @@ await runProgram(async ({ streams }) => {
   return printAnswer(`${cards} cards of ${day}; ${(bytes.length / 1024 ** 2).toFixed(2)} MB`, streams);
 });
 
-function dayOf(file: string): string | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10);
-}
+const dayOf = (file: string): string | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10);

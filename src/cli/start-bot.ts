@@ -4,6 +4,7 @@ import { readLine } from '../commands/line/line.ts';
 import type { Bot, BotOptions } from '../discord/client.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from '../platform/config.ts';
+import { defined } from '../platform/defined.ts';
 import type { Log } from '../platform/log.ts';
 import { ok, type Result } from '../platform/problem.ts';
 
@@ -27,8 +28,7 @@ export async function startBotFor(app: App, config: Config, log: Log): Promise<R
     readLine: (line) => readLine(line, commands),
     log,
     ready,
-    ...(config.mentions === undefined ? {} : { mentions: config.mentions }),
-    ...(config.shards === undefined ? {} : { shards: config.shards }),
+    ...defined({ mentions: config.mentions, shards: config.shards }),
     ...(metrics === undefined ? {} : { onAnswered: metrics.answered }),
   });
   if (!started.ok) return started;

@@ -142,30 +142,24 @@ function notAChoice(line: string, option: GivenOption, typed: string, known: rea
 
 const hinted = (hint: string | undefined): { readonly hint?: string } => (hint === undefined ? {} : { hint });
 
-function givenTwice(option: GivenOption): Problem {
-  return {
-    code: 'option-twice',
-    found: `${option.name}:${shorten(option.value)}`,
-    expected: `must be the only ${option.name}, which is given twice`,
-    hint: 'Put text that has a colon between quotes.',
-    span: option.span,
-  };
-}
+const givenTwice = (option: GivenOption): Problem => ({
+  code: 'option-twice',
+  found: `${option.name}:${shorten(option.value)}`,
+  expected: `must be the only ${option.name}, which is given twice`,
+  hint: 'Put text that has a colon between quotes.',
+  span: option.span,
+});
 
-function emptyValue(option: GivenOption): Problem {
-  return {
-    code: 'empty-value',
-    found: option.name,
-    expected: 'must have a value after the colon',
-    span: option.span,
-  };
-}
+const emptyValue = (option: GivenOption): Problem => ({
+  code: 'empty-value',
+  found: option.name,
+  expected: 'must have a value after the colon',
+  span: option.span,
+});
 
-function optionMissing(command: Command, spec: OptionSpec): Problem {
-  return {
-    code: 'option-missing',
-    found: `/${command.name}`,
-    expected: `must have ${spec.name} (${spec.description})`,
-    hint: `For example: ${exampleLine(command)}`,
-  };
-}
+const optionMissing = (command: Command, spec: OptionSpec): Problem => ({
+  code: 'option-missing',
+  found: `/${command.name}`,
+  expected: `must have ${spec.name} (${spec.description})`,
+  hint: `For example: ${exampleLine(command)}`,
+});

@@ -8,8 +8,8 @@ import type { Ruleset } from '../vocabulary/rulesets.ts';
 import type { Answered, Outcome } from './command.ts';
 
 /** The verdict that quotes a rule: its statement is the answer. */
-export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Ruleset, ms: number): Verdict {
-  return unplayed({
+export const ruleVerdict = (entry: RuleEntry, rulebook: Rulebook, ruleset: Ruleset, ms: number): Verdict =>
+  unplayed({
     answer: entry.statement,
     headline: entry.title,
     tier: 'rule',
@@ -18,18 +18,19 @@ export function ruleVerdict(entry: RuleEntry, rulebook: Rulebook, ruleset: Rules
     citations: rulebook.citations(entry, ruleset),
     ms,
   });
-}
 
 /** The verdict that explains a word: its meaning is the answer, and the first rule about it is the ground. */
-export function termVerdict(
+export const termVerdict = (
   { word, meaning }: TermEntry,
   entry: RuleEntry,
   rulebook: Rulebook,
   ruleset: Ruleset,
   ms: number,
-): Verdict {
-  return { ...ruleVerdict(entry, rulebook, ruleset, ms), answer: meaning, headline: `What "${word}" means` };
-}
+): Verdict => ({
+  ...ruleVerdict(entry, rulebook, ruleset, ms),
+  answer: meaning,
+  headline: `What "${word}" means`,
+});
 
 /** The verdict of a question that nothing was found for. */
 export const openVerdict = (headline: string, missing: string, ruleset: Ruleset): Verdict =>

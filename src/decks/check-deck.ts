@@ -129,13 +129,12 @@ function tooMany(
   ruleset: Ruleset,
 ): DeckFinding {
   const copies = `${count} ${count === 1 ? 'copy' : 'copies'}${counted}`;
-  if (status === undefined || status === 'Unlimited') {
+  if (status === undefined || status === 'Unlimited')
     return {
       rule: 'event/deck',
       verdict: 'forbids',
       because: `${name}: ${copies}, and at most ${most} may be`,
     };
-  }
   const says = status === 'Not yet released' ? 'not yet released' : status;
   const may = allowedCopies[status] === 0 ? 'none may be' : `at most ${allowedCopies[status]} may be`;
   return {

@@ -65,9 +65,8 @@ export const messageOf = async (
   { settings, painter, log }: MessageTools,
 ): Promise<AnswerMessage> => {
   // Whoever is offered a picture reads first: by the time that they press its button, it can be painted at once.
-  if (reply.picture === undefined && reply.choices?.some(({ row }) => row === picturesRow)) {
+  if (reply.picture === undefined && reply.choices?.some(({ row }) => row === picturesRow))
     void painter.prepare();
-  }
   const [customIds, files] = await Promise.all([
     customIdsOf(reply, settings, log),
     pictureFiles(reply, painter, log),

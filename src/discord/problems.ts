@@ -26,31 +26,28 @@ export async function asking<T>(ask: () => Promise<T>): Promise<Result<T>> {
 
 /** The failures of talking to Discord that whoever runs the bot can mend; anything else is a bug. */
 export const connectionProblem = (error: unknown): Problem | undefined => {
-  if (isTokenRefused(error)) {
+  if (isTokenRefused(error))
     return {
       code: 'discord-token',
       found: 'DISCORD_TOKEN',
       expected: 'Discord refuses this token',
       hint: 'Copy it again from the Bot page of the application.',
     };
-  }
   const ended = error instanceof Error ? endingsThrown.get(error.message) : undefined;
   if (ended !== undefined) return endedFor(ended);
-  if (error instanceof DiscordAPIError) {
+  if (error instanceof DiscordAPIError)
     return {
       code: 'discord-refuses',
       found: `${error.method} ${new URL(error.url).pathname}`,
       expected: `Discord answers ${error.status}, ${error.message.replace(/\s*\n\s*/g, '; ')}`,
     };
-  }
-  if (isUnreachable(error)) {
+  if (isUnreachable(error))
     return {
       code: 'discord-unreachable',
       found: error.message,
       expected: 'Discord cannot be reached',
       hint: 'Check the network and DISCORD_API_BASE.',
     };
-  }
   return;
 };
 

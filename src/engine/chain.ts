@@ -2,6 +2,7 @@ import { isActivated } from '../card-model/activated.ts';
 import { fieldPlaceOf } from '../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
+import { defined } from '../platform/defined.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
 import type { SpellTrapZone } from '../vocabulary/zones.ts';
 import { activatedLink } from './activation/activated-link.ts';
@@ -87,13 +88,12 @@ function payCost(duel: Duel, stage: Stage, link: ChainLink, { cost, chosen = [] 
   const effect = activatedPart(duel, link);
   // What is banished for a time comes back by the text, also where it was told to be the cost.
   const isOwn = effect?.cost.some(({ what, until }) => what === 'this' && until !== undefined) === true;
-  if (cost !== undefined && !(isOwn && cost.every((each) => each.card === link.card))) {
+  if (cost !== undefined && !(isOwn && cost.every((each) => each.card === link.card)))
     return applyEvents(
       duel,
       stage,
       cost.map((each) => ({ by: link.card, player: link.player, ...each })),
     );
-  }
   return effect === undefined
     ? duel
     : carryOut(duel, ownCost(duel, link, effect, chosen), { ...carrying(duel, stage, link), chosen });
@@ -224,12 +224,7 @@ function apply(duel: Duel, stage: Stage, link: ChainLink, told: Told<'resolve'>)
   return carryOut(
     withMissing(duel, [...stillHeld(duel, link, part), ...perhapsNegated(duel, link)]),
     part.does,
-    {
-      ...carrying(duel, stage, link),
-      chosen,
-      ...(optional === undefined ? {} : { optional }),
-      ...(picked === undefined ? {} : { picked }),
-    },
+    { ...carrying(duel, stage, link), chosen, ...defined({ optional, picked }) },
   );
 }
 

@@ -48,14 +48,12 @@ const deciding = (findings: readonly Finding[]): Finding | undefined =>
   findings.findLast(({ verdict }) => verdict === 'permits');
 
 /** Answers a yes-or-no question by a table of rules. Nothing that has a say at all is "cannot tell". */
-export function byRules<Case>(
+export const byRules = <Case>(
   rules: readonly Rule<Case>[],
   duel: Duel,
   question: Case,
   claims: Claims,
-): Answer {
-  return fromFindings(applyAll(rules, duel, question), claims);
-}
+): Answer => fromFindings(applyAll(rules, duel, question), claims);
 
 /** The answer that findings come to. */
 export function fromFindings(findings: readonly Finding[], claims: Claims): Answer {
@@ -89,14 +87,12 @@ export const leftOpen = (
 ): Answer => ({ ...answer, answer: 'cannot tell', claim, missing });
 
 /** An answer that is a value (a number, zones, names), with the findings that it rests on. */
-export function valueAnswer(
+export const valueAnswer = (
   answer: string,
   claim: string,
   findings: readonly Finding[],
   deciding: Finding | undefined = findings[0],
-): Answer {
-  return { answer, claim, findings, deciding, assumed: [], missing: [], read: [] };
-}
+): Answer => ({ answer, claim, findings, deciding, assumed: [], missing: [], read: [] });
 
 /** What rules say of a value: the value itself, where it is settled. */
 export function valueByRules<Case>(

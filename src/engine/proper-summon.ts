@@ -18,9 +18,8 @@ export function properWays(model: CardModel): readonly SummonWay[] {
   const { facts, summoning } = model;
   if (facts.cardType !== 'monster') return [];
   const ofKind = facts.abilities.flatMap((ability) => methods[ability] ?? []);
-  if (summoning.special === 'must-be' || summoning.special === 'must-first-be') {
+  if (summoning.special === 'must-be' || summoning.special === 'must-first-be')
     return summoning.ways.length > 0 || summoning.unreadWays !== undefined ? summoning.ways : ofKind;
-  }
   const own: readonly SummonWay[] =
     summoning.procedure === undefined && summoning.procedures === undefined
       ? []

@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import type { Duel } from './state/duel.ts';
 import type { Finding } from './state/finding.ts';
 
@@ -26,36 +27,36 @@ export interface Rule<Case> {
 }
 
 /** Makes a rule. The reason that it gives, its sentence and its source come from this one place. */
-export function rule<Case, const Reasons extends Readonly<Record<string, Reason>>>(spec: {
+export const rule = <Case, const Reasons extends Readonly<Record<string, Reason>>>(spec: {
   readonly id: string;
   readonly reasons: Reasons;
   readonly decide: (duel: Duel, question: Case) => Decision<keyof Reasons & string> | null;
-}): Rule<Case> {
-  return {
-    id: spec.id,
-    codes: Object.keys(spec.reasons),
-    apply(duel, question) {
-      const decision = spec.decide(duel, question);
-      if (decision === null) return null;
-      const reason = spec.reasons[decision.code];
-      if (reason === undefined) throw new Error(`${spec.id} has no reason ${decision.code}`);
-      return {
-        rule: spec.id,
-        ...(decision.entry === undefined ? {} : { entry: decision.entry }),
-        verdict: reason[0],
-        code: decision.code,
-        because: fill(reason[1], decision.facts ?? {}, question),
-        ...(decision.event === undefined ? {} : { event: decision.event }),
-        ...(decision.unless === undefined ? {} : { unless: decision.unless }),
-      };
-    },
-  };
-}
+}): Rule<Case> => ({
+  id: spec.id,
+  codes: Object.keys(spec.reasons),
+  apply(duel, question) {
+    const decision = spec.decide(duel, question);
+    if (decision === null) return null;
+    const reason = spec.reasons[decision.code];
+    if (reason === undefined) throw new Error(`${spec.id} has no reason ${decision.code}`);
+    return {
+      rule: spec.id,
+      ...(decision.entry === undefined ? {} : { entry: decision.entry }),
+      verdict: reason[0],
+      code: decision.code,
+      because: fill(reason[1], decision.facts ?? {}, question),
+      ...defined({ event: decision.event, unless: decision.unless }),
+    };
+  },
+});
 
 /** Asks every rule of a table, in its order, and keeps what has a say. */
-export function applyAll<Case>(rules: readonly Rule<Case>[], duel: Duel, question: Case): readonly Finding[] {
-  return rules.map((each) => each.apply(duel, question)).filter((finding) => finding !== null);
-}
+export const applyAll = <Case>(
+  rules: readonly Rule<Case>[],
+  duel: Duel,
+  question: Case,
+): readonly Finding[] =>
+  rules.map((each) => each.apply(duel, question)).filter((finding) => finding !== null);
 
 /** What findings come to: forbidden by one is forbidden; otherwise an open one leaves it open. */
 export function outcome(findings: readonly Finding[]): Verdict {

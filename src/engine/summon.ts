@@ -1,3 +1,4 @@
+import { defined } from '../platform/defined.ts';
 import { isNormalSummon } from '../vocabulary/summons.ts';
 import type { MonsterZone } from '../vocabulary/zones.ts';
 import { negatedSummonRules } from './events/event-rules.ts';
@@ -52,8 +53,7 @@ export function declareSummon(duel: Duel, told: Told<'summon'>): Duel {
       card: card.id,
       way: told.way,
       player,
-      ...(told.zone === undefined ? {} : { zone: told.zone }),
-      ...(told.together === undefined ? {} : { together: told.together }),
+      ...defined({ zone: told.zone, together: told.together }),
       ...(rightAfter === undefined || !isNormal ? {} : { rightAfter: true }),
     },
   };
@@ -90,15 +90,7 @@ export function completeSummon(duel: Duel, rule?: string): Duel {
   const because = by === undefined ? {} : { rule: by };
   const summoned = applyEvents(withoutSummon(placed.duel), inSummon, [
     // Whoever Summons a monster by the game mechanics controls it.
-    {
-      event: way,
-      card,
-      player,
-      controller,
-      ...because,
-      ...(position === undefined ? {} : { position }),
-      ...(placed.zone === undefined ? {} : { zone: placed.zone }),
-    },
+    { event: way, card, player, controller, ...because, ...defined({ position, zone: placed.zone }) },
     ...together
       .filter((each) => cardOf(duel, each).place !== 'monster-zone')
       .map((each) => ({ event: way, card: each, player, controller, ...because })),

@@ -221,9 +221,8 @@ function isImageTemplate(text: string): boolean {
   return text.includes('{password}') && url?.protocol === 'https:';
 }
 
-function withoutEmpty(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-}
+const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 function wrongValue(issue: z.core.$ZodIssue, env: Environment): Problem {
   const name = String(issue.path[0]);

@@ -47,13 +47,12 @@ function entryAt(found: unknown, path: readonly PropertyKey[]): string {
 }
 
 /** Reads every JSON file of a folder in the order of their names, but for those named in `without`. */
-export function readDataFolder<T>(
+export const readDataFolder = <T>(
   folder: string,
   schema: z.ZodType<T>,
   without: readonly string[] = [],
-): Result<readonly DataFile<T>[]> {
-  return readFolder(folder, '.json', (file) => readDataFile(file, schema), without);
-}
+): Result<readonly DataFile<T>[]> =>
+  readFolder(folder, '.json', (file) => readDataFile(file, schema), without);
 
 /** Reads every text file (.txt) of a folder in the order of their names. */
 export const readTextFolder = (folder: string): Result<readonly DataFile<string>[]> =>

@@ -6,20 +6,15 @@ export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Readonly<Record<string, unknown>>) => void;
 
 /** A log of one readable line per message, on stderr, from `least` upwards. */
-export function openLog(
-  least: LogLevel,
-  write: (line: string) => void = (line) => process.stderr.write(line),
-): Log {
-  return (level, message, fields = {}) => {
+export const openLog =
+  (least: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log =>
+  (level, message, fields = {}) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
     const details = Object.entries(fields).map(([name, value]) => ` ${name}=${printField(value)}`);
     write(`${new Date().toISOString()} ${level} ${oneLine(message)}${details.join('')}\n`);
   };
-}
 
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 function printField(value: unknown): string {
   if (value instanceof Error) return JSON.stringify(value.stack ?? value.message);

@@ -126,16 +126,13 @@ export function qaShelf({
 }
 
 /** Is what is kept the index that is known already? Then it need not be unpacked again. */
-function sameAs(known: QaIndex | undefined, kept: unknown): boolean {
-  return (
-    known !== undefined &&
-    typeof kept === 'object' &&
-    kept !== null &&
-    'syncedAt' in kept &&
-    'size' in kept &&
-    'from' in kept &&
-    kept.syncedAt === known.syncedAt &&
-    kept.size === known.size &&
-    kept.from === known.from
-  );
-}
+const sameAs = (known: QaIndex | undefined, kept: unknown): boolean =>
+  known !== undefined &&
+  typeof kept === 'object' &&
+  kept !== null &&
+  'syncedAt' in kept &&
+  'size' in kept &&
+  'from' in kept &&
+  kept.syncedAt === known.syncedAt &&
+  kept.size === known.size &&
+  kept.from === known.from;

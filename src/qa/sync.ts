@@ -197,8 +197,8 @@ export interface KeepOptions extends Pick<FreshOptions, 'log' | 'now' | 'random'
 }
 
 /** Keeps the index of Q&A numbers fresh for as long as a bot runs. Gives what ends it. */
-export function keepQasFresh({ shelf, from, sync = syncQas, ...options }: KeepOptions): () => void {
-  return keepFresh({
+export const keepQasFresh = ({ shelf, from, sync = syncQas, ...options }: KeepOptions): (() => void) =>
+  keepFresh({
     ...options,
     what: 'the official Q&A numbers',
     syncedAt: async () => (await shelf.read())?.syncedAt,
@@ -209,4 +209,3 @@ export function keepQasFresh({ shelf, from, sync = syncQas, ...options }: KeepOp
       return ok({ size: index.size, added, withdrawn, putAside });
     },
   });
-}

@@ -102,9 +102,8 @@ function summoningLines({ summoning, ...card }: CardModel): readonly string[] {
   if (summoning.noNormalSummonSet) lines.push('cannot be Normal Summoned or Set');
   if (summoning.noNormalSummon) lines.push('cannot be Normal Summoned');
   if (summoning.special === 'cannot-be') lines.push('cannot be Special Summoned');
-  if (summoning.notFrom !== undefined) {
+  if (summoning.notFrom !== undefined)
     lines.push(`cannot be Special Summoned from the ${summoning.notFrom.map(places.term).join(' or ')}`);
-  }
   if (needsProperSummon(model)) {
     const ways = waysInWords(model);
     lines.push(

@@ -201,6 +201,5 @@ const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(ti
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 
 /** Rules as lines. */
-function list(heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection {
-  return section(heading, 'list', [...rules.map(ruleTitle), ...more]);
-}
+const list = (heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection =>
+  section(heading, 'list', [...rules.map(ruleTitle), ...more]);

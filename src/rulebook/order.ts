@@ -18,12 +18,10 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 /** `3.01.7f` -> 3, 1, 7 and f. What is no number has no steps. */
-function partsOfNumber(number: string): { readonly steps: readonly number[]; readonly letter: string } {
-  return {
-    steps: (number.match(/\d+/g) ?? []).map(Number),
-    letter: /[a-z]$/i.exec(number)?.[0].toLowerCase() ?? '',
-  };
-}
+const partsOfNumber = (number: string): { readonly steps: readonly number[]; readonly letter: string } => ({
+  steps: (number.match(/\d+/g) ?? []).map(Number),
+  letter: /[a-z]$/i.exec(number)?.[0].toLowerCase() ?? '',
+});
 
 /** How deep a number stands: a section 1, a rule of it 2, a lettered part of that 3. */
 const depth = (number: string): number => number.split('.').length - 1 + (/[a-z]$/.test(number) ? 1 : 0);

@@ -97,15 +97,13 @@ function impossible(
   { abilities }: MonsterFacts,
   after: Interruption,
 ): { readonly rule: string; readonly because: string } | undefined {
-  if (abilities.includes('Token')) {
+  if (abilities.includes('Token'))
     return {
       rule: 'move/tokens',
       because: 'a Token is always face-up, and disappears when it leaves the field',
     };
-  }
-  if (after === 'flipped-face-down' && abilities.includes('Link')) {
+  if (after === 'flipped-face-down' && abilities.includes('Link'))
     return { rule: 'link/never-defense', because: 'a Link Monster cannot be turned face-down' };
-  }
   return undefined;
 }
 

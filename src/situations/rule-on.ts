@@ -59,13 +59,12 @@ export function ruleOn(situation: Situation, books: Books): Result<Verdict> {
   const { after } = played.value;
   const { question } = situation;
   const unknown = idsOf(question).find((id) => !hasCard(after, id));
-  if (unknown !== undefined) {
+  if (unknown !== undefined)
     return fail({
       code: 'unknown-id',
       found: `the question is about "${unknown}"`,
       expected: 'must be about a card that the situation sets up',
     });
-  }
   const answer = leftOpenByText(after, question, answerQuestion(after, question));
   return ok(verdictOf(situation, after, answer, books.rulebook, start));
 }
@@ -102,13 +101,12 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
   let now = duel;
   for (const [index, action] of situation.actions.entries()) {
     const why = unplayable(now, action);
-    if (why !== null) {
+    if (why !== null)
       return fail({
         code: 'unplayable',
         found: `action ${index + 1} (${action.do})`,
         expected: `must be something that can be played here; ${why}`,
       });
-    }
     const after = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
     now =
       judges && action.do === 'activate'

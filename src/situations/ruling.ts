@@ -46,14 +46,11 @@ const words = /^(?<asked>.*\?) (?<answer>[^?]+)$/;
 const wordsForm = 'the situation and its question in words, and the answer: I draw. Is it my turn? yes';
 
 /** Loads data/rulings in the order of file names. A problem names the file and line, or an id that is there twice. */
-export function loadRulings(folder: string): Result<readonly Ruling[]> {
-  return loadFolder(folder, readRulings);
-}
+export const loadRulings = (folder: string): Result<readonly Ruling[]> => loadFolder(folder, readRulings);
 
 /** Loads data/rulings/in-words, in the same way. */
-export function loadRulingsInWords(folder: string): Result<readonly RulingInWords[]> {
-  return loadFolder(folder, readRulingsInWords);
-}
+export const loadRulingsInWords = (folder: string): Result<readonly RulingInWords[]> =>
+  loadFolder(folder, readRulingsInWords);
 
 function loadFolder<T extends Recorded>(
   folder: string,

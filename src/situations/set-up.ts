@@ -7,6 +7,7 @@ import type { Card, Duel, Ternary } from '../engine/state/duel.ts';
 import { newCard } from '../engine/state/new-card.ts';
 import { nothingSaid, type PlayerState } from '../engine/state/players.ts';
 import { squareOfCard } from '../engine/zones/occupied.ts';
+import { defined } from '../platform/defined.ts';
 import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { isField, isPrivate, places } from '../vocabulary/places.ts';
 import { monsterZones } from '../vocabulary/zones.ts';
@@ -18,13 +19,12 @@ import type { RuleTables } from './tables.ts';
 export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTables): Result<Duel> {
   const cards = new Map<string, Card>();
   for (const setup of situation.cards) {
-    if (cards.has(setup.id)) {
+    if (cards.has(setup.id))
       return fail({
         code: 'card-twice',
         found: `two cards with the id "${setup.id}"`,
         expected: 'must have an id each',
       });
-    }
     const model = modelOf(setup, catalogue);
     if (!model.ok) return model;
     // What is told to have happened first may be a case that a table of events goes through, whatever the card.
@@ -41,13 +41,12 @@ export function setUp(situation: Situation, catalogue: Catalogue, tables: RuleTa
   const loose = situation.cards
     .flatMap(({ attachedTo, equippedTo }) => [attachedTo, equippedTo])
     .find((id) => id !== undefined && !cards.has(id));
-  if (loose !== undefined) {
+  if (loose !== undefined)
     return fail({
       code: 'unknown-id',
       found: `a card that is attached or equipped to "${loose}"`,
       expected: 'must be attached or equipped to a card that the situation sets up',
     });
-  }
   const zones = zoneProblem([...cards.values()]) ?? spellTrapZoneProblem([...cards.values()]);
   if (zones !== undefined) return fail(zones);
   const { ruleset, turnPlayer, phase, normalSummonsUsed: used, normalSummonsAllowed: allowed } = situation;
@@ -166,10 +165,12 @@ function place(setup: CardSetup, model: CardModel): Card {
     position: setup.position ?? (faceUp ? 'attack' : 'defense'),
     properlySummoned: setup.properlySummoned ?? status(setup, model, faceUp),
     ...(setup.placeAssumed === undefined ? {} : { placeAssumed: true }),
-    ...(setup.zone === undefined ? {} : { zone: setup.zone }),
-    ...(setup.spellTrapZone === undefined ? {} : { spellTrapZone: setup.spellTrapZone }),
-    ...(setup.summoned === undefined ? {} : { summoned: setup.summoned }),
-    ...(setup.attachedTo === undefined ? {} : { attachedTo: setup.attachedTo }),
+    ...defined({
+      zone: setup.zone,
+      spellTrapZone: setup.spellTrapZone,
+      summoned: setup.summoned,
+      attachedTo: setup.attachedTo,
+    }),
     ...(setup.equippedTo === undefined ? {} : { equippedTo: setup.equippedTo, role: 'equip-card' }),
     summonedAgain: setup.summonedAgain ?? false,
     negated: setup.negated ?? false,

@@ -80,27 +80,26 @@ function stepValues({ stat, printed, steps }: StatsQuestion, cases: readonly Cas
 }
 
 /** Every way in which the modifiers can have come. */
-function casesOf(modifiers: readonly Modifier[]): readonly (readonly ModifierHow[])[] {
-  return modifiers.reduce<readonly (readonly ModifierHow[])[]>(
+const casesOf = (modifiers: readonly Modifier[]): readonly (readonly ModifierHow[])[] =>
+  modifiers.reduce<readonly (readonly ModifierHow[])[]>(
     (cases, { how }) =>
       cases.flatMap((each) =>
         (how === undefined ? (['lingering', 'continuous'] as const) : [how]).map((one) => [...each, one]),
       ),
     [[]],
   );
-}
 
 const kindOf = ({ change, original }: Modifier, how: ModifierHow): ModifierKind => {
   if (original) return `${how}-original`;
   return change.op === 'plus' || change.op === 'minus' ? `${how}-change` : `${how}-current`;
 };
 
-function stepsOf(
+const stepsOf = (
   steps: readonly ModifierItem[],
   modifiers: readonly Modifier[],
   hows: readonly ModifierHow[],
-): readonly LadderStep[] {
-  return steps.map((step) => {
+): readonly LadderStep[] =>
+  steps.map((step) => {
     if (step.do === 'end') return { do: 'end', id: String(step.number) };
     const at = modifiers.indexOf(step);
     return {
@@ -110,7 +109,6 @@ function stepsOf(
       change: step.change,
     };
   });
-}
 
 function verdictOf(
   asked: StatsQuestion,

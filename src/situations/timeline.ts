@@ -7,17 +7,16 @@ import { phases } from '../vocabulary/phases.ts';
 import type { TimelineLine } from './verdict.ts';
 
 /** The timeline of a played Duel in words, one line an event; the deciding event carries the mark. */
-export function timelineLines(
+export const timelineLines = (
   duel: Duel,
   mark: { readonly event: number; readonly text: string } | undefined,
-): readonly TimelineLine[] {
-  return shownEvents(duel).map((event) => ({
+): readonly TimelineLine[] =>
+  shownEvents(duel).map((event) => ({
     at: stageWords(event),
     what: eventLine(duel, event),
     rule: event.rule,
     ...(mark?.event === event.index ? { mark: mark.text } : {}),
   }));
-}
 
 /** The events of a timeline: without cards cleared away after a Chain, each timing before what happens at it. */
 export const shownEvents = (duel: Duel): readonly DuelEvent[] =>

@@ -76,13 +76,11 @@ export async function openAddress(request: AddressRequest): Promise<OpenedAddres
   };
 }
 
-function headersOf({ tag, after }: AddressRequest): Readonly<Record<string, string>> {
-  return {
-    'user-agent': 'headjudge',
-    ...(tag === undefined ? {} : { 'if-none-match': tag }),
-    ...(after === undefined ? {} : { range: `bytes=${after.bytes}-`, 'if-range': after.tag }),
-  };
-}
+const headersOf = ({ tag, after }: AddressRequest): Readonly<Record<string, string>> => ({
+  'user-agent': 'headjudge',
+  ...(tag === undefined ? {} : { 'if-none-match': tag }),
+  ...(after === undefined ? {} : { range: `bytes=${after.bytes}-`, 'if-range': after.tag }),
+});
 
 /** What is packed on the way has another length than it says. */
 function lengthOf({ headers }: Response): number | undefined {

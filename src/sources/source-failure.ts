@@ -15,14 +15,12 @@ export interface SourceWords {
 }
 
 /** What is wrong with a source, and where in it: `found` names the place. */
-export function badSource(
+export const badSource = (
   { bad: code }: Pick<SourceWords, 'bad'>,
   found: string,
   expected: string,
   hint?: string,
-): SourceFailure {
-  return new SourceFailure({ code, found, expected, ...(hint === undefined ? {} : { hint }) });
-}
+): SourceFailure => new SourceFailure({ code, found, expected, ...(hint === undefined ? {} : { hint }) });
 
 /** What the file system refuses, as a failure of the source; anything else is passed on as it is. */
 export function unreadable(

@@ -9,8 +9,8 @@ import { SqliteStore } from './sqlite-store.ts';
 import { isRefused } from './storage-failure.ts';
 
 /** The same Keyv adapter, of which every use that fails is told: Keyv itself tells of some alone. */
-function watchedStore<Store extends object>(store: Store, onFailure: (error: unknown) => void): Store {
-  return new Proxy(store, {
+const watchedStore = <Store extends object>(store: Store, onFailure: (error: unknown) => void): Store =>
+  new Proxy(store, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
@@ -22,7 +22,6 @@ function watchedStore<Store extends object>(store: Store, onFailure: (error: unk
     },
     set: (target, name, value) => Reflect.set(target, name, value, target),
   });
-}
 
 /** Opens the store of STORAGE_URL under a namespace, else a file in DATA_DIR; `onFailure` hears of every failure. */
 export async function openStore(

@@ -19,8 +19,8 @@ const layout = `
 `;
 
 /** Opens the file, with its folder and its table; makes what is not there yet. */
-export async function openSqliteFile(file: string): Promise<DatabaseSync> {
-  return await withStorageFailure(file, async () => {
+export const openSqliteFile = async (file: string): Promise<DatabaseSync> =>
+  await withStorageFailure(file, async () => {
     await makeFolder(path.dirname(file));
     await makePrivate(file);
     const { DatabaseSync } = await import('node:sqlite');
@@ -33,7 +33,6 @@ export async function openSqliteFile(file: string): Promise<DatabaseSync> {
     }
     return database;
   });
-}
 
 /** Makes the file where it is not there yet, and lets nobody else read it; SQLite's files beside it have its permissions. */
 async function makePrivate(file: string): Promise<void> {

@@ -20,9 +20,7 @@ export interface ReadStatements {
 }
 
 /** Reads what a text says: one clause a verb, with all that belongs to it. Never throws; linear in the text. */
-export function readStatements(all: readonly Chunk[]): ReadStatements {
-  return new StatementReader(all).read();
-}
+export const readStatements = (all: readonly Chunk[]): ReadStatements => new StatementReader(all).read();
 
 class StatementReader extends ClausePartsReader {
   read(): ReadStatements {

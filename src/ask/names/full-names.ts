@@ -89,11 +89,10 @@ function fellows({ mentions, catalogue }: TypedText, name: string): readonly str
   return found.length > MOST_FELLOWS ? [] : found;
 }
 
-function fullMention(typed: TypedText, start: number, { name, count, inflected }: Match): CardMention {
-  return inflected
+const fullMention = (typed: TypedText, start: number, { name, count, inflected }: Match): CardMention =>
+  inflected
     ? { name, start, count, by: 'inflected', takenFrom: typed.typed(start, count) }
     : { name, start, count, by: 'name' };
-}
 
 /** The names that begin here, the longest first. */
 function matchesAt(typed: TypedText, start: number): readonly Match[] {

@@ -214,12 +214,11 @@ function usualWay(clause: Clause, card: ToldCard, telling: Telling): SummonWay |
 }
 
 /** The Spell or Trap Card, or Chain Link, whose effect Summons. */
-function sourceOf(clause: Clause, telling: Telling): ToldCard | undefined {
-  return [...behind(clause, 'by', 'with'), ...(isPassive(clause) ? [] : clause.subject)]
+const sourceOf = (clause: Clause, telling: Telling): ToldCard | undefined =>
+  [...behind(clause, 'by', 'with'), ...(isPassive(clause) ? [] : clause.subject)]
     .filter(({ kind }) => kind === 'card')
     .flatMap((each) => telling.cardsOf(each, clause))
     .find((each) => !isMonster(each));
-}
 
 function byEffect(
   clause: Clause,

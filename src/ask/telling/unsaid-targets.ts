@@ -19,8 +19,8 @@ export interface UnsaidTarget {
  * Nobody said what an activated effect targets: a card such as its text asks for, which is then still there. Gives those
  * links with the told cards that may be meant as well: where these change the answer, nothing is settled.
  */
-export function aimWhereUnsaid(telling: Telling): readonly UnsaidTarget[] {
-  return telling.chain.links.flatMap((link): readonly UnsaidTarget[] => {
+export const aimWhereUnsaid = (telling: Telling): readonly UnsaidTarget[] =>
+  telling.chain.links.flatMap((link): readonly UnsaidTarget[] => {
     if (link.negated !== undefined || link.deeds.length > 0 || link.picked !== undefined) return [];
     if (aimAtAttacker(link, telling)) return [];
     const others = telling.cards.all.filter((each) => !each.described && mayTarget(link, each, telling));
@@ -30,7 +30,6 @@ export function aimWhereUnsaid(telling: Telling): readonly UnsaidTarget[] {
     telling.cards.assumed.push(`${link.card.model.name} targets a card that its text asks for`);
     return [{ by: link.card, taken, others }];
   });
-}
 
 const attacking = /^(?:the|that|1) (?:opponent's )?attacking monster$/;
 

@@ -30,9 +30,8 @@ export function nameWords(name: string): string {
 export const compactName = (words: string): string => words.replaceAll(' ', '');
 
 /** The words of what somebody typed: as of a name, and "no. 39" as "number 39". */
-export function typedWords(typed: string): string {
-  return nameWords(typed.replace(/(^|\s)(?:no|nr|num)[.:\s]*(?=(?:[csf]|ic)?\d)/gi, '$1number '));
-}
+export const typedWords = (typed: string): string =>
+  nameWords(typed.replace(/(^|\s)(?:no|nr|num)[.:\s]*(?=(?:[csf]|ic)?\d)/gi, '$1number '));
 
 function withoutMarks(lower: string): string {
   return (

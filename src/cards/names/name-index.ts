@@ -84,9 +84,8 @@ export function openNameIndex(partOf: (part: IndexPart) => StoredPieces): NameIn
 }
 
 /** The order of cards in an index: those that were printed most often first. */
-export function wellKnownFirst<T extends NamedCard>(cards: readonly T[]): readonly T[] {
-  return cards.toSorted((a, b) => (b.printings ?? 0) - (a.printings ?? 0));
-}
+export const wellKnownFirst = <T extends NamedCard>(cards: readonly T[]): readonly T[] =>
+  cards.toSorted((a, b) => (b.printings ?? 0) - (a.printings ?? 0));
 
 /** Packs a part of the index of cards that are in their order already. */
 export function packIndexPart(part: IndexPart, cards: readonly NamedCard[]): Pieces {

@@ -78,12 +78,11 @@ function chain(
   if (rest === '') return [];
   const word = name[at];
   if (word === undefined || depth >= MOST_PIECES) return undefined;
-  if (!used.has(at)) {
+  if (!used.has(at))
     for (let length = commonLength(rest, word); length > 0; length -= 1) {
       const after = chain(rest.slice(length), name, at + 1, used, depth + 1);
       if (after !== undefined) return [at, ...after];
     }
-  }
   return depth > 0 && isSmallWord(word) ? chain(rest, name, at + 1, used, depth) : undefined;
 }
 

@@ -38,9 +38,8 @@ export function catalogueFolder(dataDir: string): CatalogueFolder {
 }
 
 /** When the compiled catalogue was last found to be what its source has; undefined where there is none. */
-export function checkedAt({ compiled }: CatalogueFolder): number | undefined {
-  return statSync(compiled, { throwIfNoEntry: false })?.mtimeMs;
-}
+export const checkedAt = ({ compiled }: CatalogueFolder): number | undefined =>
+  statSync(compiled, { throwIfNoEntry: false })?.mtimeMs;
 
 /** Notes that it was found so now. */
 export function noteChecked({ compiled }: CatalogueFolder, now: number): void {

@@ -276,9 +276,8 @@ function bared(said: Words): Words {
 const asPattern = (words: string): boolean => (readTrait(words, false) ?? 'nothing') !== 'nothing';
 
 /** The same, where it can be read whole; null where a part of it cannot. */
-function attempt(said: Words): readonly BattleText[] | null {
-  return traitOf(said) ?? behind(said) ?? grouped(said) ?? joined(said);
-}
+const attempt = (said: Words): readonly BattleText[] | null =>
+  traitOf(said) ?? behind(said) ?? grouped(said) ?? joined(said);
 
 /** A half of a sentence that says nothing of battles, and is not about one either. */
 const isBeside = ({ words, conditions }: Words): boolean =>

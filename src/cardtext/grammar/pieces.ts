@@ -45,9 +45,7 @@ class WordsPiece<W extends string> implements Rule<W> {
 }
 
 /** What a sticky pattern matches here, as it stands. */
-export function matching(pattern: RegExp): Grammar<string> {
-  return pieceOf(new PatternPiece(pattern));
-}
+export const matching = (pattern: RegExp): Grammar<string> => pieceOf(new PatternPiece(pattern));
 
 class PatternPiece implements Rule<string> {
   private readonly pattern: RegExp;

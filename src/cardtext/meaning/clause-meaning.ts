@@ -1,5 +1,6 @@
 import type { EffectObject, Instruction } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from '../phrases/actors.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { attackerIn } from '../phrases/attackers.ts';
@@ -192,13 +193,7 @@ export function clauseMeaning(
     const done = completed(inThird(step) ? { ...step, who } : step, before);
     const said = inWords(done);
     const attacker = attackerIn(step.further ?? step.condition, context);
-    const made =
-      said ??
-      stepInstructions(done, {
-        ...context,
-        ...(attacker === undefined ? {} : { attacker }),
-        ...(told === undefined ? {} : { actor: told }),
-      });
+    const made = said ?? stepInstructions(done, { ...context, ...defined({ attacker, actor: told }) });
     const joined = joinOf(step.joined);
     leading = leadingOf(step, leading);
     const [first, ...rest] = dependent(made ?? [], joined, leading, lead);

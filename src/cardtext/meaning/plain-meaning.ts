@@ -25,13 +25,12 @@ export function plainInstructions(deed: Of<'plain'>, context: Context): readonly
   if (meaning.to !== undefined && !(declares && /^(?:on|in)$/.test(meaning.to.how))) return null;
   const where = meaning.to === undefined ? undefined : tailsPiece.print(deed.tails)?.trim();
   if (meaning.whom !== undefined) return null;
-  if (/^negate the (?:Special )?Summon(?:\(s\))? or activation$/.test(deed.words)) {
+  if (/^negate the (?:Special )?Summon(?:\(s\))? or activation$/.test(deed.words))
     return [
       { ...meaning.fields, do: 'negate-summon' },
       { ...meaning.fields, do: 'negate-activation', joined: 'or' },
       ...meaning.more,
     ];
-  }
   const words = deed.words.replace(/^declaring /, 'declare ');
   const verb = table.find(([pattern]) => pattern.test(words))?.[1] ?? 'described';
   const own = complete.has(verb) ? undefined : words;

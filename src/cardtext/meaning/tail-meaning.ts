@@ -189,9 +189,8 @@ function saidFields(words: string): Partial<Instruction> {
 /** "but negate its effects", "but banish it when it leaves the field", "but it cannot attack this turn". */
 function butInstruction(words: string): Instruction {
   const text = words.replace(/^, but | \(but /, '').replace(/\)$/, '');
-  if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text)) {
+  if (/effects? (?:is|are) negated$|^negate|effects negated$/.test(text))
     return { do: 'negate-effects', joined: 'also', what: 'those' };
-  }
   const verb = /^(?:banish|destroy|return|shuffle|place|send)/.exec(text)?.[0];
   if (verb === undefined) return { do: 'change-status', joined: 'also', what: 'those', reads: text };
   const delayed = /(?:when|if|during) .*$/.exec(text)?.[0] ?? text;

@@ -33,9 +33,8 @@ export function targetsOf(step: Step, context: Context): readonly Target[] | nul
   if (tails.some((tail) => !describes(tail))) return null;
   const equal = deed.noun.items.some((each) => each.is === 'group' && each.count === 'an equal number of');
   const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
-    if (typeof what !== 'object' || 'target' in what) {
+    if (typeof what !== 'object' || 'target' in what)
       return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
-    }
     if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
     if (!isDescribed(what) || (what.count === 'all' && tails.length === 0 && !equal)) return null;
     const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');

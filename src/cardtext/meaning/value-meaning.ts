@@ -156,9 +156,8 @@ function changed(
       if (quantity !== undefined) return null;
       return changes(stat, what, { times: verb === 'halve' ? 'half' : 'double' }, [reads], tails, context);
     case 'change':
-      if (stat.startsWith('battle position')) {
+      if (stat.startsWith('battle position'))
         return quantity === undefined ? changes(stat, what, {}, [reads], tails, context) : null;
-      }
       if (quantity === undefined || by) return null;
       return changes(stat, what, { ...amountOf(amount), becomes: true, ...said }, [reads], tails, context);
     case 'increase or reduce':

@@ -1,6 +1,7 @@
 import { type Beginning, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { verbs } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import { kindsOf } from '../forms.ts';
 import { inputOf } from '../grammar/grammar.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
@@ -63,7 +64,7 @@ function beginningOf(words: string, targets: readonly Target[]): Beginning | und
   const [deed, ...more] = first?.instructions ?? [];
   if (deed !== undefined && more.length === 0 && isPlain(deed)) {
     const { do: verb, what, from } = deed;
-    return { do: verb, ...(what === undefined ? {} : { what }), ...(from === undefined ? {} : { from }) };
+    return { do: verb, ...defined({ what, from }) };
   }
   return ofNoun(words);
 }

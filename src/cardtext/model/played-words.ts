@@ -3,6 +3,7 @@ import { attributes, type MonsterFacts } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed, type Later, pointingWords } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
 import { takingVerbs, type Verb } from '../../card-model/verbs.ts';
+import { defined } from '../../platform/defined.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { fieldPlaces, type Place } from '../../vocabulary/places.ts';
 import { withSayings } from '../what-words-say.ts';
@@ -151,8 +152,7 @@ function inFields(read: Instruction): Instruction {
   const counter = verb === 'place-counter' || verb === 'remove-counter' ? counterIn(reads) : undefined;
   return {
     ...each,
-    ...(later === undefined ? {} : { later }),
-    ...(token === undefined ? {} : { token }),
+    ...defined({ later, token }),
     ...(counter === undefined ? {} : { counter, ...together(each, counter) }),
     ...(saysHow(each) ? { how: true as const } : {}),
     // What is said of one battle is over with its Damage Step.

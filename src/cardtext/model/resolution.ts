@@ -139,8 +139,8 @@ function ofJustCome(does: readonly Instruction[], untargeted: boolean): readonly
 const thisWay = /^if (?:it is |it was )?(?:Special )?Summoned (?:this way|by this effect)$/i;
 
 /** "If Summoned this way, banish it when it leaves the field": what the effect has Summoned before is what that is about. */
-function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
-  return does.map((each, at) => {
+const summonedThisWay = (does: readonly Instruction[]): readonly Instruction[] =>
+  does.map((each, at) => {
     const { onlyIf, what, ...rest } = each;
     const summon = does.slice(0, at).findLast(({ do: verb }) => verb === 'special-summon');
     const between = does
@@ -152,7 +152,6 @@ function summonedThisWay(does: readonly Instruction[]): readonly Instruction[] {
     if (summon.may === true || !points || (what === 'this' && summon.what !== 'this')) return each;
     return { ...rest, what: summon.what === 'this' ? 'this' : 'those' };
   });
-}
 
 /** "The monster that destroyed it": words that stand apart mean one monster. */
 function ofItsDestroyer(each: Instruction): Instruction {

@@ -1,6 +1,7 @@
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import type { Unaffected, Value } from '../../card-model/value.ts';
+import { defined } from '../../platform/defined.ts';
 import { withAppliedTo, withExcepted } from './applied-to.ts';
 import { dealtIn, kindOfThose } from './conditions/dealt-cards.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
@@ -149,8 +150,7 @@ function saidOf(each: Instruction, own: boolean): Said {
   const kind = onlyIf === undefined ? undefined : kindOfThose(onlyIf);
   const dealt = onlyIf === undefined || holds !== null ? undefined : dealtIn(onlyIf);
   return {
-    ...(kind === undefined ? {} : { ifThoseAre: kind }),
-    ...(dealt === undefined ? {} : { ifDealt: dealt }),
+    ...defined({ ifThoseAre: kind, ifDealt: dealt }),
     ...(/^if you activated this card from your hand$/i.test(onlyIf ?? '')
       ? { ifFromHand: true as const }
       : {}),
@@ -224,7 +224,7 @@ function countedValue(words: string, amount?: number): Value | null {
   const { kind, by = 0, per, plus } = eachIn(words, amount) ?? {};
   const each = kind === undefined ? null : countedOf(kind.replace(/^of /, ''));
   if (each === null) return null;
-  const share = { ...(per === undefined ? {} : { per }), ...(plus === undefined ? {} : { plus }) };
+  const share = { ...defined({ per, plus }) };
   return { how: by < 0 ? 'loses' : 'gains', amount: Math.abs(by), each, ...share };
 }
 

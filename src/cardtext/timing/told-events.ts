@@ -1,4 +1,5 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import type { EventName } from '../../vocabulary/events.ts';
 import { isField, type Place } from '../../vocabulary/places.ts';
 import { type SummonWay, summonWayWords } from '../../vocabulary/summons.ts';
@@ -56,8 +57,7 @@ const copyOf = ({
   for: use,
 }: Omit<Detail, 'reads' | 'was'>): Omit<Detail, 'reads' | 'was'> => ({
   ...(by === undefined ? {} : { by: [...by] }),
-  ...(byWhom === undefined ? {} : { byWhom }),
-  ...(byCard === undefined ? {} : { byCard }),
+  ...defined({ byWhom, byCard }),
   ...(use === undefined ? {} : { for: [...use] }),
 });
 

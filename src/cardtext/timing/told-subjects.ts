@@ -1,6 +1,7 @@
 import type { Filter } from '../../card-model/filter.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { TriggerEvent } from '../../card-model/part.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
@@ -47,8 +48,7 @@ function aboutThis(card: ThisCard): About {
   const { was, whole } = wasBefore(card);
   return {
     of: 'this',
-    ...(places === undefined ? {} : { from: places }),
-    ...(was === undefined ? {} : { was }),
+    ...defined({ from: places, was }),
     ...(plain || whole ? {} : { reads: `it was ${thisCard.print(card)?.replace(/^this /, 'a ') ?? ''}` }),
   };
 }

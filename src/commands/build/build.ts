@@ -21,8 +21,8 @@ import { readSoFar, textOf } from './so-far.ts';
 import { kinds } from './steps.ts';
 
 /** What was told so far, and what can be done next. */
-export function home(board: Board, text: string, ruleset: Ruleset, services: Services): Outcome {
-  return text === ''
+export const home = (board: Board, text: string, ruleset: Ruleset, services: Services): Outcome =>
+  text === ''
     ? framed({
         title: 'A situation, step by step',
         lead: 'Add the cards, say what is done, then ask. P0 is the turn player, P1 the opponent.',
@@ -54,7 +54,6 @@ export function home(board: Board, text: string, ruleset: Ruleset, services: Ser
           selectOnly: true,
         },
       });
-}
 
 /** What mostly comes next while there is a Chain. */
 const resolving = ({ duel, situation }: Board, ruleset: Ruleset): readonly Choice[] =>

@@ -226,13 +226,11 @@ function menuWith(picks: readonly MenuChoice[], menu: Menu | undefined): Pick<Re
 }
 
 /** A Q&A to pick: its number and date, and the cards that it mentions. */
-function qaChoice({ number, date, cards }: RankedQa, { catalogue }: Services): MenuChoice {
-  return {
-    label: `Official Q&A ${number}`,
-    line: printLine('qa', { number }),
-    detail: `${date}, about ${cardNames(cards, catalogue).join(' and ')}`,
-  };
-}
+const qaChoice = ({ number, date, cards }: RankedQa, { catalogue }: Services): MenuChoice => ({
+  label: `Official Q&A ${number}`,
+  line: printLine('qa', { number }),
+  detail: `${date}, about ${cardNames(cards, catalogue).join(' and ')}`,
+});
 
 const factsOf = ({ number, date, cards }: RankedQa, { catalogue, rulebook }: Services): ShownQa => {
   const { url } = rulebook.cite({ source: QA_SOURCE, number });

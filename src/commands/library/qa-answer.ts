@@ -169,16 +169,14 @@ function rowOf(
   return { number, date, url, others: known, unknown: others.length - known.length };
 }
 
-function choicesOf(values: OptionValues, { rules }: QasFound): readonly Choice[] {
-  return [
-    ...(values.topic === undefined
-      ? []
-      : [{ label: 'Any topic', line: lineWith(values, { topic: undefined, page: undefined }) }]),
-    ...rules
-      .slice(0, RULES)
-      .map(({ id, number, title }) => ({ label: title, line: `/rule number:${number ?? id}` })),
-  ];
-}
+const choicesOf = (values: OptionValues, { rules }: QasFound): readonly Choice[] => [
+  ...(values.topic === undefined
+    ? []
+    : [{ label: 'Any topic', line: lineWith(values, { topic: undefined, page: undefined }) }]),
+  ...rules
+    .slice(0, RULES)
+    .map(({ id, number, title }) => ({ label: title, line: `/rule number:${number ?? id}` })),
+];
 
 const lineWith = (values: OptionValues, change: OptionValues): string =>
   printLine('qa', { ...values, ...change });

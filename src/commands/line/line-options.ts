@@ -59,9 +59,8 @@ function closingQuote(line: string, from: number, close: string): number | undef
   return undefined;
 }
 
-function unescapeQuoted(text: string): string {
-  return text.replace(/\\(["“”\\n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
-}
+const unescapeQuoted = (text: string): string =>
+  text.replace(/\\(["“”\\n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
 function unclosedQuote(line: string, from: number, limit: number, close: string): Problem {
   const end = from + line.slice(from, limit).trimEnd().length;
@@ -105,9 +104,8 @@ export function readOptions(line: string, from: number, command: Command): Resul
 }
 
 /** Does the text go on with an option of this command? */
-export function beginsWithOption(text: string, command: Command): boolean {
-  return ownOptions(command).exec(text)?.index === 0;
-}
+export const beginsWithOption = (text: string, command: Command): boolean =>
+  ownOptions(command).exec(text)?.index === 0;
 
 /** The last option that a text names, and what is typed behind its colon so far. */
 export function lastOption(
@@ -132,9 +130,8 @@ function endOfValue(line: string, start: number, command: Command): number {
   return own.exec(line)?.index ?? line.length;
 }
 
-function skipSpaces(line: string, from: number): number {
-  return from + (/^\s*/.exec(line.slice(from))?.[0].length ?? 0);
-}
+const skipSpaces = (line: string, from: number): number =>
+  from + (/^\s*/.exec(line.slice(from))?.[0].length ?? 0);
 
 /** The word before a colon, where text stands in the place of an option and looks like one. */
 function unknownOption(line: string, at: number, command: Command, later: boolean): Problem | undefined {
@@ -171,16 +168,12 @@ function noSuchOption(line: string, at: number, name: string, command: Command):
   };
 }
 
-function takesNoOptions(line: string, at: number, command: Command): Problem {
-  return {
-    code: 'no-options',
-    found: shorten(line.slice(at)),
-    expected: `must not be there, as /${command.name} takes no options`,
-    span: [at, line.length],
-    choices: [{ label: `/${command.name}`, line: `/${command.name}` }],
-  };
-}
+const takesNoOptions = (line: string, at: number, command: Command): Problem => ({
+  code: 'no-options',
+  found: shorten(line.slice(at)),
+  expected: `must not be there, as /${command.name} takes no options`,
+  span: [at, line.length],
+  choices: [{ label: `/${command.name}`, line: `/${command.name}` }],
+});
 
-function optionNames(command: Command): readonly string[] {
-  return command.options.map((option) => option.name);
-}
+const optionNames = (command: Command): readonly string[] => command.options.map((option) => option.name);

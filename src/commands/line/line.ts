@@ -60,23 +60,19 @@ export function findCommand(
   return undefined;
 }
 
-function emptyLine(commands: readonly Command[]): Problem {
-  return {
-    code: 'empty-line',
-    found: 'An empty line',
-    expected: 'must be a slash command or a question',
-    ...exampleHint(commands),
-  };
-}
+const emptyLine = (commands: readonly Command[]): Problem => ({
+  code: 'empty-line',
+  found: 'An empty line',
+  expected: 'must be a slash command or a question',
+  ...exampleHint(commands),
+});
 
-function noCommandLine(line: string, commands: readonly Command[]): Problem {
-  return {
-    code: 'no-command',
-    found: shorten(line),
-    expected: 'must begin with a slash command',
-    ...exampleHint(commands),
-  };
-}
+const noCommandLine = (line: string, commands: readonly Command[]): Problem => ({
+  code: 'no-command',
+  found: shorten(line),
+  expected: 'must begin with a slash command',
+  ...exampleHint(commands),
+});
 
 function exampleHint(commands: readonly Command[]): { readonly hint?: string } {
   const shown = commands.find((command) => command.options.some((option) => option.required)) ?? commands[0];

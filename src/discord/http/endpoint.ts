@@ -174,8 +174,8 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string | undefine
 };
 
 /** The raw body; undefined where it is too large. */
-function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  return new Promise((resolve, reject) => {
+const bodyOf = (request: IncomingMessage): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = 0;
     request.on('data', (piece: Buffer) => {
@@ -188,7 +188,6 @@ function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
     request.once('end', () => resolve(Buffer.concat(pieces, size)));
     request.once('error', reject);
   });
-}
 
 function interactionOf(body: Buffer): RawInteraction | undefined {
   try {

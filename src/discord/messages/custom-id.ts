@@ -91,9 +91,8 @@ export const opensForm = (customId: string): boolean => customId.startsWith(`${v
 
 /** The slash line that a button or an option stands for, or why it can no longer be known. */
 export const lineOfCustomId = async (customId: string, settings: Settings): Promise<Result<string>> => {
-  if (!customId.startsWith(version)) {
+  if (!customId.startsWith(version))
     return oldChoice('other-button-version', 'it was made by another version of this bot');
-  }
   const signs = turned.exec(customId)?.[0].length ?? version.length + (opensForm(customId) ? 1 : 0);
   const state = customId.slice(signs);
   if (!state.startsWith(keySign)) return ok(state);

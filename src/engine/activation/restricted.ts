@@ -114,19 +114,16 @@ function carriedOut({ battle }: Duel, { ban }: Restriction, declared: number): B
 }
 
 /** The attack that was declared in this turn already and that the restriction does not let be, or may not. */
-function attackBefore(duel: Duel, player: Player, restriction: Restriction): Before | undefined {
-  return duel.timeline
-    .slice(duel.turnBegan)
-    .flatMap(({ names, card, attacked, index }): readonly Before[] => {
-      if (!names.includes('attack-declared') || card?.before.controller !== player) return [];
-      const target = attacked === undefined ? 'directly' : 'monster';
-      const bears = bearingOnAttack(duel, restriction, card.after, target);
-      const bearing = bears === 'forbids' ? carriedOut(duel, restriction, index) : bears;
-      return bearing === 'none'
-        ? []
-        : [{ bearing, monster: card.after.model.name, event: index, did: 'attacked' }];
-    })[0];
-}
+const attackBefore = (duel: Duel, player: Player, restriction: Restriction): Before | undefined =>
+  duel.timeline.slice(duel.turnBegan).flatMap(({ names, card, attacked, index }): readonly Before[] => {
+    if (!names.includes('attack-declared') || card?.before.controller !== player) return [];
+    const target = attacked === undefined ? 'directly' : 'monster';
+    const bears = bearingOnAttack(duel, restriction, card.after, target);
+    const bearing = bears === 'forbids' ? carriedOut(duel, restriction, index) : bears;
+    return bearing === 'none'
+      ? []
+      : [{ bearing, monster: card.after.model.name, event: index, did: 'attacked' }];
+  })[0];
 
 /** What the player has done in this turn already that the restriction does not let be, or may not. */
 export function doneBefore(

@@ -122,8 +122,8 @@ export function chainOrder(duel: Duel, { card, effects }: Extract<Question, { as
 }
 
 /** "A, B and C in the order that P1 chooses, D": from Chain Link 1 upward. */
-function orderWords(groups: readonly Group[]): string {
-  return groups
+const orderWords = (groups: readonly Group[]): string =>
+  groups
     .map(({ player, placed }) => {
       const names = placed.map(({ name }) => name);
       const last = names.at(-1) ?? '';
@@ -132,7 +132,6 @@ function orderWords(groups: readonly Group[]): string {
         : `${names.slice(0, -1).join(', ')} and ${last} (in the order that ${player} chooses)`;
     })
     .join(', ');
-}
 
 /** Which Chain Link the effect of a card is: one number, or the several that its player can choose from. */
 function linkWords(groups: readonly Group[], card: string): string {

@@ -54,9 +54,11 @@ function mayBring(unknown: Unknown, { place, model: { facts } }: Card): boolean 
   return inWords || (event !== undefined && isSummonWay(event));
 }
 
-function withoutIt({ equippedTo: _, ...card }: Card): Card {
-  return { ...card, place: 'gy', moves: card.moves + 1 };
-}
+const withoutIt = ({ equippedTo: _, ...card }: Card): Card => ({
+  ...card,
+  place: 'gy',
+  moves: card.moves + 1,
+});
 
 const withIt = (card: Card): Card => ({
   ...card,

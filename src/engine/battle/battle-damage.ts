@@ -76,11 +76,10 @@ const ofSides = (sides: readonly Side[], ofAttacking: boolean): readonly Changed
       .map(({ trait: { becomes }, holds }) => ({ becomes, holds })),
   );
 
-function changed(amount: number | null, all: readonly Changed[]): number | null {
-  return factors.reduce<number | null>((now, [becomes, apply]) => {
+const changed = (amount: number | null, all: readonly Changed[]): number | null =>
+  factors.reduce<number | null>((now, [becomes, apply]) => {
     const some = all.filter((each) => each.becomes === becomes);
     if (some.length === 0 || now === 0) return now;
     if (!some.some(({ holds }) => holds === 'yes')) return null;
     return now === null ? (becomes === 'none' ? 0 : null) : apply(now);
   }, amount);
-}

@@ -42,9 +42,7 @@ const most = <F extends Fighter>(fighter: F): Valued<F> => ({
  * @param piercing does the attacker inflict piercing battle damage?
  */
 export function calculate(attacker: Fighter, target: Target | null, piercing: Ternary): Calculation {
-  if (target === null) {
-    return { ...none, code: 'direct', defending: only(attacker.value) };
-  }
+  if (target === null) return { ...none, code: 'direct', defending: only(attacker.value) };
   return agreed(
     between(least(attacker), most(target), piercing),
     between(most(attacker), least(target), piercing),

@@ -13,9 +13,8 @@ export const defendersOf = (duel: Duel, attacker: Card): readonly Card[] =>
   );
 
 /** May this monster be attacked, as far as texts have a say? A flipped monster's own text comes too late for its attack. */
-export function mayBeAttacked(duel: Duel, target: Card): Ternary {
-  return opposite(hasTrait(traitsOf(duel, target), 'no-target'));
-}
+export const mayBeAttacked = (duel: Duel, target: Card): Ternary =>
+  opposite(hasTrait(traitsOf(duel, target), 'no-target'));
 
 /** May it attack directly (rule battle-step/choosing): the opponent controls no monster, or a text lets it? */
 export function mayAttackDirectly(duel: Duel, attacker: Card): Ternary {
@@ -44,13 +43,11 @@ const has = (all: readonly Battler[], one: Battler): boolean =>
   all.some(({ id, moves }) => id === one.id && moves === one.moves);
 
 /** How the legal targets have changed: which monsters are new, which are gone, and whether direct attacks changed. */
-export function changeOf(before: LegalTargets, now: LegalTargets) {
-  return {
-    come: now.monsters.filter((each) => !has(before.monsters, each)),
-    gone: before.monsters.filter((each) => !has(now.monsters, each)),
-    direct: before.direct !== now.direct,
-  };
-}
+export const changeOf = (before: LegalTargets, now: LegalTargets) => ({
+  come: now.monsters.filter((each) => !has(before.monsters, each)),
+  gone: before.monsters.filter((each) => !has(now.monsters, each)),
+  direct: before.direct !== now.direct,
+});
 
 /** Is a monster that may no longer be attacked still there on that side, so that it is an effect that keeps it from that? */
 export const isStillThere = (duel: Duel, { id, moves }: Battler, attacking: Player): boolean => {

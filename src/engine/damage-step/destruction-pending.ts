@@ -36,9 +36,8 @@ export function withDetermined(
   what: DeterminedQuestion,
   now: Timing,
 ): DeterminedFinding {
-  if (now === 'start' || now === 'before-calculation') {
+  if (now === 'start' || now === 'before-calculation')
     return { can: 'not-determined-yet', rule: 'damage-step/destruction-determined' };
-  }
   const row = table.find((each) => each.what === what);
   if (row === undefined) throw new Error(`damage-step/determined-destroyed has no row ${what}`);
   return { can: row.can, rule: rules[what] };

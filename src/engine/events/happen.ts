@@ -1,3 +1,4 @@
+import { defined } from '../../platform/defined.ts';
 import type { Cause } from '../../vocabulary/causes.ts';
 import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -112,15 +113,17 @@ function eventOf(
     names: result?.names ?? [each.event],
     cause: each.cause ?? causeOf[stage.in],
     ...(each.by === undefined && each.player === undefined ? {} : { by: who(duel, each) }),
-    ...(each.for === undefined ? {} : { for: each.for }),
-    ...(each.note === undefined ? {} : { note: each.note }),
-    ...(each.fromNowhere === undefined ? {} : { fromNowhere: each.fromNowhere }),
-    ...(each.perhaps === undefined ? {} : { perhaps: each.perhaps }),
-    ...(each.direct === undefined ? {} : { direct: each.direct }),
-    ...(each.attacked === undefined ? {} : { attacked: each.attacked }),
-    ...(each.unsure === undefined ? {} : { unsure: each.unsure }),
-    ...(each.lp === undefined ? {} : { lp: each.lp }),
-    ...(each.link === undefined ? {} : { link: each.link }),
+    ...defined({
+      for: each.for,
+      note: each.note,
+      fromNowhere: each.fromNowhere,
+      perhaps: each.perhaps,
+      direct: each.direct,
+      attacked: each.attacked,
+      unsure: each.unsure,
+      lp: each.lp,
+      link: each.link,
+    }),
     ...(isUnsaid(stage, each) ? { causeUnsaid: true as const } : {}),
     ...(doubt === undefined ? {} : { doubt }),
   };
@@ -160,15 +163,11 @@ function detailsOf(duel: Duel, stage: Stage, each: Happens, instead: Redirect | 
   const controller = each.controller ?? summonersSide(duel, each);
   return {
     byHand,
-    ...(to === undefined ? {} : { to }),
-    ...(position === undefined ? {} : { position }),
-    ...(controller === undefined ? {} : { controller }),
+    ...defined({ to, position, controller }),
     ...(each.by === undefined ? {} : { source: cardOf(duel, each.by).model.name }),
     ...(instead?.sure || each.insteadOfGy !== undefined ? { insteadOfGy: 'banished' as const } : {}),
     ...(instead?.wherever ? { leavesBanished: true as const } : {}),
-    ...(each.onto === undefined ? {} : { onto: each.onto }),
-    ...(each.faceDown === undefined ? {} : { faceDown: each.faceDown }),
-    ...(each.zone === undefined ? {} : { zone: each.zone }),
+    ...defined({ onto: each.onto, faceDown: each.faceDown, zone: each.zone }),
     ...(isSummonWay(each.event) && (isNormalSummon(each.event) || each.event === 'set')
       ? { tributes: tributesFor(duel, each.event) }
       : {}),

@@ -155,9 +155,8 @@ function move(from: Card, event: Happening, to: Place, details: MoveDetails): Mo
 }
 
 /** A Trap Card that was a monster is none where it goes from the field. */
-function asPrinted({ asMonster, ...card }: Card): Card {
-  return asMonster === undefined ? card : { ...card, model: asMonster.printed };
-}
+const asPrinted = ({ asMonster, ...card }: Card): Card =>
+  asMonster === undefined ? card : { ...card, model: asMonster.printed };
 
 const nonEmpty = (names: readonly EventName[], told: EventName): readonly EventName[] =>
   names.length === 0 ? [told] : names;
@@ -169,21 +168,17 @@ const bound = (event: Happening, { onto }: MoveDetails): Pick<Card, 'attachedTo'
 };
 
 /** A card that is not attached or equipped to a monster. */
-export function unbound({ attachedTo: _, equippedTo: __, ...card }: Card): Card {
-  return card;
-}
+export const unbound = ({ attachedTo: _, equippedTo: __, ...card }: Card): Card => card;
 
 /** A card that comes to the field by a Summon: a Token that comes into being is no longer nowhere. */
-function arriving({
+const arriving = ({
   gone: _,
   zone: __,
   remembered: ___,
   spellTrapZone: ____,
   tributes: _____,
   ...card
-}: Card): Card {
-  return unbound(card);
-}
+}: Card): Card => unbound(card);
 
 /** What no longer applies to a card that leaves its place, or is turned face-down (rule face-down/forgets). */
 const withoutChanges = { changes: [], stats: {}, counters: {} } as const;
@@ -208,9 +203,7 @@ function withoutFieldMemory(card: Card, to: Place): Card {
 }
 
 /** Whose control changes goes to a zone of the other player: which one was not said. */
-function inNewZone({ zone: _, spellTrapZone: __, ...card }: Card): Card {
-  return card;
-}
+const inNewZone = ({ zone: _, spellTrapZone: __, ...card }: Card): Card => card;
 
 function staysFaceUp(event: Happening, to: Place, toExtra: boolean): boolean {
   if (event === 'banished-face-down') return false;

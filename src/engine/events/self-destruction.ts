@@ -63,13 +63,12 @@ function textsOn(duel: Duel, card: Card, { link }: Resolved): readonly AfterTarg
 }
 
 /** What is targeted and is still the same card: those that an effect which has resolved makes destroy themselves. */
-function targetedOnes(duel: Duel, resolved: Resolved): readonly Card[] {
-  return resolved.link.targets.flatMap(({ id }) => {
+const targetedOnes = (duel: Duel, resolved: Resolved): readonly Card[] =>
+  resolved.link.targets.flatMap(({ id }) => {
     const card = cardOf(duel, id);
     const there = isField(card.place) && !card.gone;
     return there && textsOn(duel, card, resolved).length > 0 ? [card] : [];
   });
-}
 
 /**
  * "After resolving a card effect that targets this face-up card, destroy this card": at once when the link has resolved,

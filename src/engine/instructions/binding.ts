@@ -1,6 +1,7 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
+import { defined } from '../../platform/defined.ts';
 import { battlePhase } from '../../vocabulary/phases.ts';
 import { withToldBattlePhase } from '../battle/battle-phase.ts';
 import { namesOf } from '../names.ts';
@@ -108,9 +109,7 @@ export const changeStatus: Executor = (playing, instruction) => {
             id,
             by: effectOf(playing),
             ...(instruction.activatedSoon ? { activatedSoon: true } : {}),
-            ...(bar === undefined ? {} : { barsMaterial: bar }),
-            ...(battle === undefined ? {} : { battle }),
-            ...(protects === undefined ? {} : { protects }),
+            ...defined({ barsMaterial: bar, battle, protects }),
             ...(grants ? { grants } : {}),
             ...(said === undefined ? {} : { says: said }),
           }

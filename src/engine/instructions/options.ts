@@ -1,4 +1,5 @@
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
+import { defined } from '../../platform/defined.ts';
 import type { Under } from './carry-out.ts';
 
 /** Instructions without a choice among them, or the options of an offer, of which one is carried out. */
@@ -72,31 +73,22 @@ export function optionTaken(
 const asDone = ({ may: _, ...each }: Instruction): Instruction => each;
 
 /** On what condition an offer is made. */
-const caseOf = ({ onlyIf, holds }: Instruction): Partial<Instruction> => ({
-  ...(onlyIf === undefined ? {} : { onlyIf }),
-  ...(holds === undefined ? {} : { holds }),
-});
+const caseOf = ({ onlyIf, holds }: Instruction): Partial<Instruction> => ({ ...defined({ onlyIf, holds }) });
 
 /** An option as what is carried out: what its offer says of it counts for its first part, and the others hang on that. */
-function chosen(does: readonly Instruction[], offer: Instruction | undefined): readonly Instruction[] {
-  return does.map((each, at): Instruction => {
+const chosen = (does: readonly Instruction[], offer: Instruction | undefined): readonly Instruction[] =>
+  does.map((each, at): Instruction => {
     const { option: _, onlyIf, ...rest } = each;
     const plain = onlyIf === undefined || onlyIf === ofChosenOption ? rest : { ...rest, onlyIf };
     if (offer === undefined) return plain;
     if (at === 0) {
       const { joined = plain.joined, may = plain.may } = offer;
       const inCase = onlyIf === undefined || onlyIf === ofChosenOption ? caseOf(offer) : {};
-      return {
-        ...plain,
-        ...inCase,
-        ...(joined === undefined ? {} : { joined }),
-        ...(may === undefined ? {} : { may }),
-      };
+      return { ...plain, ...inCase, ...defined({ joined, may }) };
     }
     const hangs = offer.may === true && (plain.joined === undefined || plain.joined === 'also');
     return hangs ? { ...plain, joined: plain.joined === 'also' ? 'if-you-do' : 'then' } : plain;
   });
-}
 
 /** The options of which an effect does one as it is told, each with what it does; none where it begins with anything else. */
 export function optionsOf(does: readonly Instruction[]): readonly (readonly Instruction[])[] {

@@ -75,9 +75,8 @@ export function kept(
   const row = rowOf(table, information);
   const own = way === undefined || row.exception !== 'see-exceptions' ? undefined : rowOf(table, way);
   if (own !== undefined) return finding(own, own[after], after, true);
-  if (row.exception === 'flips-itself-kept' && flipsItself && after === 'flipped-face-down') {
+  if (row.exception === 'flips-itself-kept' && flipsItself && after === 'flipped-face-down')
     return finding(row, 'kept', after, true);
-  }
   return finding(row, row[after], after, row.exception === 'is-exception');
 }
 

@@ -1,5 +1,6 @@
 import type { Filter } from '../../card-model/filter.ts';
 import type { Either } from '../../card-model/value.ts';
+import { defined } from '../../platform/defined.ts';
 import { fitsNow } from '../names.ts';
 import { type Rule, rule } from '../rule.ts';
 import { factsNow } from '../state/card-changes.ts';
@@ -52,9 +53,7 @@ const byText = ({
 }: NonNullable<Card['model']['summoning']['tributes']>[number]): TributeWay => ({
   count,
   rule: count === 0 ? 'normal-summon/without-tribute' : 'normal-summon/changed-number-of-tributes',
-  ...(filter === undefined ? {} : { filter }),
-  ...(onlyIf === undefined ? {} : { onlyIf }),
-  ...(holds === undefined ? {} : { holds }),
+  ...defined({ filter, onlyIf, holds }),
 });
 
 /** Whether a player has the Tributes and the zone for a way, and if not, what is short. */

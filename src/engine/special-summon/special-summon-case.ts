@@ -107,9 +107,8 @@ export const withinReach = rule({
         ? { code: 'not-known', facts: { what: `which cards ${source.name} Special Summons` } }
         : null;
     const facts = { source: source.name, now: whereWords(card) };
-    if (wanted.from !== undefined && !wanted.from.includes(card.place)) {
+    if (wanted.from !== undefined && !wanted.from.includes(card.place))
       return { code: 'other-place', facts: { ...facts, places: wanted.from.map(places.term).join(' or ') } };
-    }
     const fit = matchNow(duel, wanted.filter, card, source);
     if (fit.verdict === 'no')
       return { code: 'other-card', facts: { ...facts, field: fieldWords(fit.fails) } };

@@ -36,9 +36,8 @@ export const lostInPrivate = rule({
     const lost = eventsOf(duel, card).findLast(({ card: about }) => about?.before.properlySummoned === 'yes');
     const after = lost?.card?.after;
     if (lost === undefined || after === undefined || !isPrivate(after.place, after.faceUp)) return null;
-    if (isPrivate(card.place, card.faceUp)) {
+    if (isPrivate(card.place, card.faceUp))
       return { code: 'hidden', facts: { where: whereWords(card) }, event: lost.index };
-    }
     return { code: 'lost', facts: { event: eventWords(lost) }, event: lost.index };
   },
 });

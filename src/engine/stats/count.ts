@@ -138,9 +138,8 @@ export const shareOf = (
 ): number => Math.floor(number / per) * by + more;
 
 /** Does one of these lists hold whole? */
-export function anyHolds(duel: Duel, either: Either, source: Card, player: Player): Ternary {
-  return anyOf(either.map((all) => all.map((each) => holds(duel, each, source, player))));
-}
+export const anyHolds = (duel: Duel, either: Either, source: Card, player: Player): Ternary =>
+  anyOf(either.map((all) => all.map((each) => holds(duel, each, source, player))));
 
 /** What comes of lists of which one has to hold whole. */
 export function anyOf(judged: readonly (readonly Ternary[])[]): Ternary {

@@ -92,7 +92,5 @@ export function differentOf(duel: Duel, groups: readonly Group[], what: Differen
 }
 
 /** What is compared; of a card with several names its own one. Undefined: it was not said. */
-function comparedIn(duel: Duel, card: Card, what: Different): string | undefined {
-  if (what === 'name') return namesOf(duel, card)[0];
-  return factsNow(card)?.[what];
-}
+const comparedIn = (duel: Duel, card: Card, what: Different): string | undefined =>
+  what === 'name' ? namesOf(duel, card)[0] : factsNow(card)?.[what];

@@ -7,13 +7,12 @@ import type { DuelEvent } from '../state/event.ts';
 import { matches } from './matches.ts';
 
 /** The Trigger Effects whose condition these events (of one moment) meet, in the state right after them. */
-export function collect(duel: Duel, events: readonly DuelEvent[]): readonly PendingTrigger[] {
-  return Object.values(duel.cards).flatMap((card) =>
+export const collect = (duel: Duel, events: readonly DuelEvent[]): readonly PendingTrigger[] =>
+  Object.values(duel.cards).flatMap((card) =>
     card.model.parts.flatMap((part, index) =>
       isTrigger(part) ? events.flatMap((event) => waitingFor(duel, card, part, index, event)) : [],
     ),
   );
-}
 
 function waitingFor(
   duel: Duel,

@@ -46,13 +46,12 @@ export const limitUsedUp = rule({
     );
     const uses = counted.filter(({ link }) => isSameEffect(duel, limit, link, part));
     const last = uses.at(-1);
-    if (last !== undefined && uses.length >= limit.times) {
+    if (last !== undefined && uses.length >= limit.times)
       return {
         code: 'used',
         entry: whichLimit(limit, last.link.part === part),
         facts: { link: last.link.number, chain: last.chain },
       };
-    }
     const inChain = duel.chain.find((link) => sharesChainLimit(duel, limit, link, card));
     if (inChain !== undefined) return { code: 'in-chain', facts: { link: inChain.number } };
     const unclear = counted.filter(({ link }) => link.part === undefined && link.asSpell !== true);
@@ -134,6 +133,5 @@ function sharesChainLimit(duel: Duel, limit: Limit, link: ChainLink, card: Card)
   return isSameUser(duel, limit, link, card);
 }
 
-function isSameEffect(duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean {
-  return link.part === part || (group !== undefined && effectOfLink(duel, link)?.limit?.group === group);
-}
+const isSameEffect = (duel: Duel, { group }: Limit, link: ChainLink, part: number): boolean =>
+  link.part === part || (group !== undefined && effectOfLink(duel, link)?.limit?.group === group);

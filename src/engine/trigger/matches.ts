@@ -129,9 +129,8 @@ const wasWords = ({ faceUp, controller }: Filter): string =>
 
 function matchesCard(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   if (event.card === undefined) return matchesUnnamed(wanted, event, view);
-  if (wanted.of === 'this') {
+  if (wanted.of === 'this')
     return event.card.id === view.id ? yes() : miss('card', 'that it happens to this card itself');
-  }
   // A card is judged as it is on arrival where it was Summoned or placed, and as it last was where it left or was turned over.
   const { before, after } = event.card;
   const turned = event.names.some((each) => each === 'flipped-face-down' || each === 'flipped-face-up');
@@ -188,13 +187,12 @@ function matchesLp(wanted: NonNullable<TriggerEvent['lp']>, event: DuelEvent, vi
 function matchesPlayer(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   if (wanted.byWhom === undefined) return yes();
   const player = event.by?.player;
-  if (player === undefined) {
+  if (player === undefined)
     return {
       met: true,
       assumed: [`it was done by ${wanted.byWhom === 'you' ? 'its own player' : 'the opponent'}`],
       open: [],
     };
-  }
   const who = player === view.player ? 'you' : 'opponent';
   return who === wanted.byWhom
     ? yes()

@@ -31,12 +31,10 @@ export const missedTiming = rule({
     const last = later.findLast(({ unsure }) => unsure === undefined);
     const perhaps = later.findLast(({ unsure }) => unsure === true);
     const event = eventWords(met.event);
-    if (last === undefined && perhaps === undefined && resolvedWithoutEffect(duel, met.event)) {
+    if (last === undefined && perhaps === undefined && resolvedWithoutEffect(duel, met.event))
       return { code: 'without-effect', facts: { event }, event: met.event.index };
-    }
-    if (last === undefined && perhaps !== undefined) {
+    if (last === undefined && perhaps !== undefined)
       return { code: 'not-said', facts: { event, last: eventWords(perhaps) }, event: met.event.index };
-    }
     if (last === undefined) return { code: 'last-thing', facts: { event }, event: met.event.index };
     return {
       code: 'missed',

@@ -140,12 +140,10 @@ function grantedFor(duel: Duel, { card, part, effect, met }: TriggerCase): Pick<
   return { assumed: [...met.waiting.assumed, ...assumed.filter((words) => !judged.includes(words))], usual };
 }
 
-function claims(name: string, effect: TriggerEffect | undefined) {
-  return {
-    yes: effect?.mandatory
-      ? `the effect of ${name} must be activated`
-      : `the effect of ${name} can be activated`,
-    no: `the effect of ${name} is not activated`,
-    open: `whether the effect of ${name} is activated is not settled`,
-  };
-}
+const claims = (name: string, effect: TriggerEffect | undefined) => ({
+  yes: effect?.mandatory
+    ? `the effect of ${name} must be activated`
+    : `the effect of ${name} can be activated`,
+  no: `the effect of ${name} is not activated`,
+  open: `whether the effect of ${name} is activated is not settled`,
+});

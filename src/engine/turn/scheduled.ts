@@ -58,7 +58,7 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
     those === 'open'
       ? those
       : those.filter(({ id, moves }) => cardOf(duel, id).moves === moves).map(({ id }) => id);
-  if (!('return' in does)) {
+  if (!('return' in does))
     return carryOut(duel, [does], {
       stage,
       link,
@@ -69,7 +69,6 @@ function doOne(duel: Duel, { does, link, chain, targets, those, moved }: Schedul
       moved,
       rule: 'delayed/effects',
     });
-  }
   if (there === 'open') return duel;
   const { controller, position } = does.return;
   // Without a free zone it goes to the GY (rule banish-until/zone).

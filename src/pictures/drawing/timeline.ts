@@ -49,13 +49,12 @@ function drawMoment(column: Column, { what, mark, isLast }: ShownMoment): number
     });
   }
   const notes = [...(mark === undefined ? [] : [mark]), ...(isLast ? ['the last thing to happen'] : [])];
-  if (notes.length > 0) {
+  if (notes.length > 0)
     column.write(textX, `◆ ${notes.join(' · ')}`, textRoom, {
       size: sizes.small,
       fill: theme.mark,
       weight: 'bold',
     });
-  }
   column.space(6);
   return point;
 }

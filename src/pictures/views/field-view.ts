@@ -94,8 +94,8 @@ function besidePendulums(own: readonly Card[]): readonly (Card | undefined)[] {
 const row = (cards: readonly (ShownCard | undefined)[]): readonly (ShownCard | undefined)[] =>
   Array.from({ length: Math.max(zones, cards.length) }, (_, index) => cards[index]);
 
-function pilesOf(duel: Duel, cards: readonly Card[], player: Player): readonly ShownPile[] {
-  return unseenPlaces.flatMap((place) => {
+const pilesOf = (duel: Duel, cards: readonly Card[], player: Player): readonly ShownPile[] =>
+  unseenPlaces.flatMap((place) => {
     const names = cards
       .filter((card) => card.place === place && card.owner === player)
       .map(({ model, faceUp }) =>
@@ -106,7 +106,6 @@ function pilesOf(duel: Duel, cards: readonly Card[], player: Player): readonly S
     const term = places.term(place);
     return [{ place: `${term.charAt(0).toUpperCase()}${term.slice(1)}`, names, count }];
   });
-}
 
 function shownCard(duel: Duel, card: Card, isNew: boolean): ShownCard {
   const { cardType } = card.model.facts;

@@ -50,6 +50,5 @@ function rowLines(row: readonly string[], widths: readonly number[]): readonly s
 const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - columnsOf(text)));
 
-function paragraph(names: readonly string[], row: readonly string[], width: number): readonly string[] {
-  return wrap(rowCells(names, row).map(cellText).join(' · '), width, `${margin}- `, `${margin}  `);
-}
+const paragraph = (names: readonly string[], row: readonly string[], width: number): readonly string[] =>
+  wrap(rowCells(names, row).map(cellText).join(' · '), width, `${margin}- `, `${margin}  `);

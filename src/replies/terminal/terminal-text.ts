@@ -6,17 +6,14 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Text without escape sequences and control characters, so that no one's words can steer the terminal. */
-export function clean(text: string): string {
-  return text
+export const clean = (text: string): string =>
+  text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => stripVTControlCharacters(line).replaceAll('\t', ' ').replace(unprintable, ''))
     .join('\n');
-}
 
 /** The same on one line. */
-export function cleanLine(text: string): string {
-  return clean(text).replaceAll('\n', ' ').trim();
-}
+export const cleanLine = (text: string): string => clean(text).replaceAll('\n', ' ').trim();
 
 /** Breaks text into lines of at most `width` columns; the first begins with `first`, the others with `rest`. */
 export function wrap(text: string, width: number, first = '', rest = ''): readonly string[] {
@@ -37,6 +34,5 @@ export function wrap(text: string, width: number, first = '', rest = ''): readon
 }
 
 /** How many columns of a terminal a text takes. */
-export function columns(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
-}
+export const columns = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);

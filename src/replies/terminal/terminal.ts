@@ -122,8 +122,8 @@ const inWords = (picture: PictureView): LineSection => ({
 });
 
 /** A problem as one clear line, and below it the lines that would be understood; so with all that were found with it. */
-export function printProblem(problem: Problem, options: TerminalOptions): string {
-  return withMore(problem)
+export const printProblem = (problem: Problem, options: TerminalOptions): string =>
+  withMore(problem)
     .flatMap((each) => [
       paint(cleanLine(problemLine(each)), 'red', options),
       ...(each.choices ?? [])
@@ -132,11 +132,9 @@ export function printProblem(problem: Problem, options: TerminalOptions): string
         .map(choiceLine),
     ])
     .join('\n');
-}
 
-function paint(text: string, style: Style, { color }: TerminalOptions): string {
-  return color ? styleText(style, text, { validateStream: false }) : text;
-}
+const paint = (text: string, style: Style, { color }: TerminalOptions): string =>
+  color ? styleText(style, text, { validateStream: false }) : text;
 
 function printSection(section: Section, width: number, options: TerminalOptions): readonly string[] {
   const heading =
@@ -245,9 +243,7 @@ function printChoices(choices: readonly Choice[], options: TerminalOptions): rea
   return [paint('Next', 'bold', options), ...lines];
 }
 
-function choiceLine({ line }: Choice): string {
-  return `  ${cleanLine(line)}`;
-}
+const choiceLine = ({ line }: Choice): string => `  ${cleanLine(line)}`;
 
 /** A source, its place, and what it says. */
 const sourceWords = (source: Citation): string =>

@@ -28,7 +28,7 @@ export interface HeaderForm {
 }
 
 /** Makes a form of the header of a piece and of where its value stands. */
-export function headerForm<T>({
+export const headerForm = <T>({
   name,
   example,
   piece,
@@ -40,24 +40,22 @@ export function headerForm<T>({
   readonly into: (header: Header, value: T) => Header;
   /** What may be said once only. */
   readonly once?: (value: T) => string;
-}): HeaderForm {
-  return {
-    name,
-    example,
-    read: (line) =>
-      piece
-        .read(line, 0)
-        .map(({ value, end, unknown }) => ({
-          value: {
-            into: (header: Header) => into(header, value),
-            ...(once === undefined ? {} : { once: once(value) }),
-          },
-          end,
-          unknown,
-        })),
-    print: (situation) => from(situation).map((value) => printed(piece, value)),
-  };
-}
+}): HeaderForm => ({
+  name,
+  example,
+  read: (line) =>
+    piece
+      .read(line, 0)
+      .map(({ value, end, unknown }) => ({
+        value: {
+          into: (header: Header) => into(header, value),
+          ...(once === undefined ? {} : { once: once(value) }),
+        },
+        end,
+        unknown,
+      })),
+  print: (situation) => from(situation).map((value) => printed(piece, value)),
+});
 
 /** A value in words. A value that its piece cannot say is a bug, and throws. */
 export function printed(piece: Piece<unknown>, value: unknown): string {

@@ -146,9 +146,8 @@ export const cardName: Piece<string> = {
   read(line, at) {
     const { tokens, names } = line;
     const token = tokens[at];
-    if (token?.kind === 'text') {
+    if (token?.kind === 'text')
       return text.read(line, at).map((found) => ({ ...found, unknown: [written(line, at, at + 1)] }));
-    }
     const last = runEnd(line, at, LONGEST_NAME);
     const found: Found<string>[] = [];
     for (let end = last; end > at; end -= 1) {
@@ -164,31 +163,29 @@ export const cardName: Piece<string> = {
 };
 
 /** One or more of a piece: "a", "a and b", "a, b and c". `none` is what an empty list says. */
-export function list<T>(piece: Piece<T>, { none }: ListRules = {}): Piece<T[]> {
-  return {
-    read(line, at) {
-      const all: Found<T[]>[] = [];
-      if (none !== undefined && stands(line.tokens[at], none))
-        all.push({ value: [], end: at + 1, unknown: [] });
-      let last: readonly Found<T[]>[] = piece
-        .read(line, at)
-        .map((found) => ({ ...found, value: [found.value] }));
-      while (last.length > 0) {
-        all.push(...last);
-        last = onePerEnd(last.flatMap((before) => longer(piece, line, before)));
-      }
-      return onePerEnd(all);
-    },
-    print(value) {
-      if (!Array.isArray(value)) return null;
-      if (value.length === 0) return none ?? null;
-      const printed = value.map((each) => piece.print(each));
-      if (printed.includes(null)) return null;
-      const before = printed.slice(0, -1).join(', ');
-      return before === '' ? (printed[0] ?? null) : `${before} and ${printed.at(-1)}`;
-    },
-  };
-}
+export const list = <T>(piece: Piece<T>, { none }: ListRules = {}): Piece<T[]> => ({
+  read(line, at) {
+    const all: Found<T[]>[] = [];
+    if (none !== undefined && stands(line.tokens[at], none))
+      all.push({ value: [], end: at + 1, unknown: [] });
+    let last: readonly Found<T[]>[] = piece
+      .read(line, at)
+      .map((found) => ({ ...found, value: [found.value] }));
+    while (last.length > 0) {
+      all.push(...last);
+      last = onePerEnd(last.flatMap((before) => longer(piece, line, before)));
+    }
+    return onePerEnd(all);
+  },
+  print(value) {
+    if (!Array.isArray(value)) return null;
+    if (value.length === 0) return none ?? null;
+    const printed = value.map((each) => piece.print(each));
+    if (printed.includes(null)) return null;
+    const before = printed.slice(0, -1).join(', ');
+    return before === '' ? (printed[0] ?? null) : `${before} and ${printed.at(-1)}`;
+  },
+});
 
 interface ListRules {
   readonly none?: string;

@@ -79,7 +79,7 @@ function readParts(parts: readonly Part[], line: Line, from: Partly): readonly P
 
 function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
   if ('maybe' in part) return [...readParts(part.maybe, line, before), before];
-  if ('key' in part) {
+  if ('key' in part)
     return part.piece
       .read(line, before.end)
       .map(({ value, end, unknown }) => ({
@@ -87,7 +87,6 @@ function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
         end,
         unknown: [...before.unknown, ...unknown],
       }));
-  }
   const ends = part.says.flatMap((phrase) => wordsEnd(line, before.end, wordsOf(phrase)) ?? []);
   if (ends.length === 0) {
     const [phrase = ''] = part.says;

@@ -59,14 +59,13 @@ export function readBattleModifier(item: string): Result<BattleModifier> {
   const step = found === undefined ? undefined : readModifier(rest);
   const change =
     step?.ok === true && step.value.do === 'apply' && !step.value.original ? step.value.change : undefined;
-  if (change === undefined) {
+  if (change === undefined)
     return fail({
       code: 'unknown-modifier',
       found: `modifiers:${shorten(item)}`,
       expected:
         'must say whose it is and what: attacker +500, defender half, defender DEF =0, attacker piercing, defender indestructible, attacker no damage',
     });
-  }
   const verb = found?.stat?.toLowerCase() === 'def' ? 'change-def' : 'change-atk';
   switch (change.op) {
     case 'plus':

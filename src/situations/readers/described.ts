@@ -32,9 +32,8 @@ export function someCardThatFits(asked: Filter): CardModel {
   const name =
     filter.names?.[0] ??
     (filter.archetype === undefined ? 'the fitting card' : `a "${filter.archetype}" card`);
-  if (filter.cardType === 'spell' || filter.cardType === 'spell-trap') {
+  if (filter.cardType === 'spell' || filter.cardType === 'spell-trap')
     return described(name, { cardType: 'spell', property: filter.property ?? 'Normal' });
-  }
   if (filter.cardType === 'trap')
     return described(name, { cardType: 'trap', property: filter.property ?? 'Normal' });
   const level = filter.levels?.[0] ?? filter.levelAtLeast ?? filter.levelAtMost ?? 4;

@@ -36,14 +36,13 @@ const forms =
 export function readModifier(item: string): Result<ModifierItem> {
   const words = item.trim().toLowerCase().replace(/\s+/g, ' ');
   const found = forms.exec(words)?.groups;
-  if (found === undefined) {
+  if (found === undefined)
     return fail({
       code: 'unknown-modifier',
       found: `modifiers:${shorten(item)}`,
       expected: 'must be +700, -600, =100, half, double, original =1900, original half, or end 2',
       hint: 'Say "activated" or "continuous" behind it: +700 activated, =100 continuous.',
     });
-  }
   if (found.end !== undefined) return ok({ do: 'end', number: Number(found.number), words });
   const how = hows[found.how ?? ''];
   return ok({

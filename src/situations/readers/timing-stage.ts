@@ -141,11 +141,10 @@ function asMaterial(
 }
 
 /** By the game mechanics: a Summon by its procedure, an attack, a draw. */
-function byMechanics({ event }: TimingQuestion, told: Told): Situation['actions'][number] {
-  return isSummonWay(event) && event !== 'special-summoned'
+const byMechanics = ({ event }: TimingQuestion, told: Told): Situation['actions'][number] =>
+  isSummonWay(event) && event !== 'special-summoned'
     ? { do: 'summon', card: told.card, way: event }
     : { do: 'happen', events: [told] };
-}
 
 /** Of a battle one says that the card was sent to the GY; what happened is that it was destroyed. */
 const battleEvent = (event: EventName): EventName =>

@@ -4,6 +4,7 @@ import { extraDeckWay, type MonsterFacts } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, TriggerEvent } from '../../card-model/part.ts';
 import { otherPlayer, type Player } from '../../engine/state/duel.ts';
+import { defined } from '../../platform/defined.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Phase } from '../../vocabulary/phases.ts';
 import type { Place } from '../../vocabulary/places.ts';
@@ -235,8 +236,7 @@ const asksByWhat = (event: TriggerEvent): boolean =>
 /** The card alone: where it was before something happened to it, nobody says. */
 export const bare = ({ model, id, described }: UsualCard): UsualCard => ({
   model,
-  ...(id === undefined ? {} : { id }),
-  ...(described === undefined ? {} : { described }),
+  ...defined({ id, described }),
 });
 
 /** Does the effect answer the activation of a card or an effect? */

@@ -2,6 +2,7 @@ import { canMissTiming, isTrigger } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { needsProperSummon } from '../../engine/proper-summon.ts';
 import { atOnce } from '../../platform/cooperative.ts';
+import { defined } from '../../platform/defined.ts';
 import { events } from '../../vocabulary/events.ts';
 import { isExtraMonsterZone } from '../../vocabulary/zones.ts';
 import { checkingLog } from '../log-check.ts';
@@ -136,7 +137,7 @@ function otherZone(
   put: (where: string, change: Partial<CardSetup>) => Change,
 ): readonly Change[] {
   if (place !== 'monster-zone') return [];
-  const as = { ...(position === undefined ? {} : { position }), ...(faceUp === undefined ? {} : { faceUp }) };
+  const as = { ...defined({ position, faceUp }) };
   return zone !== undefined && isExtraMonsterZone(zone)
     ? [put('in a Main Monster Zone', { ...as, zone: 'M3' })]
     : [put('in an Extra Monster Zone', { ...as, zone: 'EMZ-left' })];

@@ -1,5 +1,6 @@
 import type { During } from '../../../card-model/link-condition.ts';
 import type { Need, TriggerEvent } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 import { battlePhase, type Phase, phases } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
 import { kindsOf } from '../../forms.ts';
@@ -57,8 +58,7 @@ export function whenOf({ head, kind }: EffectFacts): When {
   return {
     on,
     conditions,
-    ...(phase === undefined ? {} : { phase }),
-    ...(during === undefined ? {} : { during }),
+    ...defined({ phase, during }),
     ...(unread.length === 0 ? {} : { unread: unread.join(', ') }),
   };
 }

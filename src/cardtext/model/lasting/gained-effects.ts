@@ -31,8 +31,8 @@ interface Gained {
   readonly given: Omit<Given, 'part'> | undefined;
 }
 
-function gainedIn(text: string): readonly Gained[] {
-  return [...text.matchAll(listed)].flatMap(({ 0: all, index, groups }) => {
+const gainedIn = (text: string): readonly Gained[] =>
+  [...text.matchAll(listed)].flatMap(({ 0: all, index, groups }) => {
     const { head = '', list = '', limit } = groups ?? {};
     if (always.test(head.trim())) return [];
     const from = index + all.length - list.length;
@@ -41,7 +41,6 @@ function gainedIn(text: string): readonly Gained[] {
     const given = givenBy(head.trim(), limit !== undefined);
     return [{ head: index, from, to: from + list.length, onlyIf: head.trim(), holds, given }];
   });
-}
 
 /** To which monsters the effects go that are Summoned with the card; undefined where the words say something else. */
 function givenBy(head: string, once: boolean): Gained['given'] {

@@ -2,6 +2,7 @@ import type { Filter } from '../../../card-model/filter.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
+import { defined } from '../../../platform/defined.ts';
 import type { Leaf } from '../../effect-facts.ts';
 import { normalise } from '../../normalise.ts';
 import { occasionsAtFirst } from '../../occasions.ts';
@@ -102,8 +103,7 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       const onField = onlyOneOnField(words);
       const onlyOne = onField ?? onlyOneOf(words);
       const said = {
-        ...(barsMaterial === undefined ? {} : { barsMaterial }),
-        ...(onlyOne === undefined ? {} : { onlyOne }),
+        ...defined({ barsMaterial, onlyOne }),
         ...(onField === undefined ? {} : { onlyOneOn: 'field' as const }),
       };
       if (sort === 'summoning-condition' && Object.keys(said).length === 0 && forbidsInWords(words))

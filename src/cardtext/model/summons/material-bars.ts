@@ -1,5 +1,6 @@
 import type { Instruction } from '../../../card-model/instruction.ts';
 import { type MaterialBar, materialKinds } from '../../../card-model/lasting/material-bar.ts';
+import { defined } from '../../../platform/defined.ts';
 import { monstersOf } from '../monsters-of.ts';
 
 const kind = '(?:Fusion|Synchro|Xyz|Link)';
@@ -37,8 +38,7 @@ export function materialBarIn(
   return {
     kinds: materialKinds.filter((each) => said.includes(each)),
     ...turnOf(found['turn']),
-    ...(only === undefined ? {} : { for: only }),
-    ...(but === undefined ? {} : { except: but }),
+    ...defined({ for: only, except: but }),
     own: /this (?:face-up )?card/i.test(subject),
   };
 }

@@ -1,4 +1,5 @@
 import type { MaterialGroup, Materials } from '../../../card-model/materials.ts';
+import { defined } from '../../../platform/defined.ts';
 import { readWhole } from '../../grammar/grammar.ts';
 import { countOf } from '../../phrases/card-objects.ts';
 import type { Group } from '../../phrases/syntax.ts';
@@ -75,11 +76,7 @@ export function materialsOf(line: string): Materials | undefined {
   const including = read.including === undefined ? undefined : groupOf(read.including.sort);
   if (including === null || !groups.every((each) => each !== null)) return undefined;
   const different = differences[read.different ?? ''];
-  return {
-    groups,
-    ...(including === undefined ? {} : { including }),
-    ...(different === undefined ? {} : { different }),
-  };
+  return { groups, ...defined({ including, different }) };
 }
 
 function groupOf({ group }: MaterialSort): MaterialGroup | null {

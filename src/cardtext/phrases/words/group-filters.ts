@@ -198,12 +198,10 @@ function statFilter(amount: string, stat: string): Alternatives | null {
   const value = Number(amount.replace(/,/g, '').split(' ')[0]);
   const below = / or (?:less|lower)$/.test(amount);
   const above = / or (?:more|higher)$/.test(amount);
-  if (stat === 'ATK') {
+  if (stat === 'ATK')
     return [{ ...(below ? {} : { atkAtLeast: value }), ...(above ? {} : { atkAtMost: value }) }];
-  }
-  if (stat === 'DEF') {
+  if (stat === 'DEF')
     return [{ ...(below ? {} : { defAtLeast: value }), ...(above ? {} : { defAtMost: value }) }];
-  }
   return null;
 }
 

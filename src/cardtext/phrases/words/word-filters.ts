@@ -61,10 +61,8 @@ export function wordFilter(word: Word, head: string | undefined): PlainFilter | 
 }
 
 /** What "non-" before a word asks; null: no field can say it. */
-export function exceptedBy(word: Word, head: string | undefined): PlainFilter | null {
-  if (typeof word === 'string' || !('not' in word)) return null;
-  return wordFilter(word.not, head);
-}
+export const exceptedBy = (word: Word, head: string | undefined): PlainFilter | null =>
+  typeof word === 'string' || !('not' in word) ? null : wordFilter(word.not, head);
 
 function ratingFilter(rating: Rating, range: string): PlainFilter | null {
   const numbers = (range.match(/\d+/g) ?? []).map(Number);

@@ -204,8 +204,8 @@ const changesMore: ReadonlySet<Instruction['do']> = new Set<Instruction['do']>([
 ]);
 
 /** Effects of which the text was not played: it is not known, or somebody told what happened instead. */
-function toldOnly(duel: Duel): readonly Finding[] {
-  return duel.resolved
+const toldOnly = (duel: Duel): readonly Finding[] =>
+  duel.resolved
     .filter(({ applied, link }) => applied && link.asSpell !== true)
     .flatMap(({ link, told }) => {
       const { model } = cardOf(duel, link.card);
@@ -215,7 +215,6 @@ function toldOnly(duel: Duel): readonly Finding[] {
       if (played && !more) return [];
       return [unknown('stats/modifiers', `what the effect of ${model.name} did to ATK and DEF was not said`)];
     });
-}
 
 const oneOrBoth = (asked: readonly Stat[]): string => asked.map((stat) => stat.toUpperCase()).join(' and ');
 

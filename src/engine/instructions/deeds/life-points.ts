@@ -1,4 +1,5 @@
 import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { defined } from '../../../platform/defined.ts';
 import { shieldsOn } from '../../continuous/protections.ts';
 import { cardOf, type Duel, type Player } from '../../state/duel.ts';
 import { endOf } from '../../state/endings.ts';
@@ -44,8 +45,7 @@ function left(
   if (words === undefined || end === null) return undefined;
   const status: LastingStatus = {
     ...{ words, by, player, until: end, ...of },
-    ...(battle === undefined ? {} : { battle }),
-    ...(protects === undefined ? {} : { protects }),
+    ...defined({ battle, protects }),
   };
   return (now) => ({ ...now, statuses: [...(now.statuses ?? []), status] });
 }
@@ -149,9 +149,8 @@ export const lifePoints: Executor = (playing, told) => {
   if (instruction.amount === 0 && (told.counted ?? told.value) !== undefined) return nothing();
   const players = playersOf(playing, instruction.who);
   const { amount, times, reads } = instruction;
-  if (reads !== undefined && amount !== undefined) {
+  if (reads !== undefined && amount !== undefined)
     return open(playing, instruction, `"${reads}" is not played`, []);
-  }
   const said = amount !== undefined || times !== undefined;
   const damages = instruction.do === 'inflict-damage' || instruction.do === 'take-damage';
   if (damages && players.some((player) => shieldsOn(playing.duel, player, 'effect').length > 0))

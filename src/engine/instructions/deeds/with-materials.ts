@@ -158,10 +158,8 @@ function refused(playing: EffectContext, instruction: Instruction, why: Refusal)
 const mostTried = 8;
 
 /** Every choice of some of these cards. */
-function choicesOf([first, ...others]: readonly Card[]): readonly (readonly Card[])[] {
-  if (first === undefined) return [[]];
-  return choicesOf(others).flatMap((each) => [each, [first, ...each]]);
-}
+const choicesOf = ([first, ...others]: readonly Card[]): readonly (readonly Card[])[] =>
+  first === undefined ? [[]] : choicesOf(others).flatMap((each) => [each, [first, ...each]]);
 
 /** Is there a monster that the effect can Summon, with what was told of that it can be Summoned with? */
 export function summonable(playing: EffectContext, instruction: Instruction): Fit {

@@ -120,9 +120,8 @@ const bad = (found: string, expected: string) => fail({ code: 'bad-ladder', foun
 function fits(kind: ModifierKind | 'applied-last', change: Change, tables: StatTables): boolean {
   if (kind === 'applied-last') return true;
   const { what } = modifierOf(tables, kind);
-  if (change.op === 'halve' || change.op === 'double') {
+  if (change.op === 'halve' || change.op === 'double')
     return what === 'sets-current' || (what === 'sets-original' && change.of === 'original');
-  }
   return change.op === 'become' ? what !== 'plus-minus' : what === 'plus-minus';
 }
 
@@ -151,9 +150,8 @@ function take(of: ValueCase, step: KnownStep, applied: readonly Applied[]): Take
   if (step.do === 'apply') return apply(of, step, applied);
   const { tables } = of;
   const { id } = step;
-  if (!applied.some((each) => each.id === id)) {
+  if (!applied.some((each) => each.id === id))
     return { applied, decisions: [{ previous: id, outcome: 'already-gone', rule: outcomeRules.removes }] };
-  }
   if (step.do === 'recount') {
     const settled = (each: Applied) =>
       each.kind !== 'applied-last' && modifierOf(tables, each.kind).how === 'lingering';
@@ -184,9 +182,8 @@ function apply(
   const { tables } = of;
   if (kind === 'applied-last') return { applied: [...applied, { id, kind, change }], decisions: [] };
   const decisions = applied.map((each): Decision => {
-    if (each.kind === 'applied-last') {
+    if (each.kind === 'applied-last')
       return { previous: each.id, outcome: 'applied-last', rule: 'stats/applied-last' };
-    }
     const outcome = outcomeOf(tables, each.kind, kind);
     return { previous: each.id, outcome, rule: outcomeRules[outcome] };
   });

@@ -42,8 +42,8 @@ const shared: Readonly<Record<string, string>> = lines.shared;
 const token =
   /\{(?<field>\w+)(?:=(?<is>[\w-]+)|:(?<by>\w+))?\}|\((?<ways>[^)]*)\)|\[(?<maybe>[^\]]*)\]|<(?<of>\w+)>|(?<words>[^{}()[\]<>]+)/g;
 
-function partsOf(template: string, pieces: Pieces): readonly Told[] {
-  return [...template.matchAll(token)].flatMap(({ groups = {} }): readonly Told[] => {
+const partsOf = (template: string, pieces: Pieces): readonly Told[] =>
+  [...template.matchAll(token)].flatMap(({ groups = {} }): readonly Told[] => {
     const { field, is, by = field ?? '', ways, maybe, of, words = '' } = groups;
     if (of !== undefined) return partsOf(shared[of] ?? '', pieces);
     if (maybe !== undefined)
@@ -55,4 +55,3 @@ function partsOf(template: string, pieces: Pieces): readonly Told[] {
     if (piece === undefined) throw new Error(`no piece says ${by}`);
     return [{ key: field, piece }];
   });
-}
