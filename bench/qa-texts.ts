@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openApp } from '../src/app/app.ts';
 import { readConfig } from '../src/platform/config.ts';
-import type { QaText } from '../src/qa/entry.ts';
+import type { QaText } from '../src/qa/qa-index.ts';
 import { syncQas } from '../src/qa/sync.ts';
 import { figureOf, memoryTable, timeTable } from './figures.ts';
 import { numbers } from './interactions/own-core.ts';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Services } from '../src/commands/command.ts';
 import { type CardNumber, findQas, type LibraryQuery } from '../src/commands/library/find-qas.ts';
-import { type QaEntry, readEntry } from '../src/qa/entry.ts';
-import { makeQaIndex } from '../src/qa/qa-index.ts';
+import { makeQaIndex, type QaEntry, readEntry } from '../src/qa/qa-index.ts';
 import type { Figure } from './figures.ts';
 import { ruleQueries } from './queries.ts';
 

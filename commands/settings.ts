@@ -10,7 +10,7 @@ import {
   MOST_CHANNELS,
   type ServerSettings,
   type SettingsChange,
-} from '../src/storage/server-settings.ts';
+} from '../src/storage/settings-store.ts';
 import { rulesets } from '../src/vocabulary/rulesets.ts';
 
 const [tcg, ocg] = rulesets;

@@ -5,8 +5,7 @@ import { goodFinds, openVerdict, termVerdict } from '../src/commands/rule-verdic
 import { nearest } from '../src/platform/did-you-mean.ts';
 import { elapsedMs } from '../src/platform/elapsed.ts';
 import { type Problem, shorten } from '../src/platform/problem.ts';
-import { ruleLine, ruleTitle } from '../src/replies/rule-reply.ts';
-import { termLine, termReply, termsReply } from '../src/replies/term-reply.ts';
+import { ruleLine, ruleTitle, termLine, termReply, termsReply } from '../src/replies/rule-reply.ts';
 import type { Rulebook } from '../src/rulebook/rulebook.ts';
 import type { TermEntry } from '../src/rulebook/term.ts';
 import { fold } from '../src/vocabulary/terms.ts';

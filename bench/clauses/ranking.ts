@@ -1,7 +1,7 @@
 import { readPublished } from '../../src/cards/published-file.ts';
 import { inputOf } from '../../src/cardtext/grammar/grammar.ts';
-import { clause } from '../../src/cardtext/phrases/clauses.ts';
 import { forms, normal } from '../../src/cardtext/phrases/read-clause.ts';
+import { clause } from '../../src/cardtext/phrases/verb-phrases.ts';
 import { counted } from './shares.ts';
 
 /** Words at which the grammar stops, and what reading them would do. */

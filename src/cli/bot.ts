@@ -3,8 +3,7 @@ import { warmUp } from '../app/warm-up.ts';
 import type { Log } from '../platform/log.ts';
 import type { Wiring } from './composition-root.ts';
 import { beat } from './heartbeat.ts';
-import { type ExitStatus, exitStatus, printFailure } from './outcome.ts';
-import type { Start } from './program.ts';
+import { type ExitStatus, exitStatus, printFailure, type Start } from './program.ts';
 
 /** Runs the bot until the process is asked to stop, or Discord ends the connection for good: so does the process then, with why. */
 export async function runBot(app: App, { config, log, streams }: Start, wiring: Wiring): Promise<ExitStatus> {

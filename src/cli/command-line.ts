@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { App } from '../app/app.ts';
-import { dataFolder } from '../app/app.ts';
+import { type App, dataFolder } from '../app/app.ts';
 import { openCompiled } from '../cards/compiled/open-compiled.ts';
 import { catalogueFolder } from '../cards/sync/catalogue-folder.ts';
 import { type Request, readArguments } from './arguments.ts';
 import type { Wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
-import { type ExitStatus, printAnswer, printFailure, thrownProblem } from './outcome.ts';
-import type { Start } from './program.ts';
+import { type ExitStatus, printAnswer, printFailure, type Start, thrownProblem } from './program.ts';
 import { askBatch, askOne } from './subcommands/ask.ts';
 import { checkFile } from './subcommands/check.ts';
 import { checkHealth, examine } from './subcommands/doctor.ts';

@@ -1,6 +1,6 @@
 import { type App, dataFolder, openApp } from '../app/app.ts';
 import type { CardModel } from '../card-model/card-model.ts';
-import type { CatalogueProgress } from '../cards/sync/compile.ts';
+import type { CatalogueProgress } from '../cards/sync/sync-catalogue.ts';
 import type { Config } from '../platform/config.ts';
 import { defined } from '../platform/defined.ts';
 import type { Log, LogLevel } from '../platform/log.ts';

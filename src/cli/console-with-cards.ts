@@ -1,15 +1,14 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '../app/app.ts';
-import type { CatalogueProgress } from '../cards/sync/compile.ts';
+import type { CatalogueProgress } from '../cards/sync/sync-catalogue.ts';
 import type { Services } from '../commands/command.ts';
 import type { Log } from '../platform/log.ts';
 import { ok } from '../platform/problem.ts';
 import { printReply } from '../replies/terminal/terminal.ts';
 import type { Wiring } from './composition-root.ts';
 import { type Background, runConsole } from './console.ts';
-import { type ExitStatus, exitStatus } from './outcome.ts';
-import type { Start } from './program.ts';
+import { type ExitStatus, exitStatus, type Start } from './program.ts';
 import { showsColors } from './streams.ts';
 import { catalogueBar } from './subcommands/sync.ts';
 

@@ -7,7 +7,7 @@ import { catalogueLine } from '../replies/catalogue-line.ts';
 import type { Reply } from '../replies/reply.ts';
 import { hasMore, printProblem, printReply, type TerminalOptions } from '../replies/terminal/terminal.ts';
 import { complete } from './completion.ts';
-import { safely, thrownProblem } from './outcome.ts';
+import { safely, thrownProblem } from './program.ts';
 import { linesOf, type Streams, writeLine } from './streams.ts';
 import { localAsker, localServer } from './subcommands/ask.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { type App, dataFolder } from '../app/app.ts';
 import type { CatalogueOrigin } from '../cards/catalogue.ts';
 import { catalogueFolder, checkedAt } from '../cards/sync/catalogue-folder.ts';
-import type { CatalogueProgress } from '../cards/sync/compile.ts';
+import type { CatalogueProgress } from '../cards/sync/sync-catalogue.ts';
 import type { Log } from '../platform/log.ts';
 import { ok } from '../platform/problem.ts';
 import { keepFresh } from '../sources/keep-fresh.ts';

@@ -3,8 +3,7 @@ import { type Config, printShardRange, type ShardRange } from '../platform/confi
 import { ok, type Result } from '../platform/problem.ts';
 import { READY, untilStopped } from './bot.ts';
 import type { Wiring } from './composition-root.ts';
-import { type ExitStatus, exitStatus, printFailure } from './outcome.ts';
-import type { Start } from './program.ts';
+import { type ExitStatus, exitStatus, printFailure, type Start } from './program.ts';
 
 /** A process of the bot that was begun. */
 export interface ForkedBot {

@@ -1,6 +1,5 @@
 import { wiring } from './composition-root.ts';
-import { printAnswer, printFailure } from './outcome.ts';
-import { runProgram } from './program.ts';
+import { printAnswer, printFailure, runProgram } from './program.ts';
 
 /** `npm run register`: registers the slash commands with Discord, if they changed. */
 await runProgram(async ({ config, log, streams }) => {

@@ -4,8 +4,7 @@ import { dataFolder } from '../app/app.ts';
 import { loadModelling, shippedFile } from '../app/open-cards.ts';
 import { ship } from '../cards/shipped/ship.ts';
 import { readerVersion } from '../platform/model-version.ts';
-import { printAnswer, printFailure } from './outcome.ts';
-import { runProgram } from './program.ts';
+import { printAnswer, printFailure, runProgram } from './program.ts';
 
 /** `npm run catalogue -- FILE [DATE]`: writes data/catalogue anew; DATE is its publication, else the day of the file. */
 await runProgram(async ({ streams }) => {

@@ -3,9 +3,8 @@ import { beginForLoad } from './begin-for-load.ts';
 import { endInTime, goOnAfterRejections, runBot } from './bot.ts';
 import { wiring } from './composition-root.ts';
 import { runConsoleWithCards } from './console-with-cards.ts';
-import { printFailure } from './outcome.ts';
 import { runProcesses } from './processes.ts';
-import { runProgram } from './program.ts';
+import { printFailure, runProgram } from './program.ts';
 
 /** `npm start`: the bot, or with PROCESSES several and one that looks after them; without a token or key a console. */
 await runProgram(async (start) => {

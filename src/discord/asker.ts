@@ -1,7 +1,7 @@
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Asker } from '../commands/command.ts';
-import type { ServerSettings } from '../storage/server-settings.ts';
 import type { Settings } from '../storage/settings.ts';
+import type { ServerSettings } from '../storage/settings-store.ts';
 
 /** Where an interaction comes from, and what its sender may do there. */
 export type Origin = Pick<

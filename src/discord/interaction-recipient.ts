@@ -7,7 +7,7 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { AnswerMessage, Place, Recipient } from './answer-in-time.ts';
+import type { AnswerMessage, Place, Recipient } from './answering.ts';
 
 export type Answerable =
   | ChatInputCommandInteraction

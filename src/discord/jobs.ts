@@ -11,7 +11,7 @@ import {
 import type { Asker, Command, OptionValues, Services } from '../commands/command.ts';
 import { fail, ok, type Problem, plainProblem, type Result, shorten } from '../platform/problem.ts';
 import { readBounded } from '../sources/read-bounded.ts';
-import type { Place } from './answer-in-time.ts';
+import type { Place } from './answering.ts';
 import { askerOf, plainMessageText } from './asker.ts';
 import type { Answerable } from './interaction-recipient.ts';
 import { lineOfCustomId, partOf, turnsPage } from './messages/custom-id.ts';

@@ -1,8 +1,7 @@
 import { Locale, type Message } from 'discord.js';
 import type { Command, Services } from '../commands/command.ts';
 import { plainProblem } from '../platform/problem.ts';
-import type { Recipient } from './answer-in-time.ts';
-import type { Answerer } from './answering.ts';
+import type { Answerer, Recipient } from './answering.ts';
 import { askerOf, type Origin, plainMessageText } from './asker.ts';
 import type { Job } from './jobs.ts';
 import { type Answer, problemAnswer, runCommand } from './run-command.ts';

@@ -1,6 +1,7 @@
 import { isActivated } from '../card-model/activated.ts';
 import { fieldPlaceOf } from '../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../card-model/instruction.ts';
+import { staysByKind, staysOnField } from '../card-model/lasting/stays-on-field.ts';
 import type { ActivatedEffect, Part } from '../card-model/part.ts';
 import { defined } from '../platform/defined.ts';
 import { isField, type Place } from '../vocabulary/places.ts';
@@ -11,17 +12,17 @@ import { costReach } from './activation/cost.ts';
 import { forcedTargets } from './activation/forced-targets.ts';
 import { onlyMeant } from './activation/infer-effect.ts';
 import { bindActivation, openIfNegated } from './activation/restricted.ts';
-import { activationNegatedBy } from './activation-negation.ts';
+import { activationNegatedBy, perhapsNegatedBy } from './activation-negation.ts';
 import { resultRules } from './chain-result.ts';
-import { clearAway, finishActivation, mustRemain } from './end-of-activation.ts';
+import { syncContinuous } from './continuous/sync-stats.ts';
 import { applyEvents } from './events/happen.ts';
 import { unbound } from './events/moves.ts';
 import { destroyTargeted, withSelfDestructions } from './events/self-destruction.ts';
 import { type Carrying, carryOut } from './instructions/carry-out.ts';
 import { poolOf } from './instructions/pool.ts';
 import { isNegated, isNegatedWhereActivated, negatedByName } from './negation.ts';
-import { perhapsNegated, stillHeld, whichEffect } from './open-resolution.ts';
 import { isToldAsSpell, laidAsSpell, placeAsSpell } from './pendulum/together.ts';
+import { begun } from './restrictions/too-many.ts';
 import { applyAll } from './rule.ts';
 import type { Told } from './state/action.ts';
 import {
@@ -30,13 +31,83 @@ import {
   cardOf,
   type Duel,
   type Player,
+  partOfLink,
   type Resolved,
   withCard,
 } from './state/duel.ts';
 import type { Happens, Stage } from './state/event.ts';
-import { withMissing } from './state/missing.ts';
+import { type Unknown, withMissing } from './state/missing.ts';
 import { oldFieldSpell } from './state/room.ts';
 import { passWindow } from './trigger/window.ts';
+
+/** Does its effect need the card to lie face-up in its place? Spell/Trap Cards that stay there, unless a cost moved them. */
+function mustRemain({ model }: Card, { place }: ChainLink): boolean {
+  if (place === 'pendulum-zone') return true;
+  return (place === 'spell-trap-zone' || place === 'field-zone') && staysByKind(model);
+}
+
+/** A Spell/Trap Card has finished its own activation: a Continuous, Field or Equip card applies from now on. */
+function finishActivation(duel: Duel, { link, because }: Resolved): Duel {
+  const card = cardOf(duel, link.card);
+  const part = partOfLink(duel, link);
+  const own = part === undefined || part.kind === 'activation';
+  const lies = isField(card.place) && card.faceUp && card.moves === link.moves;
+  if (!own || !lies || card.role === 'monster' || because === 'activation-negated') return duel;
+  return begun(duel, syncContinuous(withCard(duel, card.id, { activated: true })));
+}
+
+/** When the Chain is over, Spell/Trap Cards that do not stay on the field go to the GY; nothing sees that as an event. */
+function clearAway(duel: Duel): Duel {
+  const done = duel.resolved
+    .filter(({ chain }) => chain === duel.chains)
+    .filter(({ link, because }) => {
+      const { model, place, faceUp, activated, role } = cardOf(duel, link.card);
+      const { facts } = model;
+      if (role === 'equip-card' || !faceUp) return false;
+      if (link.asSpell) return place === 'pendulum-zone' && because === 'activation-negated' && !activated;
+      if (facts.cardType === 'monster') return false;
+      if (place !== 'spell-trap-zone' && place !== 'field-zone') return false;
+      return activated ? !staysOnField(model) : because === 'activation-negated';
+    });
+  return applyEvents(
+    duel,
+    { in: 'chain-end', chain: duel.chains },
+    [...new Map(done.map(({ link, because }) => [link.card, because])).entries()].map(([card, because]) => ({
+      event: 'sent-to-gy',
+      ...(because === 'activation-negated' ? {} : { rule: 'chain/cards-leave-after-chain' }),
+      card,
+      cause: 'rule',
+    })),
+  );
+}
+
+/** A card with several effects, of which one resolved: which, and so what it did, was not said. */
+function whichEffect(duel: Duel, { card }: ChainLink): readonly Unknown[] {
+  const { name, parts } = cardOf(duel, card).model;
+  if (!parts.some(isActivated)) return [];
+  const words = `which effect of ${name} resolved was not said`;
+  return [{ card, words, may: Object.keys(duel.cards), whole: true }];
+}
+
+/** What had to hold at the activation has to hold now: where something of the Chain came in between, that is open. */
+function stillHeld(duel: Duel, link: ChainLink, { heldToResolve }: ActivatedEffect): readonly Unknown[] {
+  const between = duel.resolved.some(
+    ({ chain, link: { number } }) => chain === duel.chains && number > link.number,
+  );
+  if (heldToResolve === undefined || !between) return [];
+  const { name } = cardOf(duel, link.card).model;
+  const words = `whether this held when the effect of ${name} resolved: ${heldToResolve}`;
+  return [{ card: link.card, words, may: Object.keys(duel.cards) }];
+}
+
+/** A text on the field may negate what has been activated, in words that were not read: what it did is open then. */
+function perhapsNegated(duel: Duel, { card, event }: ChainLink): readonly Unknown[] {
+  const by = perhapsNegatedBy(duel, cardOf(duel, card), duel.timeline[event]);
+  if (by === undefined) return [];
+  const { name } = cardOf(duel, card).model;
+  const words = `whether the text of ${by.model.name} negates the effect of ${name}`;
+  return [{ card, words, may: Object.keys(duel.cards) }];
+}
 
 /** Adds a Chain Link: the card is put face-up where it must be, the cost is paid, the targets are chosen. */
 export function activate(duel: Duel, told: Told<'activate'>): Duel {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Log } from '../platform/log.ts';
 import { within } from '../platform/within.ts';
 import { readBounded } from '../sources/read-bounded.ts';
-import { qaTextSchema } from './entry.ts';
+import { qaTextSchema } from './qa-index.ts';
 
 /** The community database, which has the English texts of official Q&As. */
 export const PUBLIC_TEXTS = 'https://db.ygoresources.com';

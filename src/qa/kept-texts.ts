@@ -3,8 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type Keyv from 'keyv';
 import { z } from 'zod';
 import { asStorageFailure } from '../storage/storage-failure.ts';
-import { type QaText, qaTextSchema } from './entry.ts';
-import type { KeptTexts } from './qa-index.ts';
+import { type KeptTexts, type QaText, qaTextSchema } from './qa-index.ts';
 
 /** So many texts stand in one block: together they take a third of the room, and one is still read in well under a millisecond. */
 const IN_BLOCK = 32;

@@ -1,8 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { defined } from '../platform/defined.ts';
-import type { QaEntry } from './entry.ts';
-import { orderedQaIndex, type QaIndex } from './qa-index.ts';
+import { orderedQaIndex, type QaEntry, type QaIndex } from './qa-index.ts';
 
 /** The form in which an index is kept: one value, so that it is replaced whole or not at all. */
 const keptSchema = z.object({

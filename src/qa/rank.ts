@@ -1,5 +1,4 @@
-import type { QaEntry } from './entry.ts';
-import { newestFirst, type QaIndex } from './qa-index.ts';
+import { newestFirst, type QaEntry, type QaIndex } from './qa-index.ts';
 
 /** What Q&As are looked for: the cards that a question names, and what it asks. */
 export interface QaQuery {

@@ -3,10 +3,9 @@ import type { Log } from '../platform/log.ts';
 import { within } from '../platform/within.ts';
 import { asStorageFailure } from '../storage/storage-failure.ts';
 import type { Concepts } from './concepts.ts';
-import type { QaEntry, QaText } from './entry.ts';
 import { dropTexts, readText, type TextWriter, textWriter } from './kept-texts.ts';
 import { pack, unpack } from './packed.ts';
-import type { KeptTexts, QaIndex } from './qa-index.ts';
+import type { KeptTexts, QaEntry, QaIndex, QaText } from './qa-index.ts';
 
 const KEY = 'qa:index';
 /** After this long the storage is looked at again: another process may have synced. */

@@ -3,11 +3,10 @@ import { fail, ok, type Problem, type Result } from '../platform/problem.ts';
 import { type FreshOptions, keepFresh } from '../sources/keep-fresh.ts';
 import { type Patience, shownSource } from '../sources/open-address.ts';
 import { SourceFailure } from '../sources/source-failure.ts';
-import { type QaEntry, type QaText, readEntry } from './entry.ts';
 import type { TextWriter } from './kept-texts.ts';
 import { isPublishedName, type Opened, openSource } from './open-source.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
-import { makeQaIndex, type QaIndex } from './qa-index.ts';
+import { makeQaIndex, type QaEntry, type QaIndex, type QaText, readEntry } from './qa-index.ts';
 import type { QaShelf } from './repository.ts';
 import { badQaSource, unreadableQas } from './source-words.ts';
 

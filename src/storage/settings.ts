@@ -1,4 +1,4 @@
-import type { ServerSettings, SettingsChange } from './server-settings.ts';
+import type { ServerSettings, SettingsChange } from './settings-store.ts';
 
 /** Reads and keeps the settings of Discord servers. */
 export interface Settings {

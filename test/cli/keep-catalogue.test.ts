@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type App, openApp } from '../../src/app/app.ts';
-import type { CatalogueProgress } from '../../src/cards/sync/compile.ts';
+import type { CatalogueProgress } from '../../src/cards/sync/sync-catalogue.ts';
 import { keepCatalogueFresh } from '../../src/cli/keep-catalogue.ts';
 import { keptLog } from '../discord/fakes.ts';
 import { hasCards, sharedCards } from '../support/card-texts.ts';

@@ -2,8 +2,8 @@ import type { Command, Services } from '../../src/commands/command.ts';
 import type { ReadLine } from '../../src/discord/run-command.ts';
 import type { Log } from '../../src/platform/log.ts';
 import { fail, ok } from '../../src/platform/problem.ts';
-import { changedSettings, defaultSettings, type SettingsChange } from '../../src/storage/server-settings.ts';
 import type { Settings } from '../../src/storage/settings.ts';
+import { changedSettings, defaultSettings, type SettingsChange } from '../../src/storage/settings-store.ts';
 import { guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { services as emptyServices } from '../support/fakes.ts';
 

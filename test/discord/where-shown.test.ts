@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SettingsChange } from '../../src/storage/server-settings.ts';
+import type { SettingsChange } from '../../src/storage/settings-store.ts';
 import type { SentMessage } from '../support/discord-stand-in/bodies.ts';
 import { channelId, guildId } from '../support/discord-stand-in/interaction-payloads.ts';
 import { connected } from './connected.ts';

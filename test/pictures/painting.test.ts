@@ -2,9 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawLadder } from '../../src/pictures/drawing/ladder.ts';
 import { text } from '../../src/pictures/drawing/svg.ts';
-import { outlined } from '../../src/pictures/painting/outlines.ts';
-import { palettePng } from '../../src/pictures/painting/palette-png.ts';
-import { pngOf } from '../../src/pictures/painting/png.ts';
+import { outlined, palettePng, pngOf } from '../../src/pictures/painting/png.ts';
 
 const line = (words: string, anchor: string): string =>
   outlined(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readEntry } from '../../src/qa/entry.ts';
+import { readEntry } from '../../src/qa/qa-index.ts';
 import { anyQas, hasShared, published, sharedQas } from '../support/qas.ts';
 
 const file = { fid: 7, databaseDate: '2025-02-28', mentionedCards: [4001, 4002], title: 'x', tags: [] };

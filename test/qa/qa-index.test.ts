@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QaEntry } from '../../src/qa/entry.ts';
 import { pack, unpack } from '../../src/qa/packed.ts';
-import { makeQaIndex } from '../../src/qa/qa-index.ts';
+import { makeQaIndex, type QaEntry } from '../../src/qa/qa-index.ts';
 import { ageOf } from '../../src/sources/age.ts';
 import { anyQas, indexOf } from '../support/qas.ts';
 

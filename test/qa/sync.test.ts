@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { problemLine } from '../../src/platform/problem.ts';
-import type { QaEntry } from '../../src/qa/entry.ts';
+import type { QaEntry } from '../../src/qa/qa-index.ts';
 import { type SyncRequest, syncQas } from '../../src/qa/sync.ts';
 import { tarGzOf, tarOf } from '../support/archive.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isActivated } from '../../src/card-model/activated.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
 import { effectInStep } from '../../src/engine/damage-step/may-activate.ts';
-import { damageStepLine } from '../../src/replies/damage-step-line.ts';
+import { damageStepLine } from '../../src/replies/card-reply.ts';
 import { activation, ifThis, monster, must, trap } from '../support/duels.ts';
 import { ruleTables } from '../support/rule-tables.ts';
 

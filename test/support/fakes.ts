@@ -3,7 +3,7 @@ import type { Asker, Command, Outcome, Services } from '../../src/commands/comma
 import { noEnglishQas } from '../../src/qa/english.ts';
 import type { Reply } from '../../src/replies/reply.ts';
 import type { Verdict } from '../../src/situations/verdict.ts';
-import { defaultSettings } from '../../src/storage/server-settings.ts';
+import { defaultSettings } from '../../src/storage/settings-store.ts';
 import { shelfWith } from './qas.ts';
 import { ruleTables } from './rule-tables.ts';
 

@@ -1,5 +1,5 @@
 import { type CardModel, cardModelSchema } from '../../src/card-model/card-model.ts';
-import type { Modelling } from '../../src/cards/sync/compile.ts';
+import type { Modelling } from '../../src/cards/sync/sync-catalogue.ts';
 
 /** Invented cards in the form in which a catalogue is published, numbered from `from`. */
 export const publishedRecords = (count: number, from = 1): readonly Record<string, unknown>[] =>

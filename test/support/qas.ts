@@ -3,8 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { valueOrThrow } from '../../src/platform/problem.ts';
 import { loadConcepts } from '../../src/qa/concepts.ts';
-import type { QaEntry, QaText } from '../../src/qa/entry.ts';
-import { makeQaIndex, type QaIndex } from '../../src/qa/qa-index.ts';
+import { makeQaIndex, type QaEntry, type QaIndex, type QaText } from '../../src/qa/qa-index.ts';
 import type { QaShelf } from '../../src/qa/repository.ts';
 import type { ToArchive } from './archive.ts';
 

@@ -1,7 +1,6 @@
 import { shippedFile } from '../../src/app/open-cards.ts';
 import type { CardStore } from '../../src/cards/card-store.ts';
-import { openShipped } from '../../src/cards/shipped/open-shipped.ts';
-import { readShipped, type ShippedFile } from '../../src/cards/shipped/read-shipped.ts';
+import { openShipped, readShipped, type ShippedFile } from '../../src/cards/shipped/read-shipped.ts';
 import { lazily } from '../../src/platform/lazy.ts';
 import { dataFolder } from './project-data.ts';
 

@@ -14,13 +14,12 @@ import { someCardThatFits } from '../../situations/readers/described.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, hasAdjunct, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
-import { aimAt, startFor } from '../telling/activation.ts';
+import { aimAt, concernedBy, startFor } from '../telling/activation.ts';
 import { attackIsAnswered } from '../telling/attacks.ts';
 import { isMonster, onField, type ToldCard, whereWords } from '../telling/cards.ts';
 import { effectOf } from '../telling/link.ts';
 import { declareIfNegatable } from '../telling/summon-negation.ts';
 import type { Telling } from '../telling/telling.ts';
-import { concernedBy } from '../telling/unsaid-targets.ts';
 import { type Asked, placeSaid, placesOf, withoutAims } from './common.ts';
 import { isAt } from './effects-meant.ts';
 

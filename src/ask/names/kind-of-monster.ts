@@ -1,6 +1,6 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Catalogue } from '../../cards/catalogue.ts';
-import { type Groups, modelOf, monsterWords, spanOf, toldBy } from './monster-words.ts';
+import { type Groups, modelOf, monsterWords, spanOf, toldBy } from './described-monsters.ts';
 import type { TypedText } from './typed-text.ts';
 
 const determiner =

@@ -8,9 +8,8 @@ import { takeMonstersOfKind } from './kind-of-monster.ts';
 import type { CardMention, NamesRead } from './mention.ts';
 import { Corrector, takeMistypedNames } from './mistyped-names.ts';
 import { takeNicknames } from './nicknames.ts';
-import { takePartNames } from './part-names.ts';
+import { takeLowerShortForms, takePartNames } from './part-names.ts';
 import { takeQuotedNames } from './quoted-names.ts';
-import { takeLowerShortForms } from './short-names.ts';
 import { TypedText } from './typed-text.ts';
 import { takeVerbs } from './verb-names.ts';
 

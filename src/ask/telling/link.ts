@@ -2,8 +2,7 @@ import { activationPlaces, effectsOf, isActivated } from '../../card-model/activ
 import { fieldPlaceOf } from '../../card-model/facts.ts';
 import { isDescribed } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
-import type { Verb } from '../../card-model/verbs.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { placeAfter } from '../../engine/events/moves.ts';
 import { hasAbility } from '../../engine/state/ability.ts';
 import type { Player } from '../../engine/state/duel.ts';

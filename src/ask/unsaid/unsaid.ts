@@ -10,10 +10,10 @@ import { waySummonedWithoutEffect } from '../../situations/usual/usual-activatio
 import { isField } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
+import { concernedBy, type UnsaidTarget } from '../telling/activation.ts';
 import type { ToldCard } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
 import type { Telling } from '../telling/telling.ts';
-import { concernedBy, type UnsaidTarget } from '../telling/unsaid-targets.ts';
 import {
   behindTexts,
   faceUpOf,

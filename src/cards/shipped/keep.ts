@@ -1,5 +1,4 @@
-import { unpack } from './open-shipped.ts';
-import { readShipped } from './read-shipped.ts';
+import { readShipped, unpack } from './read-shipped.ts';
 
 /** `node keep.ts FILE KEPT...`: unpacks the shipped catalogue once, and keeps it. */
 const [file = '', ...kept] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { namedCard, Starters } from '../card-store.ts';
 import { openCompiled } from '../compiled/open-compiled.ts';
 import type { PublishedCard } from '../published.ts';
 import { readPublished } from '../published-file.ts';
-import type { Modelling } from '../sync/compile.ts';
+import type { Modelling } from '../sync/sync-catalogue.ts';
 import { phrasesVersion } from './stock-phrases.ts';
 import { withoutWords } from './without-words.ts';
 import { type ShippedCard, shippedBytes } from './write-shipped.ts';

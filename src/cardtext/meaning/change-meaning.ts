@@ -5,7 +5,7 @@ import { cardsOf } from '../phrases/card-objects.ts';
 import type { Cards, Context } from '../phrases/context.ts';
 import type { Deed, EffectNouns } from '../phrases/deed-syntax.ts';
 import type { Group, Noun, Word } from '../phrases/syntax.ts';
-import { effectNouns } from '../phrases/words/effect-nouns.ts';
+import { effectNouns } from '../phrases/words/nouns.ts';
 import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;

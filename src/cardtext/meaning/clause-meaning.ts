@@ -1,16 +1,16 @@
-import type { EffectObject, Instruction } from '../../card-model/instruction.ts';
+import { type EffectObject, type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Target } from '../../card-model/part.ts';
 import { defined } from '../../platform/defined.ts';
 import { actorIn, isPlayersState, named, ofPlayers, whoOf } from '../phrases/actors.ts';
 import { tails as tailsPiece } from '../phrases/adjuncts/adjuncts.ts';
 import { attackerIn } from '../phrases/attackers.ts';
-import { printStep } from '../phrases/clauses.ts';
+import { cardsOf } from '../phrases/card-objects.ts';
 import type { About, Context } from '../phrases/context.ts';
-import type { Clause, Deed, Step } from '../phrases/deed-syntax.ts';
+import type { Clause, Deed, Step, Tail } from '../phrases/deed-syntax.ts';
 import { conditionOf, dependent, type Leading, leadingOf } from '../phrases/dependence.ts';
 import { isReference } from '../phrases/references.ts';
 import type { Group, Noun, OneNoun } from '../phrases/syntax.ts';
-import { passive as passivePiece } from '../phrases/verb-phrases.ts';
+import { passive as passivePiece, printStep } from '../phrases/verb-phrases.ts';
 import { orderOf, passives } from '../phrases/verbs.ts';
 import { activationIn, counterInstructions, negates, turns, turnsTo } from './change-meaning.ts';
 import { joinOf } from './join-meaning.ts';
@@ -19,9 +19,81 @@ import { redirectInstructions } from './redirect-meaning.ts';
 import { sharedInstructions } from './shared-meaning.ts';
 import { forbidsInstructions, stateInstructions } from './state-semantics.ts';
 import { timeFields } from './tail-meaning.ts';
-import { eitherTarget, offersTargets, targetsOf } from './target-meaning.ts';
 import { becomes, becomesOf, gains, statChange, statChangeOf } from './value-meaning.ts';
 import { verbInstructions } from './verb-meaning.ts';
+
+/** Does a tail say more of the cards that are targeted? */
+const describes = (tail: Tail): boolean =>
+  ['equal', 'said', 'more', 'position', 'each', 'per'].includes(tail.is) ||
+  (tail.is === 'time' && tail.words === ' this turn') ||
+  (tail.is === 'using' && /including/.test(tail.how));
+
+/** Does a tail count how many are targeted? Then the number of the text is that of each thing counted. */
+const counts = (tail: Tail): boolean => tail.is === 'each' || tail.is === 'per';
+
+const isTargeting = ({ deed }: Step): boolean => {
+  const done = deed.is === 'by' ? deed.deed : deed;
+  return done.is === 'verb' && orderOf.get(done.verb) === 'target';
+};
+
+/** The targets of a step; undefined: none; null: they cannot be said; of others or on a condition, any number in words. */
+function targetsOf(step: Step, context: Context): readonly Target[] | null | undefined {
+  const deed = step.deed.is === 'by' ? step.deed.deed : step.deed;
+  if (deed.is !== 'verb' || !isTargeting(step)) return undefined;
+  const { tails = [] } = deed;
+  if (step.time !== undefined) return null;
+  if (step.condition !== undefined || (step.who !== undefined && step.who !== 'you'))
+    return [targetInWords([step])];
+  if (tails.some(({ is }) => is === 'if')) return [targetInWords([step])];
+  if (tails.some((tail) => !describes(tail))) return null;
+  const equal = deed.noun.items.some((each) => each.is === 'group' && each.count === 'an equal number of');
+  const all = cardsOf(deed.noun, context).map(({ what, from, reads }): Target | null => {
+    if (typeof what !== 'object' || 'target' in what)
+      return typeof what === 'string' ? { count: 1, filter: { reads: whatWords(what) } } : null;
+    if ('reads' in what) return { count: countIn(what.reads), filter: { reads: what.reads } };
+    if (!isDescribed(what) || (what.count === 'all' && tails.length === 0 && !equal)) return null;
+    const more = tails.length === 0 ? undefined : (tailsPiece.print(tails) ?? '').replace(/^,? /, '');
+    const same = equal && what.count === 'all' ? 'the same number' : undefined;
+    const said = [what.filter.reads, reads, more, same].filter((each) => each !== undefined).join(', ');
+    const count = what.count === 'all' || tails.some(counts) ? 'any' : what.count;
+    return {
+      count,
+      ...(what.upTo === undefined || count === 'any' ? {} : { upTo: what.upTo }),
+      ...(what.from === undefined ? (from === undefined ? {} : { from: [...from] }) : { from: what.from }),
+      filter: { ...what.filter, ...(said === '' ? {} : { reads: said }) },
+    };
+  });
+  const known = all.flatMap((each) => (each === null ? [] : [each]));
+  return known.length < all.length ? null : known;
+}
+
+const whatWords = (what: string): string => (what === 'this' ? 'this card' : what === 'those' ? 'it' : what);
+
+/** How many cards a phrase in words means: "2 of them". One where it names no number. */
+const countIn = (words: string): number | 'any' =>
+  /up to|or more|any number/.test(words) ? 'any' : Number(/^\d+/.exec(words)?.[0] ?? 1);
+
+const targetInWords = (steps: readonly Step[], count: Target['count'] = 'any'): Target => ({
+  count,
+  filter: { reads: steps.map((each) => printStep(each) ?? '').join('') },
+});
+
+/** Does the step name other targets to choose instead: "target 1 A, or if you control a B, you can target 2"? */
+const offersTargets = (before: Step | undefined, step: Step): boolean =>
+  before !== undefined && /^,? ?or,? $/.test(step.joined ?? '') && isTargeting(before) && isTargeting(step);
+
+/** What is targeted in one way or another, as the text has it; as many as both ways have it. */
+function eitherTarget(before: Step, step: Step, context: Context): Target {
+  const { condition: _, ...plain } = step;
+  const [one, ...others] = [before, plain].map((each) => {
+    const [only, ...more] = targetsOf(each, context) ?? [];
+    return only === undefined || more.length > 0 || only.upTo === true ? 'any' : only.count;
+  });
+  return targetInWords(
+    [before, step],
+    one !== undefined && others.every((each) => each === one) ? one : 'any',
+  );
+}
 
 /** What a clause has players do, and what it targets. */
 export interface Meaning {

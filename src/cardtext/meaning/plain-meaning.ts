@@ -6,7 +6,7 @@ import { countedBy } from '../phrases/amounts.ts';
 import type { Context } from '../phrases/context.ts';
 import type { Deed } from '../phrases/deed-syntax.ts';
 import { points as pointsPiece } from '../phrases/verb-phrases.ts';
-import { lists } from '../phrases/words/word-list.ts';
+import { lists } from '../phrases/words/words.ts';
 import { meaningOf } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;

@@ -1,12 +1,11 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { defined } from '../../platform/defined.ts';
-import { forbids as forbidsPiece, holdTails } from '../phrases/bans.ts';
 import { cardsOf } from '../phrases/card-objects.ts';
 import type { Context } from '../phrases/context.ts';
 import type { Deed, EffectNouns, HoldTail } from '../phrases/deed-syntax.ts';
-import { holdsAlone, isBare } from '../phrases/states.ts';
+import { forbids as forbidsPiece, holdsAlone, holdTails, isBare } from '../phrases/states.ts';
 import type { Noun } from '../phrases/syntax.ts';
-import { effectNouns } from '../phrases/words/effect-nouns.ts';
+import { effectNouns } from '../phrases/words/nouns.ts';
 import { timeFields } from './tail-meaning.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;

@@ -1,19 +1,41 @@
 import { type Instruction, instructionSchema, isDescribed } from '../../card-model/instruction.ts';
 import { isKept } from '../../card-model/lasting/protection.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import { verbFacts, verbs } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
 import { deniesIn, footprintOf } from '../footprint.ts';
-import { formsOf } from '../forms.ts';
+import { formsOf, kindsOf } from '../forms.ts';
 import { staticSort } from '../statics/statics.ts';
 import { eitherOf } from './conditions/state-conditions.ts';
-import { includedIn } from './included-deeds.ts';
 import { withBan } from './lasting/bans.ts';
 import { withProtection } from './lasting/protections.ts';
 import { withOwnPlaces } from './played-words.ts';
 import { withMaterialBar } from './summons/material-bars.ts';
 import { withMaterialUse } from './summons/material-use.ts';
 import { withNormalSummons } from './summons/normal-summons.ts';
+
+/** How texts say what an effect may be asked to include, within one clause. */
+const saidAs = kindsOf('included', verbs);
+const fromDeck = /\bfrom (?:your|their|the) (?:hand (?:or|and\/or) )?Deck\b|\bexcavated\b/;
+/** A clause that forbids, or tells of what happens otherwise or comes of it, does nothing of it. */
+const doesNot = /\b(?:cannot|except|would|if|when|that was|were|this turn|so that)\b/i;
+/** What says how long it lasts, or which card is meant, and takes nothing back. */
+const besides = / \(?until the end of this turn\)?| that cannot be Normal Summoned\/Set/;
+
+/** What words that were not read as instructions surely include: a clause says the verb, and that cards come from the Deck. */
+function includedIn(words: string): Pick<Instruction, 'includes'> {
+  const includes = words
+    .split(/[,;.:]| then /)
+    .filter((clause) => !doesNot.test(clause.replace(besides, '')))
+    .flatMap((clause) =>
+      saidAs.flatMap(([form, verb]) =>
+        form.test(clause)
+          ? [{ do: verb, ...(verb === 'draw' || fromDeck.test(clause) ? { fromDeck: true as const } : {}) }]
+          : [],
+      ),
+    );
+  return includes.length === 0 ? {} : { includes };
+}
 
 /** Instructions of words; words that were not read are described as they stand. */
 export const instructionsOf = ({ does, text }: Leaf): readonly Instruction[] =>

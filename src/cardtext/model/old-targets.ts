@@ -1,5 +1,9 @@
-import type { DescribedCards, EffectObject, Instruction } from '../../card-model/instruction.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
+import {
+  type DescribedCards,
+  type EffectObject,
+  type Instruction,
+  isDescribed,
+} from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { fieldPlaces, isField, type Place } from '../../vocabulary/places.ts';

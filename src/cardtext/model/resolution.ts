@@ -2,7 +2,7 @@ import { type Instruction, isDescribed, pointingWords } from '../../card-model/i
 import { directAttack } from '../../card-model/part.ts';
 import { takingVerbs } from '../../card-model/verbs.ts';
 import type { EffectFacts, Leaf } from '../effect-facts.ts';
-import { lists } from '../phrases/words/word-list.ts';
+import { lists } from '../phrases/words/words.ts';
 import type { When } from './conditions/when.ts';
 import { groupsOf } from './counted.ts';
 import { isChoice } from './leaves.ts';

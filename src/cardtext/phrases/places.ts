@@ -3,8 +3,7 @@ import { type Row, row } from '../grammar/lists.ts';
 import { choice, matching, words } from '../grammar/pieces.ts';
 import { record } from '../grammar/record.ts';
 import type { AndOr, PlaceName, Where } from './syntax.ts';
-import { lines, lists } from './words/word-list.ts';
-import { ors } from './words/words.ts';
+import { lines, lists, ors } from './words/words.ts';
 
 const whose = words(...lines(lists['whose-place']));
 const names = words(...lines(lists.places));

@@ -4,7 +4,7 @@ import { record } from '../grammar/record.ts';
 import { where } from './places.ts';
 import { anyNoun } from './recursion.ts';
 import type { Quantity, Whose } from './syntax.ts';
-import { lines, lists, worded } from './words/word-list.ts';
+import { lines, lists, worded } from './words/words.ts';
 
 type Of<K extends Quantity['is']> = Extract<Quantity, { is: K }>;
 const { grammar: noun } = anyNoun;

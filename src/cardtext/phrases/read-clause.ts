@@ -5,9 +5,9 @@ import { Recent } from '../../platform/lru-cache.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { readWhole } from '../grammar/grammar.ts';
 import { clauseMeaning, type Meaning } from '../meaning/clause-meaning.ts';
-import { clause as clausePiece } from './clauses.ts';
 import type { About } from './context.ts';
 import type { Clause } from './deed-syntax.ts';
+import { clause as clausePiece } from './verb-phrases.ts';
 import { orders } from './verbs.ts';
 
 export type ClauseKind = 'cost' | 'target' | 'resolution';

@@ -1,26 +1,153 @@
 import { type Grammar, memo } from '../grammar/grammar.ts';
-import { row } from '../grammar/lists.ts';
+import { followed, row } from '../grammar/lists.ts';
 import { choice, many, matching, words } from '../grammar/pieces.ts';
-import { record } from '../grammar/record.ts';
+import { record, type Slot } from '../grammar/record.ts';
 import { battlePosition, destination, gerundTails, tails } from './adjuncts/adjuncts.ts';
-import { forbids } from './bans.ts';
-import { change } from './change-deeds.ts';
-import type { Deed, OwnVerb, Tail } from './deed-syntax.ts';
+import type { Clause, Deed, OwnVerb, Step, Tail } from './deed-syntax.ts';
 import { placeName, where } from './places.ts';
-import { anyGerund } from './recursion.ts';
-import { redirect } from './redirects.ts';
-import { state } from './states.ts';
+import { quantity, stat, whose } from './quantities.ts';
+import { anyGerund, anyTails } from './recursion.ts';
+import { forbids, state } from './states.ts';
 import type { Group, Noun } from './syntax.ts';
 import { free } from './times.ts';
 import { gerundForms, passives, verbForms } from './verbs.ts';
-import { noun } from './words/nouns.ts';
-import { lines, lists, worded } from './words/word-list.ts';
-import { ors } from './words/words.ts';
+import { effectNouns, noun } from './words/nouns.ts';
+import { head, lines, lists, ors, spaced, word, worded, wordRows } from './words/words.ts';
 
 type Of<K extends Deed['is']> = Extract<Deed, { is: K }>;
+const anyEnding = { maybe: [['tails', anyTails.grammar]] } as const;
+const cards: Grammar<Noun> = memo(() => noun);
+
+const turns = record<Of<'turns'>>(
+  { is: 'turns' },
+  { maybe: [['make', words('make ', 'have ', 'treat ')]] },
+  ['noun', cards],
+  ['verb', words(...spaced(`becomes | become | becomes a | as a | becomes an`))],
+  ['into', row(word, ors)],
+  { maybe: [['head', words(' monster', ' monsters', ' Monster', ' Monsters')]] },
+  anyEnding,
+);
+/** "make this card Level 4". */
+const made = record<Of<'turns'>>(
+  { is: 'turns' },
+  ['make', words('make ', 'have ')],
+  ['noun', cards],
+  ['verb', words(' ')],
+  ['into', row(word, ors)],
+  anyEnding,
+);
+const turnsTo = record<Of<'turns-to'>>(
+  { is: 'turns-to' },
+  { maybe: [['make', words('make ', 'have ')]] },
+  ['noun', cards],
+  ['verb', words(' becomes ', ' become ', ' gains ', ' gain ')],
+  ['value', worded('turns-to')],
+  anyEnding,
+);
+const value = ['to', words(...spaced(`to | by | by an amount equal to`))] as const;
+const statChange = record<Of<'stat-change'>>(
+  { is: 'stat-change' },
+  ['verb', words(...lines(lists.changes))],
+  ' ',
+  ['whose', whose],
+  ' ',
+  ['stat', stat],
+  { maybe: [value, ['quantity', quantity]] },
+  anyEnding,
+);
+const statChangeOf = record<Of<'stat-change-of'>>(
+  { is: 'stat-change-of' },
+  [
+    'verb',
+    words(
+      ...lines(
+        `halve the | double the | change the | increase the | reduce the | decrease the | negate the | switch the`,
+      ),
+    ),
+  ],
+  ' ',
+  ['stat', stat],
+  ' of ',
+  ['noun', cards],
+  { maybe: [value, ['quantity', quantity]] },
+  anyEnding,
+);
+const gains = record<Of<'gains'>>(
+  { is: 'gains' },
+  { maybe: [['make', words('make ', 'have ')]] },
+  ['noun', cards],
+  ['verb', words(...spaced(`gains | gain | will gain | loses | lose | loses exactly | lose exactly`))],
+  { maybe: [['amount', matching(/\d+(?:,\d{3})* /y)]] },
+  ['stat', words(...lines(`ATK | DEF | ATK/DEF | ATK and DEF | Level | Levels | ATK or DEF`))],
+  anyEnding,
+);
+const becomesVerb = words(...lists.becomes);
+const becomes = record<Of<'stat-becomes'>>(
+  { is: 'stat-becomes' },
+  { maybe: [['make', words('make ')]] },
+  ['whose', whose],
+  ' ',
+  ['stat', stat],
+  ['verb', becomesVerb],
+  { maybe: [['quantity', quantity]] },
+  anyEnding,
+);
+/** "the ATK of all monsters you control becomes 0". */
+const becomesOf = record<Of<'stat-of-becomes'>>(
+  { is: 'stat-of-becomes' },
+  { maybe: [['make', words('make ')]] },
+  { maybe: [['the', words('the ')]] },
+  ['stat', stat],
+  ' of ',
+  ['noun', cards],
+  ['verb', becomesVerb],
+  { maybe: [['quantity', quantity]] },
+  anyEnding,
+);
+const negates = record<Of<'negates'>>(
+  { is: 'negates' },
+  ['verb', words('negate', 'negates')],
+  ' ',
+  ['effects', effectNouns],
+  anyEnding,
+);
+/** Deeds that change what a card has or is: its ATK, its Level, its name. */
+const change: Grammar<Deed> = choice(
+  statChange,
+  statChangeOf,
+  becomes,
+  becomesOf,
+  gains,
+  turnsTo,
+  turns,
+  made,
+  negates,
+);
+
+const verb = words(...lists.redirected);
+const any = record<Group>(
+  { is: 'group' },
+  ['count', words('any', 'all', 'each')],
+  ' ',
+  { maybe: [['words', wordRows], ' '] },
+  ['head', head],
+);
+const several = record<Group>({ is: 'group' }, { maybe: [['words', wordRows], ' '] }, ['head', head]);
+
+/** "any card sent to the GY is banished instead": what takes cards elsewhere than to the GY. */
+const redirect = record<Extract<Deed, { is: 'redirect' }>>(
+  { is: 'redirect' },
+  ['cards', choice(any, several)],
+  ' sent',
+  { maybe: [' from ', ['from', row(placeName, ors)]] },
+  ' to ',
+  ['place', placeName],
+  ['verb', verb],
+  { maybe: [', except ', ['except', noun]] },
+);
+
 const ending = { maybe: [['tails', memo(() => tails)]] } as const;
 const gerundEnding = { maybe: [['tails', memo(() => gerundTails)]] } as const;
-const cards: Grammar<Noun> = memo(() => noun);
 
 /** A whole hand: "your opponent's hand". */
 const wholePlace: Grammar<Noun> = row(
@@ -181,6 +308,46 @@ const by = record<Of<'by'>>(
 );
 
 /** What a player does, or what happens to cards, without what joins it to others. */
-export const deed: Grammar<Deed> = memo(() =>
+const deed: Grammar<Deed> = memo(() =>
   choice(by, verbal, counters, plain, points, change, redirect, state, forbids, verbs, passive),
 );
+
+const conditional =
+  '(?:If|if|when|while|as long as|unless|whenever|each time|the (?:first|next)(?: two| three)? times?)';
+/** A condition; of two parts, or with a list in it, it has commas of its own. */
+const condition = choice(
+  matching(new RegExp(`${conditional} ${free}(?=, )`, 'y')),
+  matching(
+    new RegExp(
+      `${conditional} ${free}(?:, "[^"]*")*,? (?:or|and) (?!if you do|if they do|if it does)${free}(?=, )`,
+      'y',
+    ),
+  ),
+);
+const beginning = worded('beginning');
+
+const often = words('once per turn', 'twice per turn', 'once per Chain', 'once per Duel', 'once per battle');
+
+const slots: readonly Slot<Step>[] = [
+  { maybe: [['often', often], ', '] },
+  { maybe: [['condition', condition], ', ', { maybe: [['further', condition], ', '] }] },
+  { maybe: [['time', beginning], ', '] },
+  { maybe: [['soon', words('for the rest of this turn', 'this turn', 'until the end of this turn')], ' '] },
+  { maybe: [['who', words(...lists.players)], ' '] },
+  { maybe: [['may', words(...lists.may)]] },
+  ['deed', deed],
+];
+const step = record<Step>({}, ...slots);
+const joined = record<Step>({}, ['joined', words(...lists.joins)], ...slots);
+
+const opened = record<Step>({}, ['joined', words(...lists.openings)], ...slots);
+
+/** A whole clause: one step, and others joined to it. */
+export const clause: Grammar<Clause> = record<Clause>({}, [
+  'steps',
+  followed(choice(step, opened), joined, '', 10),
+]);
+
+/** Says a step as it stands in a clause, with what joins it to the one before. */
+export const printStep = (value: Step): string | null =>
+  value.joined === undefined ? step.print(value) : (joined.print(value) ?? opened.print(value));

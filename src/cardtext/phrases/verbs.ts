@@ -1,5 +1,5 @@
 import { forms } from '../forms.ts';
-import { lists } from './words/word-list.ts';
+import { lists } from './words/words.ts';
 
 /** Verbs that take cards, in the form of an order. */
 export const orders: readonly string[] = lists.verbs;

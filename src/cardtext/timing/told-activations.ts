@@ -5,11 +5,11 @@ import type { TriggerEvent } from '../../card-model/part.ts';
 import { meaningsOf } from '../forms.ts';
 import type { OneNoun } from '../phrases/syntax.ts';
 import { linkWords } from './link-words.ts';
-import { activation as activationPiece } from './subjects.ts';
 import type { Activation } from './syntax.ts';
+import { activation as activationPiece } from './told.ts';
 import { byWhom, type Events, each, type ToldOf, tailWords } from './told-common.ts';
 import { withDetail } from './told-events.ts';
-import { aboutOf } from './told-subjects.ts';
+import { aboutOf } from './told-tails.ts';
 
 /** Which cards an activation is of, and what is asked of its Chain Link; null: no field or words can say it. */
 function activationOf(

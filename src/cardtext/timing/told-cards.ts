@@ -1,13 +1,12 @@
 import { directAttack, type TriggerEvent } from '../../card-model/part.ts';
 import { battleMonsters } from '../battle/monsters.ts';
 import type { Noun } from '../phrases/syntax.ts';
-import { lists } from '../phrases/words/word-list.ts';
+import { lists } from '../phrases/words/words.ts';
 import type { Subject, TimingTail } from './syntax.ts';
 import { sufferedRow } from './told.ts';
 import { type Events, each, type ToldOf, tailWords } from './told-common.ts';
 import { sufferedEvents, summonEvents, withDetail } from './told-events.ts';
-import { aboutOf, subjectWords } from './told-subjects.ts';
-import { tailsTold } from './told-tails.ts';
+import { aboutOf, subjectWords, tailsTold } from './told-tails.ts';
 
 /** What happens to cards: "is sent to the GY", "would be Summoned", "is targeted by". */
 export function suffers({ subject, be, all }: ToldOf<'suffers'>): Events {

@@ -1,6 +1,6 @@
 import type { TriggerEvent } from '../../card-model/part.ts';
-import { timingTails } from './adjuncts.ts';
 import type { TimingTail, Told } from './syntax.ts';
+import { timingTails } from './told.ts';
 
 /** One sort of what a timing clause tells. */
 export type ToldOf<K extends Told['is']> = Extract<Told, { is: K }>;

@@ -8,8 +8,7 @@ import type { AndOr } from '../phrases/syntax.ts';
 import { stateFilters } from '../phrases/words/word-filters.ts';
 import type { Suffered } from './syntax.ts';
 import type { Detail } from './told-by.ts';
-import type { About } from './told-subjects.ts';
-import { type ToldTails, tailsTold } from './told-tails.ts';
+import { type About, type ToldTails, tailsTold } from './told-tails.ts';
 
 /** The ways of a Summon; without one, every way. */
 export const summonEvents = (row: Row<string, AndOr> | undefined): readonly SummonWay[] =>

@@ -7,8 +7,7 @@ import { noun as nounPiece } from '../phrases/words/nouns.ts';
 import type { Detail } from './told-by.ts';
 import { byWhom, type Events, type ToldOf } from './told-common.ts';
 import { lying, sufferedEvents, summonEvents, withDetail } from './told-events.ts';
-import { type About, aboutOf } from './told-subjects.ts';
-import { tailsTold } from './told-tails.ts';
+import { type About, aboutOf, tailsTold } from './told-tails.ts';
 
 /** What a player does with cards; what is no event of a card is only described. */
 export function player({ who, verb, noun, tails }: ToldOf<'player'>): Events {

@@ -21,7 +21,7 @@ import {
   printOutcome,
   safely,
   statusOf,
-} from '../outcome.ts';
+} from '../program.ts';
 import { linesOf, type Streams, showsColors, writeLine } from '../streams.ts';
 
 /** Writes the picture of an answer to a file. Problems: there is none, it cannot be painted, the file cannot be written. */

@@ -1,8 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { loadModelling } from '../../app/open-cards.ts';
-import type { CatalogueProgress, CatalogueSynced } from '../../cards/sync/compile.ts';
-import { recompile, syncCatalogue } from '../../cards/sync/sync-catalogue.ts';
+import {
+  type CatalogueProgress,
+  type CatalogueSynced,
+  recompile,
+  syncCatalogue,
+} from '../../cards/sync/sync-catalogue.ts';
 import { ok, type Result } from '../../platform/problem.ts';
 
 /** What the worker tells. `size` is how many cards there are now. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { App } from '../../app/app.ts';
 import { checkText } from '../../commands/check-log.ts';
 import type { Request } from '../arguments.ts';
-import { type ExitStatus, printFailure, printOutcome } from '../outcome.ts';
+import { type ExitStatus, printFailure, printOutcome } from '../program.ts';
 import type { Streams } from '../streams.ts';
 
 /** Checks a log from a file or from the input. A file that cannot be read is a bad request. */

@@ -6,7 +6,7 @@ import { problemLine, type Result } from '../../platform/problem.ts';
 import { catalogueLine } from '../../replies/catalogue-line.ts';
 import { ageOf } from '../../sources/age.ts';
 import { beating } from '../heartbeat.ts';
-import { type ExitStatus, exitStatus, printAnswer, printFailure } from '../outcome.ts';
+import { type ExitStatus, exitStatus, printAnswer, printFailure } from '../program.ts';
 import { type Streams, writeLine } from '../streams.ts';
 
 /** One thing that was looked at: well, to be known, or to be mended. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app/app.ts';
 import type { Request } from '../arguments.ts';
-import { type ExitStatus, exitStatus } from '../outcome.ts';
+import { type ExitStatus, exitStatus } from '../program.ts';
 import { linesOf, type Streams, writeLine } from '../streams.ts';
 
 type FindRequest = Extract<Request, { readonly kind: 'find' }>;

@@ -3,7 +3,7 @@ import { answer } from '../../commands/answer.ts';
 import { printLine } from '../../commands/line/print-line.ts';
 import type { Request } from '../arguments.ts';
 import type { Wiring } from '../composition-root.ts';
-import { type ExitStatus, exitStatus, printAnswer, printFailure, printOutcome } from '../outcome.ts';
+import { type ExitStatus, exitStatus, printAnswer, printFailure, printOutcome } from '../program.ts';
 import { type Streams, writeLine } from '../streams.ts';
 import { localAsker } from './ask.ts';
 

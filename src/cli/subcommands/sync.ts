@@ -1,10 +1,10 @@
 import type { CompiledStore } from '../../cards/compiled/open-compiled.ts';
-import type { CatalogueProgress, CatalogueSynced } from '../../cards/sync/compile.ts';
+import type { CatalogueProgress, CatalogueSynced } from '../../cards/sync/sync-catalogue.ts';
 import type { Result } from '../../platform/problem.ts';
 import type { QaIndex } from '../../qa/qa-index.ts';
 import type { Synced } from '../../qa/sync.ts';
 import { ageOf } from '../../sources/age.ts';
-import { type ExitStatus, exitStatus, printAnswer, printFailure } from '../outcome.ts';
+import { type ExitStatus, exitStatus, printAnswer, printFailure } from '../program.ts';
 import { type Output, type Streams, writeLine } from '../streams.ts';
 
 /** A line that is written over as work goes on; nothing where no one looks. */

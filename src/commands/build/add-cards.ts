@@ -12,8 +12,8 @@ import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { places } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { Outcome, Services } from '../command.ts';
+import { joinedNames, type SoFar, textOf } from './board.ts';
 import { type At, back, builderRow, buildLine, framed, go, picking } from './frame.ts';
-import { joinedNames, type SoFar, textOf } from './so-far.ts';
 
 /** How many names there are at most, where every comma parts two. */
 export const mostNames = (typed: string): number =>

@@ -3,10 +3,10 @@ import { pendulumSummons } from '../../engine/legal/turn-goes-on.ts';
 import {
   fitsList,
   type MaterialWay,
+  materialRules,
   materialWays,
   ownMaterialWay,
-} from '../../engine/material-summon/material-summon-case.ts';
-import { materialRules } from '../../engine/material-summon/material-summon-rules.ts';
+} from '../../engine/material-summon/material-summon-rules.ts';
 import { tributeWays } from '../../engine/normal-summon/tribute-ways.ts';
 import { applyAll, outcome } from '../../engine/rule.ts';
 import { hasAbility } from '../../engine/state/ability.ts';

@@ -15,7 +15,7 @@ import { isSituationText } from '../../situations/language/read.ts';
 import type { Recorded } from '../../situations/ruling.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import { ageOf } from '../../sources/age.ts';
-import { buildIt } from '../build/so-far.ts';
+import { buildIt } from '../build/board.ts';
 import type { Answered, Command, OfficialQa, Outcome, Services } from '../command.ts';
 import { printLine } from '../line/print-line.ts';
 import { textOf } from '../options.ts';

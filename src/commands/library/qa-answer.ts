@@ -1,8 +1,7 @@
 import { type ListedCatalogue, type Picked, takenFor } from '../../cards/catalogue.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { type Choice, fail, ok, type Problem, type Result, shorten } from '../../platform/problem.ts';
-import type { QaEntry } from '../../qa/entry.ts';
-import type { QaIndex } from '../../qa/qa-index.ts';
+import type { QaEntry, QaIndex } from '../../qa/qa-index.ts';
 import { type QaRow, qaReply } from '../../replies/library/qa-reply.ts';
 import { qaTextSections } from '../../replies/library/qa-text.ts';
 import { pageOf } from '../../replies/page.ts';

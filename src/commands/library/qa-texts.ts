@@ -1,6 +1,5 @@
 import type { ListedCatalogue } from '../../cards/catalogue.ts';
-import type { QaEntry, QaText } from '../../qa/entry.ts';
-import type { QaIndex } from '../../qa/qa-index.ts';
+import type { QaEntry, QaIndex, QaText } from '../../qa/qa-index.ts';
 import type { ShownQa } from '../../replies/library/qa-text.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Services } from '../command.ts';

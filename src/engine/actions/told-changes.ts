@@ -2,7 +2,7 @@ import { isTrigger } from '../../card-model/activated.ts';
 import { isFieldSpell } from '../../card-model/facts.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { applyEvents } from '../events/happen.ts';
-import { settingSpellTrap } from '../instructions/deeds/setting.ts';
+import { settingSpellTrap } from '../instructions/deeds/moving.ts';
 import { otherTexts } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';
 import { restrictionsOn } from '../restrictions/restriction.ts';
@@ -13,7 +13,7 @@ import { type Card, cardOf, type Duel, type PendingTrigger, type Player } from '
 import { bothPassed, passedBefore, withLp, withoutPasses } from '../state/players.ts';
 import { hasSpellTrapZone, oldFieldSpell } from '../state/room.ts';
 import { completeSummon } from '../summon.ts';
-import { isOfPhase } from '../trigger/phase-condition.ts';
+import { isOfPhase } from '../trigger/condition-met.ts';
 
 const ways = { loses: 'loss', gains: 'gain', pays: 'payment', takes: 'damage' } as const;
 

@@ -8,12 +8,12 @@ import { fitsNow } from '../names.ts';
 import { applyAll, type Rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Happens } from '../state/event.ts';
-import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
+import { isOfPhase, phaseConditions } from '../trigger/condition-met.ts';
 import { type ActivationCase, activationCases } from './activation-case.ts';
+import { fastEnough, ignitionWhen, inItsPlace, inNamedTime, spellWhen } from './activation-rules.ts';
 import { answersWhatHappened } from './answers.ts';
 import { forcedTargets } from './forced-targets.ts';
 import { quickPlayWhen, trapWhen } from './from-hand.ts';
-import { fastEnough, ignitionWhen, inItsPlace, inNamedTime, spellWhen } from './when.ts';
 
 /** What was told of an activation beside the card. */
 export interface ToldOfIt {

@@ -7,9 +7,8 @@ import { type Answer, fromFindings } from '../findings.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome } from '../rule.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { isOfPhase } from '../trigger/phase-condition.ts';
-import { oneByOne } from '../trigger/phase-order.ts';
-import { type Group, groupsOf, type Placed, placingRules } from '../trigger/simultaneous-order.ts';
+import { isOfPhase } from '../trigger/condition-met.ts';
+import { type Group, groupsOf, oneByOne, type Placed, placingRules } from '../trigger/simultaneous-order.ts';
 import { activates } from '../turn/activates.ts';
 
 /** The Trigger Effects that are activated now, and what keeps others open. */

@@ -7,8 +7,7 @@ import type { EventName } from '../../vocabulary/events.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { reaches } from '../continuous/protections.ts';
 import type { Answer } from '../findings.ts';
-import type { Question } from '../question.ts';
-import { dependsOn } from '../question.ts';
+import { dependsOn, type Question } from '../question.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import { activates } from '../turn/activates.ts';
 

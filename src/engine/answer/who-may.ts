@@ -6,8 +6,7 @@ import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { isHappening } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
 import { bothPassed, passedBefore } from '../state/players.ts';
-import { type Forced, forcedNow, oneByOne } from '../trigger/phase-order.ts';
-import { type Group, groupsOf } from '../trigger/simultaneous-order.ts';
+import { type Forced, forcedNow, type Group, groupsOf, oneByOne } from '../trigger/simultaneous-order.ts';
 import { waitingTriggers } from './chain-order.ts';
 
 /** What kind of action is next. */

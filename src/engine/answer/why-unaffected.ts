@@ -1,6 +1,5 @@
 import { answeredEvents } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
-import { isDescribed } from '../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
 import { asksFaceUp, fieldWords } from '../fits.ts';

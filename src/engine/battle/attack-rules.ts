@@ -1,5 +1,5 @@
 import { phases } from '../../vocabulary/phases.ts';
-import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction-rules.ts';
+import { forbiddenAttack, forbiddenBattlePhase } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { attackerOf } from '../state/battle.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';

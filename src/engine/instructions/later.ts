@@ -1,9 +1,8 @@
 import type { Instruction, Later } from '../../card-model/instruction.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
-import { type End, type Ending, endOf } from '../state/endings.ts';
+import { type End, type Ending, endOf, type Scheduled } from '../state/endings.ts';
 import type { Change } from '../state/event.ts';
-import type { Scheduled } from '../state/scheduled.ts';
 import type { EffectContext } from './played.ts';
 
 /** Notes the end of what an instruction does to a card, if its text names one (see `endOf` for what is not clear). */

@@ -4,7 +4,7 @@ import type { Filter } from '../../card-model/filter.ts';
 import type { DescribedCards } from '../../card-model/instruction.ts';
 import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asksFaceUp, type FilterMatch, fieldWords, sureness } from '../fits.ts';
-import { agree, kinds } from '../material-summon/material-summon-case.ts';
+import { agree, kinds } from '../material-summon/material-summon-rules.ts';
 import { matchNow, namesOf } from '../names.ts';
 import { standsBeside } from '../stands-beside.ts';
 import { hasAbility } from '../state/ability.ts';

@@ -15,7 +15,7 @@ import { actsUnasked } from '../answer/who-may.ts';
 import { attackRules, whatToAttack } from '../battle/attack-rules.ts';
 import { replayRules } from '../battle/replay-rules.ts';
 import { activate, resolveLink } from '../chain.ts';
-import { ownMaterialWay } from '../material-summon/material-summon-case.ts';
+import { ownMaterialWay } from '../material-summon/material-summon-rules.ts';
 import { flipSummonRules, mayFlipSummon } from '../normal-summon/flip-summon.ts';
 import { ownMayAllow } from '../normal-summon/interference.ts';
 import { inOpenMainPhase, type NormalSummonCase } from '../normal-summon/normal-summon.ts';

@@ -2,8 +2,7 @@ import { isTrigger } from '../../card-model/activated.ts';
 import { waitingTriggers } from '../answer/chain-order.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardOf, type Duel, effectOfLink, type Player } from '../state/duel.ts';
-import { forcedNow } from '../trigger/phase-order.ts';
-import { groupsOf } from '../trigger/simultaneous-order.ts';
+import { forcedNow, groupsOf } from '../trigger/simultaneous-order.ts';
 
 /** An activation that was told, to be judged: which effect of which card, by whom. */
 export interface ActivationStep {

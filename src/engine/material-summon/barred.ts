@@ -8,7 +8,7 @@ import { isEquippedMonster, isNegated, isOfBoxThere, isWorking } from '../negati
 import { type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player, Ternary } from '../state/duel.ts';
 import { anyHolds } from '../stats/count.ts';
-import type { MaterialSummonCase, MaterialWay } from './material-summon-case.ts';
+import type { MaterialSummonCase, MaterialWay } from './material-summon-rules.ts';
 
 /** "You can treat it as a non-Tuner", "you can substitute this card for", "in your hand can also be used as material". */
 const allows: Readonly<Record<MaterialWay, Saying>> = {

@@ -1,8 +1,7 @@
 import { applyAll, outcome } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import { monstersOnField } from '../zones/occupied.ts';
-import type { MaterialWay } from './material-summon-case.ts';
-import { materialRules } from './material-summon-rules.ts';
+import { type MaterialWay, materialRules } from './material-summon-rules.ts';
 
 /** How many monsters a player can have on the field: with more, not every choice is looked at. */
 const mostMonsters = 7;

@@ -3,7 +3,7 @@ import { isInSeries } from '../fits.ts';
 import { namesOf } from '../names.ts';
 import { isNegated } from '../negation.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
-import { fitsList } from './material-summon-case.ts';
+import { fitsList } from './material-summon-rules.ts';
 
 type Fit = 'yes' | 'no' | 'open';
 

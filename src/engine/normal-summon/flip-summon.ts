@@ -1,7 +1,7 @@
 import { positionKept } from '../battle/position.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneCopy } from '../restrictions/only-one.ts';
-import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
+import { restrictedSummonRules } from '../restrictions/restriction.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
 import type { Card, Duel, Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';

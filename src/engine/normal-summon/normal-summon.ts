@@ -5,7 +5,7 @@ import { isNegated } from '../negation.ts';
 import { barredNow, wordsOf } from '../proper-summon.ts';
 import { controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
+import { restrictedSummonRules } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { hasAbility, hasGained } from '../state/ability.ts';
 import { factsNow } from '../state/card-changes.ts';

@@ -4,7 +4,7 @@ import type { Procedure } from '../../card-model/procedure.ts';
 import { usedUpReach } from '../activation/cost.ts';
 import type { EffectContext } from '../instructions/played.ts';
 import { poolOf } from '../instructions/pool.ts';
-import { agree, kinds } from '../material-summon/material-summon-case.ts';
+import { agree, kinds } from '../material-summon/material-summon-rules.ts';
 import type { Card, ChainLink, Duel, Player } from '../state/duel.ts';
 
 /** Can what a procedure asks for be met with the cards that there are, each used once? */

@@ -7,8 +7,7 @@ import { specialSummonRules } from '../special-summon/special-summon-rules.ts';
 import { factsNow } from '../state/card-changes.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import { hasMonsterZone } from '../state/room.ts';
-import { comesFrom } from '../zones/place-case.ts';
-import { placeRules } from '../zones/place-rules.ts';
+import { comesFrom, placeRules } from '../zones/place-rules.ts';
 
 /** May the player Pendulum Summon this monster now? */
 interface PendulumCase {

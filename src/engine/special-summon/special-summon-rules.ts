@@ -6,7 +6,7 @@ import { isSpecialSummon, type SummonWay, summonWays } from '../../vocabulary/su
 import { isNegated, isWorking } from '../negation.ts';
 import { type ArrivalCase, controlRulesFor } from '../restrictions/control-limits.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
-import { restrictedSummonRules } from '../restrictions/restriction-rules.ts';
+import { restrictedSummonRules } from '../restrictions/restriction.ts';
 import { askedOf, type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { hasNotHappened } from '../state/missing.ts';

@@ -11,13 +11,12 @@ import type { MonsterZone, SpellTrapZone } from '../../vocabulary/zones.ts';
 import type { Battle, BattlePhases } from './battle.ts';
 import type { CardChange } from './card-changes.ts';
 import type { DamageStepTables } from './damage-step-tables.ts';
-import type { Ending } from './endings.ts';
+import type { Ending, Scheduled } from './endings.ts';
 import type { DuelEvent } from './event.ts';
 import type { Finding } from './finding.ts';
 import type { Gained, LastingRedirect, LastingRestriction, LastingShield, LastingStatus } from './lasting.ts';
 import type { Unknown } from './missing.ts';
 import type { LpChanged, PlayerState } from './players.ts';
-import type { Scheduled } from './scheduled.ts';
 import type { Stat, StatLine } from './stat-line.ts';
 import type { StatTables } from './values/tables.ts';
 

@@ -1,6 +1,7 @@
 import type { Instruction } from '../../card-model/instruction.ts';
+import type { Target } from '../../card-model/part.ts';
 import { type Phase, phases } from '../../vocabulary/phases.ts';
-import { type Card, type Duel, type Player, withCard } from './duel.ts';
+import { type Card, type ChainLink, type Duel, type Player, withCard } from './duel.ts';
 import { appliedSteps, type Stat, withOpenStats, withStatStep } from './stat-line.ts';
 import type { StatTables } from './values/tables.ts';
 
@@ -108,4 +109,21 @@ export function end(duel: Duel, { card: id, moves, ends }: Ending): Duel {
     case 'control':
       return duel;
   }
+}
+
+/** A part of an effect that is done in a later phase, without a new activation. Rule delayed/effects. */
+export interface Scheduled {
+  /** It is done in this phase. */
+  readonly at: End;
+  readonly link: ChainLink;
+  readonly chain: number;
+  readonly targets: readonly Target[];
+  /** What is done; or the return of a card that was banished for a time. */
+  readonly does:
+    | Instruction
+    | { readonly return: { readonly controller: Player; readonly position: 'attack' | 'defense' } };
+  /** "Those": the cards that the effect dealt with before, each with its count of moves then. */
+  readonly those: readonly { readonly id: string; readonly moves: number }[] | 'open';
+  /** Cards that the effect itself moved, with their count of moves. */
+  readonly moved: Readonly<Record<string, number>>;
 }

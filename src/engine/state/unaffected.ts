@@ -1,6 +1,5 @@
 import { isActivated } from '../../card-model/activated.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
-import { pointingWords } from '../../card-model/instruction.ts';
+import { type Instruction, pointingWords } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { type Spoken, says } from '../../card-model/sayings.ts';
 import type { Unaffected } from '../../card-model/value.ts';

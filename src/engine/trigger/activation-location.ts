@@ -4,7 +4,7 @@ import { isField, isPrivate, places } from '../../vocabulary/places.ts';
 import { rule } from '../rule.ts';
 import type { Card, Duel } from '../state/duel.ts';
 import { worksInHand } from './collect.ts';
-import { isOfPhase } from './phase-condition.ts';
+import { isOfPhase } from './condition-met.ts';
 import { type TriggerCase, whereWords } from './trigger-case.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;

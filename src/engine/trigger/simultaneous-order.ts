@@ -1,6 +1,10 @@
+import { isTrigger } from '../../card-model/activated.ts';
 import { phases } from '../../vocabulary/phases.ts';
 import { type Rule, rule } from '../rule.ts';
-import { type Duel, otherPlayer, type Player } from '../state/duel.ts';
+import { type ChainLink, cardOf, type Duel, otherPlayer, type Player, partOfLink } from '../state/duel.ts';
+import { bothPassed } from '../state/players.ts';
+import { isOfPhase } from './condition-met.ts';
+import type { TriggerCase } from './trigger-case.ts';
 
 /** A Trigger Effect that is put on the Chain now. */
 export interface Placed {
@@ -36,11 +40,14 @@ export function groupsOf({ ruleset, turnPlayer }: Duel, all: readonly Placed[]):
     )
     .filter(({ placed }) => placed.length > 0);
   const before = groups.at(-1)?.player;
-  return [...groups, ...oneByOne(all.filter(late), before === undefined ? turnPlayer : otherPlayer(before))];
+  return [
+    ...groups,
+    ...placedOneByOne(all.filter(late), before === undefined ? turnPlayer : otherPlayer(before)),
+  ];
 }
 
 /** Hand and Set cards in the OCG: one effect at a time, the players taking turns while both have some. */
-function oneByOne(all: readonly Placed[], first: Player): readonly Group[] {
+function placedOneByOne(all: readonly Placed[], first: Player): readonly Group[] {
   const [mine, theirs] = [first, otherPlayer(first)].map((player) =>
     all.filter((each) => each.player === player),
   );
@@ -50,7 +57,7 @@ function oneByOne(all: readonly Placed[], first: Player): readonly Group[] {
   if (next === undefined) return [];
   // Which of several comes now is the choice of their player; with one of each it is settled.
   if (theirs.length === 0) return [{ player: first, placed: mine }];
-  return [{ player: first, placed: [next] }, ...oneByOne([...theirs, ...rest], otherPlayer(first))];
+  return [{ player: first, placed: [next] }, ...placedOneByOne([...theirs, ...rest], otherPlayer(first))];
 }
 
 interface OrderCase {
@@ -124,3 +131,79 @@ export const placingRules: readonly Rule<OrderCase>[] = [
   simultaneousOrderOcg,
   aloneInPhase,
 ];
+
+/** Effects of the phase, as they come where nobody passes: the turn player's, then the opponent's (rule phase-order/order). */
+export const oneByOne = ({ turnPlayer }: Duel, ofPhase: readonly Placed[]): readonly Group[] =>
+  [turnPlayer, otherPlayer(turnPlayer)]
+    .map((player) => ({ player, placed: ofPhase.filter((each) => each.player === player) }))
+    .filter(({ placed }) => placed.length > 0);
+
+/** What has to be done in the phase before it can end, and by whom. */
+export interface Forced {
+  readonly player: Player;
+  readonly placed: readonly Placed[];
+}
+
+/** Both have passed, and something mandatory is left: the turn player's first, else the opponent's after another pass. */
+export function forcedNow(duel: Duel, ofPhase: readonly Placed[]): Forced | undefined {
+  const { turnPlayer, passed = [] } = duel;
+  if (passed.length < 2 || duel.chain.length > 0 || duel.summoning !== undefined) return undefined;
+  const must = oneByOne(
+    duel,
+    ofPhase.filter(({ mandatory }) => mandatory),
+  );
+  const own = must.find(({ player }) => player === turnPlayer);
+  if (own !== undefined) return own;
+  return bothPassed(duel) ? undefined : must.find(({ player }) => player !== turnPlayer);
+}
+
+/** While a Chain is under way no effect of the phase is put on it; after one the next may come. */
+export const phaseOneByOne = rule({
+  id: 'trigger/phase-one-by-one',
+  reasons: {
+    chain: [
+      'forbids',
+      'effects of the {phase} are activated one at a time, so it waits until the Chain under way has resolved',
+    ],
+    next: [
+      'permits',
+      'effects of the {phase} are activated one at a time, and the Chain of {other} has resolved',
+    ],
+  },
+  decide(duel: Duel, { effect, card }: Pick<TriggerCase, 'effect' | 'card'>) {
+    if (!isOfPhase(effect) || effect.phase !== duel.phase) return null;
+    const facts = { phase: phases.term(duel.phase) };
+    if (duel.chain.length > 0) return { code: 'chain', facts };
+    const before = duel.resolved.findLast(({ link }) => isOfThisPhase(duel, link) && link.card !== card.id);
+    if (before === undefined) return null;
+    return { code: 'next', facts: { ...facts, other: cardOf(duel, before.link.card).model.name } };
+  },
+});
+
+/** Once a hand is brought down to 6 cards nothing of the End Phase can be activated any more. */
+export const afterHandSize = rule({
+  id: 'phase-order/hand-size',
+  reasons: {
+    late: [
+      'forbids',
+      'cards were discarded down to the hand size: the End Phase does not go back to an open game state',
+    ],
+  },
+  decide(duel: Duel, { effect }: Pick<TriggerCase, 'effect'>) {
+    if (duel.phase !== 'end' || !isOfPhase(effect)) return null;
+    const over = duel.timeline
+      .slice(duel.turnBegan)
+      .findLast(
+        ({ names, cause, causeUnsaid, stage }) =>
+          names.includes('discarded') && cause === 'rule' && causeUnsaid !== true && stage.in === 'open',
+      );
+    return over === undefined ? null : { code: 'late', event: over.index };
+  },
+});
+
+/** Was this an effect of the phase that it is now? */
+function isOfThisPhase(duel: Duel, link: ChainLink): boolean {
+  const effect = partOfLink(duel, link);
+  const now = link.turn === duel.turn && link.phase === duel.phase;
+  return now && effect !== undefined && isTrigger(effect) && isOfPhase(effect);
+}

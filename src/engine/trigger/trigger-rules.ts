@@ -21,11 +21,10 @@ import {
   propertyLost,
   spellTrapUnresolved,
 } from './circumstances.ts';
-import { conditionMet } from './condition-met.ts';
+import { conditionMet, phaseCondition } from './condition-met.ts';
 import { limitUsed } from './limit.ts';
 import { ifCannotMiss, mandatoryCannotMiss, missedTiming } from './missed-timing.ts';
-import { phaseCondition } from './phase-condition.ts';
-import { afterHandSize, phaseOneByOne } from './phase-order.ts';
+import { afterHandSize, phaseOneByOne } from './simultaneous-order.ts';
 import type { TriggerCase } from './trigger-case.ts';
 import { windowPassed } from './window.ts';
 

@@ -9,7 +9,7 @@ import {
   partOfLink,
 } from '../state/duel.ts';
 import { type DuelEvent, isHappening } from '../state/event.ts';
-import { isOfPhase } from './phase-condition.ts';
+import { isOfPhase } from './condition-met.ts';
 import type { TriggerCase } from './trigger-case.ts';
 
 /** The players go past the time of every Trigger Effect that waits. */

@@ -8,9 +8,8 @@ import { viewFrom } from '../fits.ts';
 import { applyAll, outcome, type Rule, rule } from '../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
-import { nearestMiss } from '../trigger/condition-met.ts';
+import { isOfPhase, nearestMiss, phaseConditions } from '../trigger/condition-met.ts';
 import { differences } from '../trigger/matches.ts';
-import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
 import { casesOf, type TriggerCase } from '../trigger/trigger-case.ts';
 import { triggerRules } from '../trigger/trigger-rules.ts';
 

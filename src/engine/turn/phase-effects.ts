@@ -16,7 +16,7 @@ import {
 import type { Happens } from '../state/event.ts';
 import { type Unknown, withAssumed, withMissing } from '../state/missing.ts';
 import { countIn, loses, moveUnseen } from '../state/players.ts';
-import { isOfPhase, phaseConditions } from '../trigger/phase-condition.ts';
+import { isOfPhase, phaseConditions } from '../trigger/condition-met.ts';
 import { activates } from './activates.ts';
 
 /** The turn player draws (rule draw-phase/draw-first); with no card in the Deck that player loses (rule victory/deck-out). */

@@ -2,10 +2,9 @@ import { type Phase, phases } from '../../vocabulary/phases.ts';
 import { applyEvents } from '../events/happen.ts';
 import { carryOut } from '../instructions/carry-out.ts';
 import { cardOf, type Duel } from '../state/duel.ts';
-import { isOver } from '../state/endings.ts';
+import { isOver, type Scheduled } from '../state/endings.ts';
 import { withMissing } from '../state/missing.ts';
 import { hasMonsterZone } from '../state/room.ts';
-import type { Scheduled } from '../state/scheduled.ts';
 
 interface Time {
   readonly turn: number;

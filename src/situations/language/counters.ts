@@ -1,8 +1,7 @@
 import { fold } from '../../vocabulary/terms.ts';
 import type { CardSetup } from '../situation.ts';
-import { expect, type Found, type Line, type Piece, stands, written } from './piece.ts';
+import { expect, type Found, type Line, type Piece, record, stands, written } from './piece.ts';
 import { number, text } from './pieces.ts';
-import { record } from './record.ts';
 
 /** Counters on a card, by the names that cards give them: "Spell Counter". */
 export type Counters = NonNullable<CardSetup['counters']>;

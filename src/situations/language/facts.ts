@@ -7,9 +7,8 @@ import {
 } from '../../card-model/facts.ts';
 import { monsterTypes } from '../../vocabulary/monster-types.ts';
 import { type LinkArrow, linkArrows } from '../../vocabulary/zones.ts';
-import type { Found, Piece } from './piece.ts';
+import { type Found, type Piece, record } from './piece.ts';
 import { choice, number, oneOf, text } from './pieces.ts';
-import { record } from './record.ts';
 
 const same = <T extends string>(noun: string, words: readonly T[]): Piece<T> =>
   oneOf(

@@ -3,9 +3,18 @@ import { type EventName, events } from '../../vocabulary/events.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { fold } from '../../vocabulary/terms.ts';
 import type { Situation } from '../situation.ts';
-import { expect, type Found, memo, onePerEnd, type Piece, wordsEnd } from './piece.ts';
+import {
+  expect,
+  type Found,
+  memo,
+  onePerEnd,
+  type Piece,
+  record,
+  type Slot,
+  says,
+  wordsEnd,
+} from './piece.ts';
 import { choice, list, oneMore, oneOf, reference, text, wordOf } from './pieces.ts';
-import { record, type Slot, says } from './record.ts';
 import { battlePosition, destination, player } from './words.ts';
 
 type Action = Situation['actions'][number];

@@ -1,4 +1,5 @@
 import { fold } from '../../vocabulary/terms.ts';
+import type { Situation } from '../situation.ts';
 import type { Token } from './tokens.ts';
 
 /** A name as somebody wrote it, with its place in the line. */
@@ -121,3 +122,177 @@ export function memo<T>({ read, print }: Piece<T>): Piece<T> {
     print,
   };
 }
+
+/** One form of a line: its reader and its printer are the same piece. */
+export interface Form<T> {
+  readonly name: string;
+  /** A line of this form, for help and error lines. */
+  readonly example: string;
+  readonly piece: Piece<T>;
+}
+
+/** What of a situation is told by single lines before its cards. */
+export type Header = Omit<Situation, 'cards' | 'actions' | 'question'>;
+
+/** A line of the header, read: what it says once only, and how it changes the header. */
+export interface HeaderLine {
+  readonly once?: string;
+  readonly into: (header: Header) => Header;
+}
+
+/** A form of the header: it also knows where its value stands in a situation. */
+export interface HeaderForm {
+  readonly name: string;
+  readonly example: string;
+  read(line: Line): readonly Found<HeaderLine>[];
+  /** The lines that say it of a situation; none where it is as the reader takes it to be. */
+  print(situation: Situation): readonly string[];
+}
+
+/** Makes a form of the header of a piece and of where its value stands. */
+export const headerForm = <T>({
+  name,
+  example,
+  piece,
+  from,
+  into,
+  once,
+}: Form<T> & {
+  readonly from: (situation: Situation) => readonly T[];
+  readonly into: (header: Header, value: T) => Header;
+  /** What may be said once only. */
+  readonly once?: (value: T) => string;
+}): HeaderForm => ({
+  name,
+  example,
+  read: (line) =>
+    piece
+      .read(line, 0)
+      .map(({ value, end, unknown }) => ({
+        value: {
+          into: (header: Header) => into(header, value),
+          ...(once === undefined ? {} : { once: once(value) }),
+        },
+        end,
+        unknown,
+      })),
+  print: (situation) => from(situation).map((value) => printed(piece, value)),
+});
+
+/** A value in words. A value that its piece cannot say is a bug, and throws. */
+export function printed(piece: Piece<unknown>, value: unknown): string {
+  const text = piece.print(value);
+  if (text === null) throw new Error(`no line says ${JSON.stringify(value)}`);
+  return text;
+}
+
+/** A part of a record: fixed words (the first are printed), a field with its piece, or parts that may be left out. */
+export type Slot<R> =
+  | string
+  | readonly [readonly string[]]
+  | { readonly [K in keyof R]-?: readonly [K, Piece<NonNullable<R[K]>>] }[keyof R]
+  | { readonly maybe: readonly Slot<R>[] };
+
+export type Part =
+  | { readonly says: readonly string[] }
+  | { readonly key: string; readonly piece: Piece<unknown> }
+  | { readonly maybe: readonly Part[] };
+
+interface Partly {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly end: number;
+  readonly unknown: readonly Written[];
+}
+
+/** Fixed words that may be said in several ways. */
+export const says = (...ways: readonly [string, ...string[]]): readonly [readonly string[]] => [ways];
+
+/** A record: fixed fields, and parts in turn. A value with a field that no part says is not printed. */
+export const record = <R extends object>(fixed: Partial<R>, ...slots: readonly Slot<R>[]): Piece<R> =>
+  recordOf<R>(fixed, slots.map(partOf));
+
+/** The same of parts that are made already. */
+export function recordOf<R extends object>(fixed: object, parts: readonly Part[]): Piece<R> {
+  const keys = new Set([...Object.keys(fixed), ...parts.flatMap(keysOf)]);
+  return {
+    read(line, at) {
+      return readParts(parts, line, { fields: {}, end: at, unknown: [] }).map(
+        ({ fields, end, unknown }): Found<R> => {
+          const sources: readonly object[] = [fixed, fields];
+          const value: R = Object.assign({}, ...sources);
+          return { value, end, unknown };
+        },
+      );
+    },
+    print(value) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+      const fields = new Map<string, unknown>(Object.entries(value).filter(([, each]) => each !== undefined));
+      if ([...fields.keys()].some((key) => !keys.has(key))) return null;
+      if (Object.entries(fixed).some(([key, each]) => fields.get(key) !== each)) return null;
+      const printed = printParts(parts, fields);
+      return printed === null ? null : glue(printed);
+    },
+  };
+}
+
+function partOf<R>(slot: Slot<R>): Part {
+  if (typeof slot === 'string') return { says: [slot] };
+  if ('maybe' in slot) return { maybe: slot.maybe.map(partOf) };
+  if (slot.length === 1) return { says: slot[0] };
+  return { key: String(slot[0]), piece: slot[1] };
+}
+
+const keysOf = (part: Part): readonly string[] =>
+  'maybe' in part ? part.maybe.flatMap(keysOf) : 'key' in part ? [part.key] : [];
+
+function readParts(parts: readonly Part[], line: Line, from: Partly): readonly Partly[] {
+  let now: readonly Partly[] = [from];
+  for (const part of parts) {
+    if (now.length === 0) return [];
+    now = onePerEnd(now.flatMap((before) => readPart(part, line, before)));
+  }
+  return now;
+}
+
+function readPart(part: Part, line: Line, before: Partly): readonly Partly[] {
+  if ('maybe' in part) return [...readParts(part.maybe, line, before), before];
+  if ('key' in part)
+    return part.piece
+      .read(line, before.end)
+      .map(({ value, end, unknown }) => ({
+        fields: { ...before.fields, [part.key]: value },
+        end,
+        unknown: [...before.unknown, ...unknown],
+      }));
+  const ends = part.says.flatMap((phrase) => wordsEnd(line, before.end, wordsOf(phrase)) ?? []);
+  if (ends.length === 0) {
+    const [phrase = ''] = part.says;
+    expect(line, before.end, { label: `"${phrase.replace(/^, /, '')}"`, words: part.says });
+  }
+  return [...new Set(ends)].map((end) => ({ ...before, end }));
+}
+
+function printParts(parts: readonly Part[], fields: ReadonlyMap<string, unknown>): string[] | null {
+  const texts: string[] = [];
+  for (const part of parts) {
+    if ('says' in part) texts.push(part.says[0] ?? '');
+    else if ('key' in part) {
+      const text = fields.has(part.key) ? part.piece.print(fields.get(part.key)) : null;
+      if (text === null) return null;
+      texts.push(text);
+    } else if (part.maybe.flatMap(keysOf).some((key) => fields.has(key))) {
+      const inner = printParts(part.maybe, fields);
+      if (inner === null) return null;
+      texts.push(...inner);
+    }
+  }
+  return texts;
+}
+
+/** Texts with a space between them, but none before what closes or separates, and none after what opens. */
+const glue = (texts: readonly string[]): string =>
+  texts.reduce(
+    (line, text) =>
+      /^[,:?)]/.test(text) || line.endsWith('(') || line === '' ? `${line}${text}` : `${line} ${text}`,
+    '',
+  );

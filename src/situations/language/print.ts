@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { CardSetup, Situation } from '../situation.ts';
-import { type Form, printed } from './form.ts';
 import { actionForms } from './forms/actions.ts';
 import { type CardLine, cardForms, type Details } from './forms/cards.ts';
 import { type Described, describedForms, type Reading } from './forms/described.ts';
 import { headerForms } from './forms/header.ts';
 import { questionForms } from './forms/questions.ts';
+import { type Form, printed } from './piece.ts';
 import { choice } from './pieces.ts';
 import { readCardText } from './read-card-text.ts';
 

@@ -1,10 +1,9 @@
-import type { Form, HeaderLine } from './form.ts';
 import { type Action, actionForms } from './forms/actions.ts';
 import { type CardLine, cardForms } from './forms/cards.ts';
 import { type Described, describedForms } from './forms/described.ts';
 import { headerForms } from './forms/header.ts';
 import { type Question, questionForms } from './forms/questions.ts';
-import type { Found, Line, Names, Trace } from './piece.ts';
+import type { Form, Found, HeaderLine, Line, Names, Trace } from './piece.ts';
 import type { Token } from './tokens.ts';
 
 /** One line of a text as it was read, by what it is. */

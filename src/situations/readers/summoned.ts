@@ -1,8 +1,7 @@
 import type { CardModel } from '../../card-model/card-model.ts';
 import { isExtraDeckMonster, mayBeInExtraDeck } from '../../card-model/facts.ts';
 import { properWays } from '../../engine/proper-summon.ts';
-import type { EventName } from '../../vocabulary/events.ts';
-import { isSummonWay } from '../../vocabulary/events.ts';
+import { type EventName, isSummonWay } from '../../vocabulary/events.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';

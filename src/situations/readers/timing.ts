@@ -11,8 +11,7 @@ import type { SummonWay } from '../../vocabulary/summons.ts';
 import { noNormalSummons, type Situation } from '../situation.ts';
 import { placeWords } from '../understood.ts';
 import { someCardThatFits, someSpell } from './described.ts';
-import { stage } from './timing-stage.ts';
-import { answeredBy, answersOf, startOf } from './timing-start.ts';
+import { answeredBy, answersOf, stage, startOf } from './timing-start.ts';
 
 /** What `/timing` asks: an event about a card, how it came about, what happened after it, and where the card is now. */
 export interface TimingQuestion {

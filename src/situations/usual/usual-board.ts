@@ -11,7 +11,6 @@ import { isField, type Place } from '../../vocabulary/places.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { someMonster } from '../readers/described.ts';
 import type { CardSetup, Situation } from '../situation.ts';
-import { activationAnswered, attackKept, inForce, summonKept } from './in-force.ts';
 import {
   activate,
   answersActivation,
@@ -30,11 +29,15 @@ import {
   usualSummon,
 } from './usual-activation.ts';
 import {
+  activationAnswered,
   afterAttack,
   answeringSummon,
   attacked,
+  attackKept,
+  inForce,
   inHand,
   stoppingAttack,
+  summonKept,
   tributedFor,
   withBeside,
 } from './usual-moves.ts';

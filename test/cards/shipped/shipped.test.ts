@@ -10,8 +10,7 @@ import {
 } from '../../../src/card-model/unread-words.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import type { PublishedCard } from '../../../src/cards/published.ts';
-import { openShipped } from '../../../src/cards/shipped/open-shipped.ts';
-import { readShipped } from '../../../src/cards/shipped/read-shipped.ts';
+import { openShipped, readShipped } from '../../../src/cards/shipped/read-shipped.ts';
 import { phrasesVersion } from '../../../src/cards/shipped/stock-phrases.ts';
 import { withoutWords } from '../../../src/cards/shipped/without-words.ts';
 import { shippedBytes } from '../../../src/cards/shipped/write-shipped.ts';

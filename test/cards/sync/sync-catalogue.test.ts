@@ -5,8 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { openCompiled } from '../../../src/cards/compiled/open-compiled.ts';
 import { openCatalogue } from '../../../src/cards/open-catalogue.ts';
 import { catalogueFolder, takeLock } from '../../../src/cards/sync/catalogue-folder.ts';
-import type { CatalogueProgress, CatalogueRequest, Modelling } from '../../../src/cards/sync/compile.ts';
-import { recompile, syncCatalogue } from '../../../src/cards/sync/sync-catalogue.ts';
+import {
+  type CatalogueProgress,
+  type CatalogueRequest,
+  type Modelling,
+  recompile,
+  syncCatalogue,
+} from '../../../src/cards/sync/sync-catalogue.ts';
 import { problemLine } from '../../../src/platform/problem.ts';
 import { handMade, modelling, publishedList, publishedRecords } from '../../support/published-cards.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -4,8 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openCompiled } from '../../../src/cards/compiled/open-compiled.ts';
 import { catalogueFolder, checkedAt } from '../../../src/cards/sync/catalogue-folder.ts';
-import type { CatalogueProgress, CatalogueRequest } from '../../../src/cards/sync/compile.ts';
-import { syncCatalogue } from '../../../src/cards/sync/sync-catalogue.ts';
+import {
+  type CatalogueProgress,
+  type CatalogueRequest,
+  syncCatalogue,
+} from '../../../src/cards/sync/sync-catalogue.ts';
 import { problemLine } from '../../../src/platform/problem.ts';
 import { modelling, publishedList } from '../../support/published-cards.ts';
 import { type Answer, serving } from '../../support/serving.ts';

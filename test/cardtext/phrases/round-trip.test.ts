@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { instructionSchema } from '../../../src/card-model/instruction.ts';
 import { targetSchema } from '../../../src/card-model/part.ts';
 import { readWhole } from '../../../src/cardtext/grammar/grammar.ts';
-import { clause as piece } from '../../../src/cardtext/phrases/clauses.ts';
 import { printClause, readClause } from '../../../src/cardtext/phrases/read-clause.ts';
+import { clause as piece } from '../../../src/cardtext/phrases/verb-phrases.ts';
 import { clauses, texts } from './clause-values.ts';
 
 test('a printed clause reads back as the value that was printed', () => {

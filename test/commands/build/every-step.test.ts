@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { duelBuild } from '../../../commands/duel-build.ts';
 import { commands } from '../../../commands/index.ts';
-import { readSoFar, textOf } from '../../../src/commands/build/so-far.ts';
+import { readSoFar, textOf } from '../../../src/commands/build/board.ts';
 import type { Outcome } from '../../../src/commands/command.ts';
 import { readLine } from '../../../src/commands/line/line.ts';
 import { formFor } from '../../../src/discord/messages/form.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import { outcomeJson } from '../../../src/cli/outcome.ts';
+import { outcomeJson } from '../../../src/cli/program.ts';
 import { answer } from '../../../src/commands/answer.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
 import { problemLine } from '../../../src/platform/problem.ts';
 import { type FetchedQa, noEnglishQas } from '../../../src/qa/english.ts';
-import type { QaEntry } from '../../../src/qa/entry.ts';
-import type { QaIndex } from '../../../src/qa/qa-index.ts';
+import type { QaEntry, QaIndex } from '../../../src/qa/qa-index.ts';
 import { embedReply } from '../../../src/replies/embed.ts';
 import { printReply } from '../../../src/replies/terminal/terminal.ts';
 import type { Situation } from '../../../src/situations/situation.ts';

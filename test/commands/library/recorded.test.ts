@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../commands/index.ts';
-import { outcomeJson } from '../../../src/cli/outcome.ts';
+import { outcomeJson } from '../../../src/cli/program.ts';
 import { answer } from '../../../src/commands/answer.ts';
 import type { Asker, Services } from '../../../src/commands/command.ts';
 import { printSituation } from '../../../src/situations/language/print.ts';

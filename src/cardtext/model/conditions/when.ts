@@ -5,7 +5,7 @@ import { battlePhase, type Phase, phases } from '../../../vocabulary/phases.ts';
 import type { EffectFacts } from '../../effect-facts.ts';
 import { kindsOf } from '../../forms.ts';
 import { tellsEvent } from '../../moments.ts';
-import { lists } from '../../phrases/words/word-list.ts';
+import { lists } from '../../phrases/words/words.ts';
 import { readTiming } from '../../timing/read-timing.ts';
 import { eitherOf } from './state-conditions.ts';
 

@@ -1,6 +1,5 @@
 import { type Filter, filterSchema } from '../../../card-model/filter.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
-import { pointingWords } from '../../../card-model/instruction.ts';
+import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
 import { monstersOf } from '../monsters-of.ts';

@@ -1,6 +1,5 @@
 import type { Filter } from '../../../card-model/filter.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
-import { pointingWords } from '../../../card-model/instruction.ts';
+import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Activated, LinkCondition } from '../../../card-model/link-condition.ts';
 import { verbFacts, verbs } from '../../../card-model/verbs.ts';
 import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';

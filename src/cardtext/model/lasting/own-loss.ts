@@ -1,5 +1,4 @@
-import type { Instruction } from '../../../card-model/instruction.ts';
-import { pointingWords } from '../../../card-model/instruction.ts';
+import { type Instruction, pointingWords } from '../../../card-model/instruction.ts';
 import type { Bond } from '../../../card-model/lasting/linked-destruction.ts';
 import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Filter } from '../../../card-model/filter.ts';
-import type { Instruction } from '../../../card-model/instruction.ts';
+import { type Instruction, isDescribed } from '../../../card-model/instruction.ts';
+import { controlLimitSchema } from '../../../card-model/lasting/control-limit.ts';
 import type { Unanswerable } from '../../../card-model/link-condition.ts';
 import type { ContinuousEffect, Part } from '../../../card-model/part.ts';
 import { defined } from '../../../platform/defined.ts';
 import type { Leaf } from '../../effect-facts.ts';
+import { formsOf } from '../../forms.ts';
 import { normalise } from '../../normalise.ts';
 import { occasionsAtFirst } from '../../occasions.ts';
 import { readStatic } from '../../phrases/read-static.ts';
@@ -21,13 +24,60 @@ import { forbidsInWords } from '../summons/summoning-model.ts';
 import { destroyedInstead } from '../summons/union-text.ts';
 import { withAppliedValues } from '../values.ts';
 import { attackRestriction, standingBan, turnRestriction, withBan } from './bans.ts';
-import { withControlLimit } from './control-limits.ts';
 import { withAppliedShield } from './damage-shields.ts';
 import { withNegatedActivations } from './negated-activations.ts';
 import { ownUnaffected } from './own-unaffected.ts';
 import { withProtection } from './protections.ts';
 import { replacementIn } from './replacements.ts';
-import { treatmentIn } from './treated-as.ts';
+
+/** What a text says of the monsters that players can control together, by the words of its sentence. */
+const forms = formsOf(
+  'control-limits',
+  z.strictObject({ who: z.enum(['both', 'opponent']), controls: controlLimitSchema }),
+);
+
+/** A sentence on which monsters players can control together, with what it comes to; others as they are. */
+export function withControlLimit(each: Instruction): Instruction {
+  if (sendsTheOthers(each))
+    return {
+      do: 'restrict',
+      who: 'both',
+      reads: 'all other face-up monsters that they control are sent to the GY',
+      controls: { sends: true },
+    };
+  if (each.do !== 'described' || each.reads === undefined) return each;
+  const words = each.reads.trim().replace(/\.$/, '');
+  const said = forms.find(([form]) => form.test(words))?.[1];
+  return said === undefined ? each : { ...each, do: 'restrict', ...said };
+}
+
+/** "Send all other face-up monsters they control to the GY." */
+const sendsTheOthers = ({ do: verb, what }: Instruction): boolean =>
+  verb === 'send-to-gy' &&
+  isDescribed(what) &&
+  what.count === 'all' &&
+  what.filter.other === true &&
+  what.filter.faceUp === true &&
+  what.filter.reads === 'they control';
+
+type Treatment = Pick<Extract<Part, { kind: 'not-an-effect' }>, 'treatedAs'>;
+
+const treatedAs =
+  /\balways treated as (?:an? )?(?<said>"[^"]+"(?:(?:,| and|, and) "[^"]+")*)(?<kind> cards?\b)?/gi;
+
+/** "(This card is always treated as "Umi".)" is another name of it, "as an "Archfiend" card" a series that it is of. */
+function treatmentIn(text: string): Treatment {
+  const all = [...text.matchAll(treatedAs)];
+  const quoted = (kinds: boolean) =>
+    all
+      .filter(({ groups }) => (groups?.['kind'] !== undefined) === kinds)
+      .flatMap(({ groups }) => [...(groups?.['said'] ?? '').matchAll(/"([^"]+)"/g)])
+      .flatMap(([, name]) => name ?? []);
+  const [names, series] = [quoted(false), quoted(true)];
+  return names.length + series.length === 0
+    ? {}
+    : { treatedAs: { ...(names.length === 0 ? {} : { names }), ...(series.length === 0 ? {} : { series }) } };
+}
 
 /** "You can Normal Summon this card without Tributing, but its original ATK becomes 1900": applies to one that came so. */
 export function appliesWithoutTributes({ sort, text, span, box }: StaticWords): Part | null {

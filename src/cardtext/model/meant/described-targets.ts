@@ -5,7 +5,7 @@ import { type Place, places } from '../../../vocabulary/places.ts';
 import { readWhole } from '../../grammar/grammar.ts';
 import { cardsOf } from '../../phrases/card-objects.ts';
 import { noun } from '../../phrases/words/nouns.ts';
-import { lists } from '../../phrases/words/word-list.ts';
+import { lists } from '../../phrases/words/words.ts';
 
 const said =
   /^(?<one>that|the|your) (?<which>other |first |second )?(?<theirs>(?:your )?opponent's )?(?<targeted>targeted )?(?<kind>[^']+?(?<!s))(?<place> (?:you|your opponent) controls?)?$/;

@@ -1,16 +1,95 @@
 import { type Grammar, memo } from '../../grammar/grammar.ts';
-import { choice, matching, quoted, words } from '../../grammar/pieces.ts';
+import { row } from '../../grammar/lists.ts';
+import { choice, many, matching, quoted, words } from '../../grammar/pieces.ts';
 import { record } from '../../grammar/record.ts';
 import { where } from '../places.ts';
 import { quantity } from '../quantities.ts';
 import { anyNoun } from '../recursion.ts';
-import type { After } from '../syntax.ts';
-import { lines, lists, spaced, trailing, worded } from '../words/word-list.ts';
-import { linked, linkedLate, mentions, printedOn } from './after-links.ts';
-import { told } from './after-told.ts';
+import type { After, Group, Noun, Pronoun } from '../syntax.ts';
+import { head, lines, lists, spaced, trailing, worded, wordRows } from '../words/words.ts';
 
 type Of<K extends After['is']> = Extract<After, { is: K }>;
 const { grammar: noun } = anyNoun;
+
+/** One card that a text mentions: by name, or one spoken of. */
+const mentioned: Grammar<Noun> = row(
+  choice(
+    record<Group>({ is: 'group' }, { maybe: [['count', words('a', 'an')], ' '] }, [
+      'words',
+      many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1),
+    ]),
+    record<Group>({ is: 'group' }, ['count', words('this', 'that')], ' ', ['head', words('card', 'monster')]),
+    record<Group>(
+      { is: 'group' },
+      ['count', words('a', 'an')],
+      ' ',
+      ['words', many(row(record<{ name: string }>({}, ['name', quoted]), [], 1), ' ', 1)],
+      ' ',
+      ['head', words("monster's card name", "card's name", 'monster', 'card', 'Tuner')],
+    ),
+    record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+  ),
+  [],
+  1,
+);
+const mentions = record<Of<'mentions'>>(
+  { is: 'mentions' },
+  ['verb', words(...spaced(lists.mentions))],
+  ['names', row(mentioned, [' or ', ' and ', ' and/or '], 3)],
+  { maybe: [['as', words(' as material', ' as Fusion Material', ' in its text', ' in their text')]] },
+);
+/** "cards in your GY, that are Spells": what they are, said late. */
+const linkedLate = record<Of<'linked'>>(
+  { is: 'linked' },
+  ['comma', words(',')],
+  ' ',
+  ['how', words('that is', 'that are')],
+  ' ',
+  ['noun', noun],
+);
+const linked = record<Of<'linked'>>({ is: 'linked' }, ' ', ['how', words(...lines(lists.linked))], ' ', [
+  'noun',
+  noun,
+]);
+/** What is printed on a card that was spoken of: "mentioned on it". Where the cards are stands after that. */
+const printedOn = record<Of<'linked'>>(
+  { is: 'linked' },
+  ' ',
+  ['how', words(...lines(lists['printed-on']))],
+  ' ',
+  [
+    'noun',
+    row(
+      choice(
+        record<Group>(
+          { is: 'group' },
+          ['count', words('this', 'that', 'the', 'those', 'a', 'an', 'your')],
+          ' ',
+          { maybe: [['words', wordRows], ' '] },
+          ['head', head],
+        ),
+        record<Pronoun>({ is: 'pronoun' }, ['word', words('it', 'them')]),
+      ),
+      [],
+      1,
+    ),
+  ],
+);
+
+const done =
+  '(?:(?:Normal|Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum|Tribute|Flip) Summoned(?:/Set)?|Summoned|destroyed|banished|used|Tributed|equipped|attached|drawn|discarded|Set|detached|excavated|revealed|negated|activated|face-up|flipped face-up)';
+const moved = '(?:sent|added|returned|shuffled|placed)';
+const how =
+  "(?: there| earlier| this turn| this way| face-up| face-down| by battle(?: or (?:by )?card effects?)?| by (?:a |an |any )?card effects?| by (?:this|its own|that) (?:card's )?effect| with (?:this|its own) effect| for this effect| by (?:this card|it|your opponent|an opponent|you|your opponent's cards?(?: effects?)?)| from (?:the|your|their owner's|your opponent's) (?:field|hand|Deck|Extra Deck|GY|Spell & Trap Zone|hand or Deck)| on the field| as (?:[A-Z][a-z]+ )?[Mm]aterials?| for (?:its|the|this card's|that|a|an|that monster's) (?:[A-Z][a-z]+ )?Summon(?: of (?:this card|it|that monster))?| using (?:this card|it)(?: on the field)?(?: as (?:Synchro |Xyz |Fusion |Link )?[Mm]aterial)?| to activate this (?:card|effect)| during the (?:turn|Battle Phase)| at the start of the (?:Damage Step|turn))";
+const goal =
+  "(?: to (?:the|your|its owner's|their owner's|the opponent's|your opponent's) (?:GYs?|hand|Deck|Extra Deck)| into the Deck| on the (?:top|bottom) of the Deck)";
+/** "that was Special Summoned this turn", "banished to activate this effect", "destroyed by battle and sent there". */
+const told = matching(
+  new RegExp(
+    `(?:,? (?:that (?:was|were)) destroyed(?:${how})* and sent(?:${goal}|${how})+|,? (?:that|which) (?:was|were|is|are|had been|has been|have been)(?: also| originally| not)? (?:${done}${how}*|${moved}(?:${goal}|${how})*)| ${done}${how}+| ${moved}(?:${goal}|${how})+)(?![a-z-])`,
+    'y',
+  ),
+);
 
 const located = record<Of<'where'>>({ is: 'where' }, { maybe: [['comma', words(',')]] }, ' ', [
   'where',

@@ -4,7 +4,7 @@ import { fieldPlaces, type Place } from '../../../vocabulary/places.ts';
 import type { Row } from '../../grammar/lists.ts';
 import type { Alternatives } from '../alternatives.ts';
 import type { AndOr, PlaceName, Where } from '../syntax.ts';
-import { lists } from './word-list.ts';
+import { lists } from './words.ts';
 
 /** The places that a name of a place means; undefined: none that the model has. */
 export function placesOf({ place }: PlaceName): readonly Place[] | undefined {

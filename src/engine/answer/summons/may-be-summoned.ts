@@ -14,8 +14,7 @@ import {
   valueAnswer,
 } from '../../findings.ts';
 import { lacksMaterials } from '../../instructions/deeds/with-materials.ts';
-import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
-import { materialSummonRules } from '../../material-summon/material-summon-rules.ts';
+import { materialSummonRules, ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
 import { noProcedure } from '../../own-procedure/column.ts';
 import { procedureCases } from '../../own-procedure/own-procedure-case.ts';
 import { procedureRules } from '../../own-procedure/own-procedure-rules.ts';

@@ -3,7 +3,7 @@ import type { SummonWay } from '../../../vocabulary/summons.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { type Answer, eachOnce, listed, openAnswer, valueAnswer } from '../../findings.ts';
 import { forcedMaterials } from '../../material-summon/forced.ts';
-import { ownMaterialWay } from '../../material-summon/material-summon-case.ts';
+import { ownMaterialWay } from '../../material-summon/material-summon-rules.ts';
 import type { Question } from '../../question.ts';
 import { applyAll, outcome } from '../../rule.ts';
 import { type Card, cardOf, type Duel, type Player } from '../../state/duel.ts';

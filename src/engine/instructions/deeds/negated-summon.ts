@@ -1,7 +1,6 @@
 import { negatedSummonRules } from '../../events/event-rules.ts';
 import { applyEvents } from '../../events/happen.ts';
-import type { ChainLink, Duel } from '../../state/duel.ts';
-import { beingSummoned, cardOf } from '../../state/duel.ts';
+import { beingSummoned, type ChainLink, cardOf, type Duel } from '../../state/duel.ts';
 import type { Stage } from '../../state/event.ts';
 
 /**

@@ -7,8 +7,7 @@ import {
 import { says } from '../../../card-model/sayings.ts';
 import { monsterZones } from '../../../vocabulary/zones.ts';
 import { barredAs } from '../../material-summon/barred.ts';
-import { fitsList, type MaterialWay } from '../../material-summon/material-summon-case.ts';
-import { materialRules } from '../../material-summon/material-summon-rules.ts';
+import { fitsList, type MaterialWay, materialRules } from '../../material-summon/material-summon-rules.ts';
 import { fitsWithStandIn } from '../../material-summon/stand-in.ts';
 import { fitsNow } from '../../names.ts';
 import { applyAll, outcome } from '../../rule.ts';

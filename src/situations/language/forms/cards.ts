@@ -5,10 +5,8 @@ import { summonWays } from '../../../vocabulary/summons.ts';
 import { fold } from '../../../vocabulary/terms.ts';
 import type { CardSetup } from '../../situation.ts';
 import { type Counters, counters, countersTogether } from '../counters.ts';
-import type { Form } from '../form.ts';
-import { expect, type Found, type Piece, stands } from '../piece.ts';
+import { expect, type Form, type Found, type Piece, record, says, stands } from '../piece.ts';
 import { cardName, choice, list, oneOf, reference, text } from '../pieces.ts';
-import { record, says } from '../record.ts';
 import { player, spellTrapZone, where, zone } from '../words.ts';
 
 /** What a card line says of a card besides where it is. */

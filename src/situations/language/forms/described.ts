@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { cardModelSchema } from '../../../card-model/card-model.ts';
 import type { Facts } from '../../../card-model/facts.ts';
 import { facts } from '../facts.ts';
-import type { Form } from '../form.ts';
-import { expect, type Piece } from '../piece.ts';
+import { expect, type Form, type Piece, record, says } from '../piece.ts';
 import { reference, text } from '../pieces.ts';
-import { record, says } from '../record.ts';
 
 const readingSchema = cardModelSchema.omit({ name: true, facts: true }).partial();
 /** All of a card's model that is not its name and its facts. */

@@ -3,9 +3,8 @@ import { type UnseenPlace, unseenPlaces } from '../../../engine/state/players.ts
 import type { Phase } from '../../../vocabulary/phases.ts';
 import type { Ruleset } from '../../../vocabulary/rulesets.ts';
 import type { Situation } from '../../situation.ts';
-import { type Header, type HeaderForm, headerForm } from '../form.ts';
+import { type Header, type HeaderForm, headerForm, record, says } from '../piece.ts';
 import { choice, number, remark } from '../pieces.ts';
-import { record, says } from '../record.ts';
 import { phase, player, ruleset, unseenCards } from '../words.ts';
 
 const players = ['P0', 'P1'] as const satisfies readonly Player[];

@@ -15,7 +15,7 @@ import { places } from '../../../vocabulary/places.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
 import { counterNames } from '../counters.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../piece.ts';
 import { list, oneOf, ordinal, reference, wordOf } from '../pieces.ts';
 import { player } from '../words.ts';
 import { formsOf } from './template.ts';

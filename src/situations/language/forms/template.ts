@@ -1,8 +1,6 @@
 import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
-import type { Form } from '../form.ts';
-import type { Piece } from '../piece.ts';
+import { type Form, type Part, type Piece, recordOf } from '../piece.ts';
 import { choice } from '../pieces.ts';
-import { type Part, recordOf } from '../record.ts';
 
 type Pieces = Readonly<Record<string, Piece<unknown>>>;
 

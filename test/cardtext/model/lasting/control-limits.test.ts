@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withBan } from '../../../../src/cardtext/model/lasting/bans.ts';
-import { withControlLimit } from '../../../../src/cardtext/model/lasting/control-limits.ts';
 import { ownUnaffected } from '../../../../src/cardtext/model/lasting/own-unaffected.ts';
+import { withControlLimit } from '../../../../src/cardtext/model/lasting/static-parts.ts';
 import { textMonster } from '../../../support/text-cards.ts';
 
 /** Texts on which monsters players can control together, and those by which a card itself is unaffected. */
