@@ -19,7 +19,6 @@ export const legal: Command = {
   },
 };
 
-/** The Deck of one of the two options. */
 function deckOf(values: OptionValues): Result<DeckList> {
   const [text, file] = [textOf(values, 'deck'), textOf(values, 'file')];
   if (text === undefined || file === undefined) return readDeck(text ?? file ?? '');

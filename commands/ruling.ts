@@ -70,7 +70,6 @@ function playAgain(row: Ruling, services: Services): Outcome {
   return answeredWith({ ...played.value, citations });
 }
 
-/** A ruling that is told in words alone. */
 function recordedReply(ruling: RulingInWords, services: Services): Reply {
   const { id, asked, answer, why, cards } = ruling;
   const source = sourceOf(ruling, services);

@@ -31,7 +31,6 @@ export interface ReadWords {
   readonly told?: Situation;
   /** Is anything asked, understood or not? */
   readonly asks?: boolean;
-  /** Does it name a phase? */
   readonly saysPhase?: boolean;
   /** What was not said and taken one way: what it is, and the situation the other way. */
   readonly unsaid?: readonly Unsaid[];
@@ -202,7 +201,6 @@ function playersTold(telling: Telling): NonNullable<Situation['players']> {
 const mayUse = (question: Question | undefined): boolean =>
   question?.ask === 'can-activate' || question?.ask === 'activates';
 
-/** An object that has something in it. */
 const filled = <T extends object>(fields: T): T | undefined =>
   Object.keys(fields).length === 0 ? undefined : fields;
 

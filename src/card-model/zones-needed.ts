@@ -53,7 +53,6 @@ function spellTrapZones(
   return goesThere ? atLeast(chosen.count, chosen.upTo) : 0;
 }
 
-/** The cards that an instruction is about, where its text describes them or targets them. */
 function cardsOf(what: Instruction['what'], { targets }: ActivatedEffect) {
   if (isDescribed(what)) return what;
   if (what === 'targets') return targets.length === 1 ? targets[0] : undefined;

@@ -16,13 +16,10 @@ export interface StoredCard {
 /** Where a catalogue's cards are: numbered from 0, the best known first. */
 export interface CardStore {
   readonly size: number;
-  /** A part of the index of names. */
   partOf(part: IndexPart): StoredPieces;
   /** Reads the names in other languages, so that no answer waits for it. */
   preload(): Promise<void>;
-  /** A card by its number. */
   stored(card: number): StoredCard;
-  /** Its name in another language. */
   nameIn(card: number, language: string): string | undefined;
   /** Its texts in other languages, as far as they are stored. */
   otherTexts(card: number): OtherTexts;

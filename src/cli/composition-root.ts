@@ -34,7 +34,6 @@ export const wiring = {
   /** What Discord says of the application that the token belongs to. */
   checkApplication: async ({ discordToken = '', discordApiBase }: Config) =>
     (await import('../discord/application.ts')).checkApplication(discordToken, discordApiBase),
-  /** How many shards Discord recommends for the bot. */
   recommendedShards: async ({ discordToken = '', discordApiBase }: Config) =>
     (await import('../discord/application.ts')).recommendedShards(discordToken, discordApiBase),
   /** Reads the official Q&A numbers into the storage. */

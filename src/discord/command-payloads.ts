@@ -133,5 +133,4 @@ const optionTypes: Readonly<Record<OptionSpec['type'], ApplicationCommandOptionT
   file: ApplicationCommandOptionType.Attachment,
 };
 
-/** Channels that messages are posted to. */
 const postedTo = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice] as const;

@@ -54,7 +54,6 @@ export interface RouterOptions extends AnswererOptions {
   readonly fetchFile?: JobTools['fetchFile'];
 }
 
-/** What a router answers with. */
 interface Tools extends RouterOptions, JobTools {
   readonly answer: (interaction: Answerable, job: Job) => Promise<void>;
   /** Whom to let wait who types or opens forms. */
@@ -101,7 +100,6 @@ const withoutItsText = (
   return values[command.form.option] === undefined ? { command, values } : undefined;
 };
 
-/** The line of a button, read. */
 const lineOfButton = async (
   { customId }: ButtonInteraction,
   { services, readLine }: JobTools,

@@ -81,7 +81,6 @@ const unusable = (name: string, expected: string): Problem => ({
 export interface JobTools {
   readonly services: Services;
   readonly readLine: ReadLine;
-  /** The commands by their names. */
   readonly byName: ReadonlyMap<string, Command>;
   /** Fetches files that are attached; `fetch` where it is left out. */
   readonly fetchFile?: FetchFile | undefined;

@@ -258,7 +258,6 @@ function destroyedAsNegated(duel: Duel, link: ChainLink): readonly Happens[] {
     : [];
 }
 
-/** The rule by which an effect was not applied. */
 const whyResult = (duel: Duel, resolved: Resolved): Pick<Happens, 'rule'> => {
   const [finding] = applyAll(resultRules, duel, { resolved });
   return finding === undefined ? {} : { rule: finding.rule };

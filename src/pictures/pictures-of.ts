@@ -46,6 +46,5 @@ export const picturesThere = (played: Played, verdict: Verdict): readonly Pictur
     .filter(isPictureKind)
     .filter((kind) => pictureOf(kind, played, verdict) !== undefined);
 
-/** The card that is asked about, where it is one. */
 const askedCard = (situation: Verdict['situation']): string | undefined =>
   situation !== null && 'card' in situation.question ? situation.question.card : undefined;

@@ -14,7 +14,6 @@ const broken = (file: string, why: string): Result<never> =>
 
 /** What a file of a folder holds. */
 export interface DataFile<T> {
-  /** Its path. */
   readonly file: string;
   readonly data: T;
 }

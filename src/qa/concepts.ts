@@ -20,7 +20,6 @@ const conceptsSchema = z
 
 /** What can be asked about (a negation, a target), as bits that compare English questions with Japanese Q&As. */
 export interface Concepts {
-  /** How many there are. */
   readonly count: number;
   /** Another table has another one: what was noted by one table says nothing by another. */
   readonly version: string;

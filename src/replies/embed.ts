@@ -128,7 +128,6 @@ const linesOf = (reply: Reply): readonly ShownLine[] => {
   return lines;
 };
 
-/** The embed with as many lines as fit. */
 const fittedEmbed = (reply: Reply): APIEmbed => {
   const lines = linesOf(reply);
   return embedWith(reply, lines, keptLines(reply, lines));

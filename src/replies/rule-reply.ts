@@ -201,7 +201,6 @@ const shortName = ({ number, title }: RuleEntry): string => number ?? shorten(ti
 
 const ruleChoice = (rule: RuleEntry): Choice => ({ label: shortName(rule), line: ruleLine(rule) });
 
-/** Rules as lines. */
 const list = (heading: string, rules: readonly RuleEntry[], more: readonly Line[] = []): LineSection =>
   section(heading, 'list', [...rules.map(ruleTitle), ...more]);
 

@@ -42,6 +42,5 @@ export function whyReply(verdict: Verdict, rulebook: Rulebook, asked: number, li
   };
 }
 
-/** A reason as a sentence of its own. */
 const sentence = (because: string): string =>
   `${because.charAt(0).toUpperCase()}${because.slice(1)}${/[.!?]$/.test(because) ? '' : '.'}`;

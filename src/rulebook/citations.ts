@@ -18,7 +18,6 @@ export interface Citation {
 
 /** The sources of the rulebook, and how they are cited. */
 export interface Citations {
-  /** All sources by name, cited or not. */
   readonly sources: Readonly<Record<string, Source>>;
   /** The sources of an entry, the strongest first; for the OCG, OCG sources come before the TCG's. */
   citations(entry: RuleEntry, ruleset: Ruleset): readonly Citation[];

@@ -37,7 +37,6 @@ interface SearchText {
   readonly parts: string;
 }
 
-/** The texts of all entries, in their order. */
 function searchTexts(rules: readonly RuleEntry[]): readonly SearchText[] {
   const heads = new Map(rules.map(({ id, title, keywords }) => [id, [title, ...keywords].join('\n')]));
   const parts = Map.groupBy(rules, ({ parent }) => parent);

@@ -34,7 +34,6 @@ export interface LogVerdict extends Verdict {
   readonly illegal?: LogStep & { readonly rule: string };
   /** Steps that no rule decided, and why; they are not called legal. */
   readonly undecided: readonly (LogStep & { readonly why: readonly string[] })[];
-  /** How many steps there are. */
   readonly steps: number;
   /** What each step comes to, in order; behind an illegal one none is judged. */
   readonly judged: readonly JudgedStep[];

@@ -143,7 +143,6 @@ export function playSituation(
   return after.ok ? ok({ before: before.value, after: after.value }) : after;
 }
 
-/** The cards that a question names. */
 const idsOf = (question: Situation['question']): readonly string[] => [
   ...('card' in question ? [question.card] : []),
   ...('materials' in question ? (question.materials ?? []) : []),

@@ -13,6 +13,5 @@ export interface Settings {
   keepLine(line: string, days?: number): Promise<string>;
   /** The line behind a key, or undefined where it was forgotten. */
   readLine(key: string): Promise<string | undefined>;
-  /** Closes the store. */
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { Claims } from './claims.ts';
 import { openSqliteFile, withStorageFailure } from './sqlite-file.ts';
 import type { Swaps } from './updates.ts';
 
-/** A row to be written. */
 interface NewRow {
   readonly key: string;
   readonly value: string;

@@ -14,7 +14,6 @@ export const eventNames: readonly [EventName, ...EventName[]] = [...happenings.i
 export const isSummonWay = (event: EventName): event is SummonWay =>
   summonWays.ids.some((way) => way === event);
 
-/** The printed term of an event. */
 const eventTerm = (event: EventName): string =>
   isSummonWay(event) ? summonWays.term(event) : happenings.term(event);
 

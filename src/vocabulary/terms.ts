@@ -15,7 +15,6 @@ export interface Vocabulary<Id extends string> {
   /** What the list is of, for error lines: `event`, `place`. */
   readonly noun: string;
   readonly ids: readonly [Id, ...Id[]];
-  /** The printed term of an id. */
   term(id: Id): string;
   /** How a sentence says that it happened: "was sent to the GY", "left the field". */
   past(id: Id): string;

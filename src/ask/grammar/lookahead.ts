@@ -142,7 +142,6 @@ export abstract class Lookahead {
     return next?.is === 'card';
   }
 
-  /** Does what follows a join begin a clause of its own? */
   protected beginsClause(at: number, to: number): boolean {
     const chunk = this.all[at];
     if (chunk?.is === 'prep') {

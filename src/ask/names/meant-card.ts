@@ -23,7 +23,6 @@ export interface Meant {
 export interface Beside {
   /** The cards that it names besides. */
   readonly named: readonly string[];
-  /** How the card was Summoned. */
   readonly way?: ToldWay | undefined;
 }
 

@@ -30,7 +30,6 @@ export interface UnclearName {
 
 /** What a text names. */
 export interface NamesRead {
-  /** Its tokens. */
   readonly all: readonly Token[];
   /** Is the token part of a card's name? */
   readonly isNamed: (at: number) => boolean;

@@ -12,7 +12,6 @@ import {
   ofSeveral,
 } from './word-kinds.ts';
 
-/** The most words that a nickname has. */
 const MOST_WORDS = 4;
 /** Shorter ones are words of other things too often. */
 const FEWEST_LETTERS = 3;

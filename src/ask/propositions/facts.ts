@@ -19,7 +19,6 @@ export interface Told {
 interface Reach {
   negated: boolean;
   mood: 'may' | 'must' | 'fact' | undefined;
-  /** The opponent is the one who does it. */
   opponentActs: boolean;
   /** "I" or "we" is the one who does it. */
   ownActs: boolean;

@@ -11,7 +11,6 @@ export type Sign = 'not' | 'cannot' | 'can' | 'must' | 'to';
 export interface Fact {
   readonly concept: ConceptId;
   readonly sign?: Sign;
-  /** It is the opponent's. */
   readonly opponents: boolean;
   /** The numbers said with it: of "Level 8", 8. */
   readonly numbers: readonly number[];

@@ -90,11 +90,9 @@ export interface ShortQuestion {
   /** What the one would keep from the other. */
   readonly third?: ShortCard;
   readonly number?: number;
-  /** In whose turn it is asked. */
   readonly turn?: Player;
   /** How a monster is Summoned; of a Special Summon of which no more is said, either by an effect or not. */
   readonly ways?: readonly SummonWay[];
-  /** What was told besides. */
   readonly beside?: NonNullable<UsualQuestion['beside']>;
   /** The pairs that may be meant, where only the kind of the other is said: one answer for all, yes where one of each is. */
   readonly pairs?: readonly (readonly { readonly card: ShortCard; readonly other: ShortCard }[])[];

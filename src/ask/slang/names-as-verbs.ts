@@ -113,15 +113,12 @@ const some =
   ({ parts }: CardModel): boolean =>
     parts.filter(isActivated).some(is);
 
-/** Does one of its effects target? */
 const aims = some(({ targets }) => targets.length > 0);
 
-/** Does its effect Special Summon its target? */
 const revives = some(
   ({ targets, does }) => targets.length > 0 && does.some(({ do: verb }) => verb === 'special-summon'),
 );
 
-/** Does one of its effects answer activations? */
 const answers = some((part) =>
   ('on' in part ? part.on : []).some(({ event }) => event === 'effect-activated'),
 );

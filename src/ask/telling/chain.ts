@@ -52,7 +52,6 @@ export class ToldChain {
     return this.entries.flatMap((entry) => (entry.do === 'activate' ? [entry.link] : []));
   }
 
-  /** The link of this card on the Chain. */
   linkOf(card: ToldCard): ToldLink | undefined {
     return this.unresolved.findLast((link) => link.card === card);
   }
@@ -62,7 +61,6 @@ export class ToldChain {
     return this.unresolved.slice(0, -1).findLast(({ card }) => fits(card))?.card;
   }
 
-  /** Was anything told that may have changed LP? */
   get mayChangeLp(): boolean {
     return this.entries.some(
       (entry) => entry.do !== 'action' || entry.action.do === 'lp' || entry.action.do === 'happen',
@@ -217,7 +215,6 @@ export class ToldChain {
     });
   }
 
-  /** The actions that a situation plays. */
   actions(): readonly Action[] {
     if (!this.building) this.close();
     return this.entries.flatMap((entry): readonly Action[] => {

@@ -26,7 +26,6 @@ import { tellDeed } from './deeds.ts';
 import { effectOf } from './link.ts';
 import type { Telling } from './telling.ts';
 
-/** How an effect makes such a Summon. */
 const byEffectVerbs: Readonly<Partial<Record<SummonWay, readonly Verb[]>>> = {
   'fusion-summoned': ['fusion-summon', 'special-summon'],
   'ritual-summoned': ['ritual-summon', 'special-summon'],

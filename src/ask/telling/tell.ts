@@ -206,7 +206,6 @@ function tellClause(
   return undefined;
 }
 
-/** Verbs that tell themselves how their cards lie. */
 const sayHowItLies: ReadonlySet<string> = new Set(verbs['say how cards lie']);
 /** What is so since an earlier turn. */
 const ofEarlier: ReadonlySet<string> = new Set(verbs['since an earlier turn']);

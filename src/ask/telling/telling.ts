@@ -45,7 +45,6 @@ export class Telling {
   turnNumber: number | undefined;
   private ended = 0;
   phase: Phase | undefined;
-  /** The phase that the situation begins in. */
   firstPhase: Phase | undefined;
   /** Did something happen to cards that nobody named? */
   unnamed = false;
@@ -57,7 +56,6 @@ export class Telling {
   statsTold = false;
   lpTold = false;
   readonly toldValues: ToldValue[] = [];
-  /** Is it asked how many LP the players have? */
   asksLp = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
   asksWhether: number | 'any' | 'not' | 'whose' | undefined;
@@ -126,7 +124,6 @@ export class Telling {
     return owner === 'own' ? actor : this.player(owner);
   }
 
-  /** The player who acts in a clause. */
   actor({ subject, adjuncts, passive }: Clause): Player | undefined {
     return [...subject, ...(passive ? behind({ adjuncts }, 'by') : [])].flatMap((each) =>
       each.kind === 'player' ? (this.player(each.who) ?? []) : [],

@@ -89,7 +89,6 @@ function withStanding(all: readonly Chunk[]): readonly Chunk[] {
   return found;
 }
 
-/** Verbs of which only a player is the subject. */
 const ofPlayers: ReadonlySet<string> = new Set(verbs['by players alone']);
 /** Verbs of which a player is the subject where they are done to a card: "they flip X", "they attack my X". */
 const ofPlayersToCards: ReadonlySet<string> = new Set(verbs['by players, to cards']);

@@ -33,7 +33,6 @@ export function chunks(all: readonly Token[], mentions: readonly CardMention[]):
   return owners(found);
 }
 
-/** Where the next card's name begins. */
 function nextMention(byStart: ReadonlyMap<number, CardMention>, all: readonly Token[], at: number): number {
   const next = all.findIndex((_, index) => index >= at && byStart.has(index));
   return next === -1 ? all.length : next;

@@ -43,7 +43,6 @@ const inBattle = /"(?:battle-start|battle|damage|battle-end)"/;
 /** Does an effect speak of the Battle Phase: of when it is activated, or of what it answers? */
 export const speaksOfBattlePhase = (part: ActivatedEffect): boolean => inBattle.test(JSON.stringify(part));
 
-/** Is an effect one for the Damage Step alone? */
 const isOfDamageStep = (part: ActivatedEffect): boolean =>
   part.damageStep === 'only' || part.during?.phases?.join() === 'damage';
 

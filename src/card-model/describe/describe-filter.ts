@@ -50,7 +50,6 @@ const arrowWords = {
 } as const;
 const columnWords = { own: " in this card's column", next: " in a column next to this card's" } as const;
 
-/** Whose the cards are. */
 const whoseOf = ({ controller, owner }: Pick<PlainFilter, 'controller' | 'owner'>): string =>
   controller === 'you' && owner === 'you'
     ? ' you own and control'

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What is compared of monsters. */
 const kind = z.enum(['type', 'attribute']);
 
 /** Which monsters a player can control together: of one Type, one of each, or no more than the other has; `sends`: others go to the GY. */

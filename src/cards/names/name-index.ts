@@ -33,11 +33,9 @@ export const farPieces: ReadonlySet<string> = new Set([
 export interface NameIndex {
   /** Entry n is card n. */
   readonly english: NameTable;
-  /** The names in other languages. */
   otherNames(): NameTable;
   /** The card of a set number, such as LOB-001. */
   withSetNumber(typed: string): number | undefined;
-  /** Which card a number is of. */
   refAt(card: number): CardRef;
   /** The passcode of each card, and its number in the official database; 0 for none. */
   readonly passwords: Uint32Array;

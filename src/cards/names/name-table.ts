@@ -25,7 +25,6 @@ export interface NameTable {
   readonly size: number;
   /** The folded words of a name. */
   readonly words: TextList;
-  /** The card of each entry. */
   readonly cardOf: Uint32Array;
   /** The names without their spaces, sorted, and which entry each is. */
   readonly compact: Texts;

@@ -14,7 +14,6 @@ import { isRunning } from '../../platform/is-running.ts';
 /** Where a catalogue is kept under the data folder. */
 export interface CatalogueFolder {
   readonly folder: string;
-  /** The compiled catalogue. */
   readonly compiled: string;
   /** What is unpacked once of the catalogue that the project ships, and its index of names in other languages. */
   readonly unpacked: string;

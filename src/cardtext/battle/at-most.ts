@@ -10,7 +10,6 @@ const doesMore =
 /** What the words can make of a battle at most, by the one matter that they speak of. */
 const matters = z.array(z.tuple([pattern, pattern, battleTraitSchema])).parse(forms['battle-matters']);
 
-/** All monsters on the field. */
 const allMonsters = {
   count: 'all',
   from: ['monster-zone'],

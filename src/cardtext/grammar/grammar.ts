@@ -16,7 +16,6 @@ let cells = new Int32Array(256 * columns);
 let taken = 0;
 let next = 1;
 
-/** What a text has remembered. */
 interface Remembered {
   /** What is remembered of this text is this number and more, less than `span` more. */
   readonly since: number;
@@ -24,7 +23,6 @@ interface Remembered {
   readonly lists: Ends[];
 }
 
-/** A column for a piece. */
 function newColumn(): number {
   if (taken >= columns) throw new Error(`more than ${columns} pieces of grammar`);
   taken += 1;
@@ -52,7 +50,6 @@ function recall({ since, lists }: Remembered, at: number, column: number): Ends 
   return told < near ? only(at + told) : lists[told - near];
 }
 
-/** Remembers it. */
 function remember({ since, lists }: Remembered, at: number, column: number, ends: Ends): void {
   if (at >= places) return;
   const told = numberOf(at, ends, lists);
@@ -100,7 +97,6 @@ export class Grammar<T> {
     return this.reader.first;
   }
 
-  /** Where it can begin. */
   get opening(): Opening {
     return this.reader.opening;
   }

@@ -21,7 +21,6 @@ class Follower {
     this.separator = new Literal(separator);
   }
 
-  /** Could it follow at one of these places? */
   mayFollow(input: Input, ends: Ends): boolean {
     for (let index = 0; index < ends.length; index += 1)
       if (this.mayFollowAt(input, ends[index] ?? 0)) return true;

@@ -64,7 +64,6 @@ const toWhom: Readonly<Record<string, NonNullable<Meaning['whom']>>> = {
   ' to each player': 'both',
 };
 
-/** A tail in its words. */
 const printed = (tail: Tail): string => (tailsPiece.print([tail]) ?? '').replace(/^[,.]? /, '');
 
 /** What the tails mean; null where two of them say different things of the same field. */

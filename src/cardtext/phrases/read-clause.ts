@@ -83,7 +83,6 @@ export function normal(text: string): string {
   return spaced.endsWith('.') ? spaced.slice(0, -1) : spaced;
 }
 
-/** White space that is not one plain space. */
 const doubledSpace = /\s\s|[^\S ]/;
 
 /** First words that have a capital letter inside a sentence too. */

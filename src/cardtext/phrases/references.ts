@@ -4,7 +4,6 @@ import type { Context } from './context.ts';
 import type { Group } from './syntax.ts';
 
 const pointing: ReadonlySet<string> = new Set(['that', 'those', 'these', 'the', 'its']);
-/** How this card lies. */
 const lying: ReadonlySet<string> = new Set(['face-up', 'face-down', 'Set', 'banished', 'equipped']);
 const counted = /^(?:those|these|the|all) (\d+)$/;
 

@@ -130,7 +130,6 @@ export const offerWords = ({ actions }: Offer): string => actions.map(printActio
 export interface SoFar {
   /** With the question that it asks, or with one that nobody asked. */
   readonly situation: Situation;
-  /** Does the text ask something? */
   readonly asks: boolean;
   /** The text as it is printed, without its question; empty while nothing was told. */
   readonly text: string;

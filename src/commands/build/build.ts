@@ -216,7 +216,6 @@ export function more(board: Board, text: string, at: At, ruleset: Ruleset): Outc
   });
 }
 
-/** The usual LP at the start of a Duel. */
 const USUAL_LP = 8000;
 
 const withArticle = (phase: Phase): string => `${isMainPhase(phase) ? '' : 'the '}${phases.term(phase)}`;

@@ -29,14 +29,12 @@ const onField = ({ place }: Card): boolean => isField(place);
 const inMonsterZone = ({ place }: Card): boolean => place === 'monster-zone';
 const sideOf = (card: Card): Player => (onField(card) ? card.controller : card.owner);
 
-/** A kind that is asked of the whole board. */
 const ofBoard = (step: string, label: string, questions: QuestionKind['questions']): QuestionKind => ({
   step: `ask-${step}`,
   label,
   questions,
 });
 
-/** A kind that is asked of each card. */
 const ofCard = (
   step: string,
   label: string,

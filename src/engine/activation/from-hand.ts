@@ -15,7 +15,6 @@ import { needHolds } from './activation-conditions.ts';
 export interface HandPermission {
   readonly source: Card;
   readonly words: string;
-  /** Does what it asks for hold? */
   readonly held: Ternary;
 }
 

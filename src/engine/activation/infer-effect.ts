@@ -22,7 +22,6 @@ export interface ToldOfIt {
   readonly player?: Player;
 }
 
-/** The rules of when and where an effect is activated. */
 const timeRules: readonly Rule<ActivationCase>[] = [
   inItsPlace,
   ignitionWhen,

@@ -85,7 +85,6 @@ const unaffectedNow = rule({
 
 type Reached = 'yes' | 'no' | 'open';
 
-/** Is it one of the cards that the words describe? */
 function isDescribedBy(
   duel: Duel,
   { card, source }: AffectedCase,

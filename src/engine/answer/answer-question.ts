@@ -102,7 +102,6 @@ const onField = claimsOn('', 'is on the field', 'is not on the field');
 const effectMonster = claimsOn('', 'is an Effect Monster', 'is not an Effect Monster');
 const normalSummoned = { summon: 'Normal Summoned', set: 'Normal Set', again: 'Normal Summoned again' };
 
-/** How each kind of question is answered. */
 const evaluations: { readonly [A in Ask]: Evaluation<A> } = {
   activates: (duel, asked) => atItsTiming(duel, asked) ?? answersEvent(duel, asked.card, asked.part),
   'misses-timing': (duel, { card, part }) => missesTiming(duel, card, part),

@@ -21,13 +21,11 @@ import { notDone } from './untouched.ts';
 import { openDestination } from './where.ts';
 import { whyNotTaken } from './why-unaffected.ts';
 
-/** A deed that is asked about, and the card that it would be done to. */
 interface DeedCase {
   readonly card: string;
   readonly deed: DeedAsked;
 }
 
-/** Is the event that deed? */
 const isDeed = (deed: DeedAsked, { names }: DuelEvent): boolean =>
   names.some(
     (name) =>

@@ -89,7 +89,6 @@ function hangsOn(duel: Duel, unknown: Unknown, card: string, asked: readonly Asp
   );
 }
 
-/** The Chain Links that resolved after the last one of this card. */
 const resolvedAfter = ({ resolved }: Duel, card: string): readonly ChainLink[] =>
   resolved.slice(resolved.findLastIndex(({ link }) => link.card === card) + 1).map(({ link }) => link);
 

@@ -5,7 +5,6 @@ import { only, type Range } from '../state/values/amount.ts';
 /** What a battling monster brings into damage calculation: what its value may be. */
 export interface Fighter {
   readonly value: Range;
-  /** Can the battle not destroy it? */
   readonly indestructible: Ternary;
 }
 

@@ -110,7 +110,6 @@ export const isListedException = (table: readonly ExceptionRow[], asked: ListedC
 export interface EffectInStep {
   readonly part: ActivatedEffect;
   readonly at: Readonly<Record<Timing, Finding>>;
-  /** Why, in a few words. */
   readonly why: string;
 }
 

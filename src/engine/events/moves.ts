@@ -73,11 +73,9 @@ export interface MoveDetails {
   readonly leavesBanished?: true;
   /** Its activation as a Spell or Trap Card was negated: it is no card on the field any more. */
   readonly activationNegated?: true;
-  /** It is put on the field face-down. */
   readonly faceDown?: true;
   /** The Monster Zone that a Summoned monster is placed in. */
   readonly zone?: MonsterZone;
-  /** With how many Tributes it is Summoned. */
   readonly tributes?: number;
   /** The monster that it is attached or equipped to. */
   readonly onto?: string;

@@ -113,7 +113,6 @@ function takesOther(
   return place === undefined || one === two ? undefined : two;
 }
 
-/** Plays instructions moment by moment. */
 function playAll(under: Under, instructions: readonly Instruction[], how: Carrying): Under {
   const meant: Meant = { open: alternatives(instructions), either: eitherOr(instructions) };
   const { holds: _, ...over } = steps(instructions).reduce(

@@ -35,7 +35,6 @@ import {
 import { withoutKept } from './prevention.ts';
 import { withoutUnaffected } from './unaffected.ts';
 
-/** The cards that an instruction takes. */
 interface Choice {
   readonly cards: readonly string[];
   /** What else it takes: no more; surely something that nobody named; or perhaps something. */

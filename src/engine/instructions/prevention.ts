@@ -57,7 +57,6 @@ export function withoutKept(playing: EffectContext, instruction: Instruction, re
   };
 }
 
-/** What would be done. */
 type Deed = Instruction & { readonly do: Verb & KeptDeed };
 
 /** The texts that keep this deed by that effect from being done to the card, surely or perhaps. */

@@ -194,7 +194,6 @@ const named = ({ card, way }: MaterialSummonCase, material: Card): boolean =>
   ) ??
     true);
 
-/** A Token is never an Xyz Material. */
 const noTokens = rule({
   id: 'xyz-summon/how',
   reasons: { token: ['forbids', '{material} is a Token, which cannot be Xyz Material'] },

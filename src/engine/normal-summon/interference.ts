@@ -11,7 +11,6 @@ import { type Card, cardOf, type Duel, doesOfLink, type Player } from '../state/
 import { mainMonsterZones, monsterCount } from '../state/room.ts';
 import type { NormalSummonCase } from './normal-summon.ts';
 
-/** Words, and what they speak of. */
 type Words = Spoken & { readonly words: string; readonly restricts?: true };
 
 /** Another card whose text speaks of what cannot be Summoned, in words that no rule applies: it stays open. */

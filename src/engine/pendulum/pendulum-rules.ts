@@ -163,7 +163,6 @@ function judgedBy(duel: Duel, only: Only, source: Card, card: Card): 'yes' | 'no
   return fits === 'unknown' ? 'open' : fits;
 }
 
-/** What the Pendulum box of a card says of Pendulum Summons. */
 const restrictionsOf = ({ model }: Card): readonly (Only | 'not-read')[] =>
   model.parts.flatMap((part): readonly (Only | 'not-read')[] => {
     if (!('reads' in part) || part.printed?.box === 'main' || !says(part, 'bars-pendulum-summons')) return [];

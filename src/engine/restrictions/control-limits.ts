@@ -131,7 +131,6 @@ const kindWords = (limit: ControlLimit, card: Card): string => {
 export interface ArrivalCase {
   readonly card: Card;
   readonly player: Player;
-  /** It lies face-up there. */
   readonly faceUp: boolean;
   /** It lies there already, face-down. */
   readonly isThere?: true;

@@ -43,7 +43,6 @@ export interface Limit {
   /** What the words can touch, and the events of which one has to have happened for that; left out: anything. */
   readonly touches?: readonly Aspect[] | undefined;
   readonly upon?: readonly EventName[] | undefined;
-  /** What the words speak of. */
   readonly says?: Spoken['says'];
   /** It is a restriction in so many words: "you cannot ...". */
   readonly restricts?: boolean;

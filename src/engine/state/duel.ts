@@ -240,7 +240,6 @@ export interface Duel {
   readonly turnPlayer: Player;
   /** The number of the turn; where it was not said, turns are counted from the one that the situation begins in. */
   readonly turn: number;
-  /** Is it the first turn of the Duel? */
   readonly firstTurn: Ternary;
   readonly phase: Phase;
   readonly cards: Readonly<Record<string, Card>>;

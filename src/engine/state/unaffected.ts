@@ -69,7 +69,6 @@ export function wasSummonedSo(
   return onlySo ? 'yes' : 'unknown';
 }
 
-/** An effect that Special Summons its own card. */
 const summonsItself = (part: Part): part is ActivatedEffect =>
   isActivated(part) && part.does.some(({ do: verb, what }) => verb === 'special-summon' && what === 'this');
 

@@ -174,7 +174,6 @@ function hasMaterial(
 /** What a material or Equip Card is by its card counts: there it is no monster. */
 const byItsCard = (card: Card): Card => ({ ...card, role: card.model.facts.cardType });
 
-/** Is the card equipped to a monster, or to such a monster? */
 function isEquippedTo(duel: Duel, kind: true | Filter, source: Card, player: Player): Ternary {
   const monster = source.equippedTo === undefined ? undefined : duel.cards[source.equippedTo];
   if (monster === undefined || kind === true) return monster === undefined ? 'no' : 'yes';

@@ -8,7 +8,6 @@ import { isOfPhase } from './condition-met.ts';
 import { type TriggerCase, whereWords } from './trigger-case.ts';
 
 const moved = (now: Card, then: Card): boolean => now.moves !== then.moves;
-/** The event that last moved the card. */
 const lastMove = (duel: Duel, card: Card): number | undefined =>
   duel.timeline.findLast(
     (event) => event.card?.id === card.id && event.card.before.moves !== event.card.after.moves,

@@ -171,7 +171,6 @@ export const conditionMet = rule({
 const comesBefore = (one: Timing, other: Timing): boolean =>
   damageStepTimings.ids.indexOf(one) < damageStepTimings.ids.indexOf(other);
 
-/** The timing of the Damage Step that the effect names. */
 const timingOf = (effect: TriggerCase['effect']): Timing | undefined =>
   effect.kind === 'trigger' && effect.phase === 'damage'
     ? effect.conditions.flatMap((words) => readTiming(words) ?? [])[0]

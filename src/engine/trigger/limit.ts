@@ -117,7 +117,6 @@ function isSameUser(duel: Duel, { scope, group, named }: Limit, link: ChainLink,
   return link.card === card.id && same && !forgotten;
 }
 
-/** Has the card not left the field since? */
 const hasStayed = ({ timeline }: Duel, id: string, since: number): boolean =>
   !timeline.some(
     ({ index, card, names }) => index >= since && card?.id === id && names.includes('left-the-field'),

@@ -226,7 +226,6 @@ const from: Readonly<Partial<Record<EventName, (place: Place) => boolean>>> = {
   'position-changed': (place) => place === 'monster-zone',
 };
 
-/** The card as it was when an event of the timeline happened. */
 function asItWas(duel: Duel, card: Card, index: number): Card {
   const before = duel.timeline.findLast((event) => event.index < index && event.card?.id === card.id);
   const after = duel.timeline.find((event) => event.index > index && event.card?.id === card.id);

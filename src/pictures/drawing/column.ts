@@ -18,7 +18,6 @@ export class Column {
     this.#pieces.push(...pieces);
   }
 
-  /** Puts pieces under all that there are. */
   addBelow(...pieces: readonly Svg[]): void {
     this.#pieces.unshift(...pieces);
   }

@@ -120,7 +120,6 @@ function layoutIn(card: ShownCard, name: Face): LaidOut {
   return { name, lines, notes, top, stats, height: Math.max(shapeOf(card).height, needed) };
 }
 
-/** How high a card is drawn. */
 const cardHeight = (card: ShownCard): number => laidOut(card).height;
 
 function drawCard(box: Box, card: ShownCard): readonly Svg[] {

@@ -9,7 +9,6 @@ import { normalSummonChanges, rulesetChanges, sideChanges, turnChanges } from '.
 /** As many are shown. */
 const MOST = 2;
 
-/** The card of a step, where it is about one. */
 const cardOf = (step: Action): string | undefined => ('card' in step ? step.card : undefined);
 
 /** The log up to the illegal step, asking about its card: what changes of a situation look at. */

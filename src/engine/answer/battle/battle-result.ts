@@ -91,7 +91,6 @@ const resultFindings = (end: Duel, of: string | 'any' | undefined): readonly Fin
   return battle === undefined ? [] : applyAll<ResultCase>(battleRules, end, { battle, ...asked });
 };
 
-/** The monsters that this battle destroyed. */
 const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
   timeline
     .slice(battle?.event ?? timeline.length)
@@ -101,7 +100,6 @@ const fallen = ({ battle, timeline }: Duel): readonly Battler[] =>
         : [],
     );
 
-/** What decides what a battle comes to. */
 const decidesBattle: readonly Aspect[] = [
   'attack',
   'battle-damage',
