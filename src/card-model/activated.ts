@@ -1,6 +1,7 @@
 import type { Place } from '../vocabulary/places.ts';
 import { type Facts, fieldPlaceOf } from './facts.ts';
 import type { ActivatedEffect, Part, TriggerEffect, TriggerEvent } from './part.ts';
+import { says } from './sayings.ts';
 import type { Verb } from './verbs.ts';
 
 /** Does this part of a card start a Chain Link? */
@@ -76,3 +77,14 @@ export const isAnswering = (part: Part): part is Answering =>
 /** The events that a part answers, whatever kind of effect it is. */
 export const answeredEvents = (part: Part): readonly TriggerEvent[] =>
   isTrigger(part) ? triggerEvents(part) : isAnswering(part) ? part.on : [];
+
+/** What a card does when it is activated, where that stands in its first words and these were not read. */
+export function unreadDeed(
+  { kind, does, targets }: ActivatedEffect,
+  { parts }: { readonly parts: readonly Part[] },
+): string | undefined {
+  const first = parts.find((part) => part.kind !== 'activation');
+  if (kind !== 'activation' || first?.kind !== 'unread' || does.length + targets.length > 0) return undefined;
+  const is = !says(first, 'this-card') && (says(first, 'takes') || says(first, 'special-summons'));
+  return is ? first.reads : undefined;
+}

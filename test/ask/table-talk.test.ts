@@ -69,6 +69,13 @@ const catalogue = makeCatalogue([
     'Your opponent cannot target monsters you control with card effects.',
     'Continuous',
   ),
+  textSpell('Thrice Called', 'Target 3 monsters in your GY; Special Summon 1 of them.'),
+  textTrap('Balm', 'When you take damage by battle or by a card effect: Gain 500 LP.'),
+  textMonster('Sated Wren', 'If this card inflicts battle damage to your opponent: You can draw 1 card.'),
+  textMonster(
+    'Proud Wren',
+    "When this card destroys an opponent's monster by battle and sends it to the GY: You can draw 1 card.",
+  ),
   textTrap('Long Fence', 'Monsters cannot declare an attack.', 'Continuous'),
   textMonster(
     'Hushing Wren',
@@ -88,6 +95,16 @@ describe('what was done first, and what for', () => {
       'I activate wet ground when my opponent normal summons light condor. is light condor destroyed?',
       'cannot tell',
     ],
+    // So many monsters, and no more.
+    ['can i activate thrice called with 2 monsters in my gy', 'no'],
+    ['can i activate thrice called with 3 monsters in my gy', 'yes'],
+    ['i have 2 monsters in my gy. can i activate thrice called', 'no'],
+    ['does sated wren trigger when it inflicts battle damage', 'yes'],
+    ['sated wren inflicts battle damage. does its effect activate', 'yes'],
+    ['does proud wren trigger when it destroys heavy condor by battle', 'yes'],
+    ['does proud wren trigger when it destroys a monster by battle', 'yes'],
+    // What nobody said more of than that it happened may be what is answered.
+    ['can balm be activated when i take 1000 effect damage', 'cannot tell'],
     // Whether its effect is activated was not said.
     ['I discard veiling wren. is still wren negated?', 'cannot tell'],
     ['I discard veiling wren when my opponent summons still wren. is still wren negated?', 'cannot tell'],

@@ -108,6 +108,17 @@ export function tellOther(clause: Clause, telling: Telling): undefined {
   if (clause.objects.some(({ kind }) => kind === 'card' || kind === 'pronoun'))
     return telling.lost(clause, 'what is gained or lost');
   const note = { event: 'something-else' as const, note: noteOf(clause, telling.actor(clause)) };
+  // "It inflicts battle damage", of a monster.
+  const [subject] = clause.subject;
+  const isItsDamage = !clause.passive && link === undefined && note.note.endsWith('battle damage');
+  const dealer =
+    isItsDamage && subject?.kind !== 'player' ? telling.oneOf(clause.subject, clause) : undefined;
+  if (dealer !== undefined) {
+    telling.place(dealer, 'monster-zone', clause);
+    telling.cards.look(dealer);
+    const event = { event: 'inflicted-battle-damage', card: dealer.id } as const;
+    return telling.chain.outside({ do: 'happen', in: 'battle', events: [event] });
+  }
   if (link === undefined) return telling.chain.outside({ do: 'happen', events: [note] });
   telling.chain.resolveTo(linkMeant(clause, telling) ?? link);
   telling.chain.top?.deeds.push({ happens: [note], verbs: otherVerbs[clause.verb] ?? [], join: clause.join });

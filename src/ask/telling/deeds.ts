@@ -181,7 +181,11 @@ function battledWith(card: ToldCard, clause: Clause, telling: Telling): ToldCard
   const { battle } = telling;
   if (battle !== undefined) return battle.attacker === card ? battle.target : battle.attacker;
   const at = clause.adjuncts.findIndex(({ value }) => isThing(value, 'battle'));
-  const other = agentCard({ ...clause, adjuncts: clause.adjuncts.slice(at + 1) }, telling);
+  // "It destroys X by battle".
+  const [subject] = clause.subject;
+  const doer =
+    !isPassive(clause) && subject?.kind === 'pronoun' ? telling.oneOf([subject], clause) : undefined;
+  const other = agentCard({ ...clause, adjuncts: clause.adjuncts.slice(at + 1) }, telling) ?? doer;
   if (other === undefined || other === card || !isMonster(other)) return undefined;
   telling.place(other, 'monster-zone', clause);
   if (other.setup.controller !== undefined)

@@ -211,6 +211,11 @@ function tellThing(phrase: Thing, clause: Clause, player: Player | undefined, te
     const positions = said.filter((each) => each === 'attack' || each === 'defense');
     if (isMonster(card)) telling.qualify(card, positions, clause);
   }
+  // "2 monsters in my GY": so many, and no more.
+  if (count !== undefined && !onField && isUnseenPlace(place.place) && place.place !== 'hand') {
+    telling.counts[player].cards[place.place] ??= count;
+    telling.noMonstersIn.push({ player, place: place.place });
+  }
   if (qualities.includes('only')) telling.alone.add(player);
   else telling.unnamed = true;
   return true;

@@ -1,3 +1,4 @@
+import { unreadDeed } from '../../card-model/activated.ts';
 import { type Instruction, ofChosenOption } from '../../card-model/instruction.ts';
 import type { ActivatedEffect } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
@@ -17,9 +18,16 @@ export function activatedLink(duel: Duel, link: ChainLink, targets: readonly str
     phase: duel.phase,
     place: link.place,
     targets: targets.map((id) => cardOf(duel, id)),
-    does: effect === undefined ? (link.asSpell ? [] : null) : withTurned(duel, offered(duel, link, effect)),
+    does: doneBy(duel, link, effect),
     aims: effect?.targets ?? [],
   };
+}
+
+/** What it does; null where that is not known. */
+function doneBy(duel: Duel, link: ChainLink, effect: ActivatedEffect | undefined): ActivatedLink['does'] {
+  if (link.asSpell && effect === undefined) return [];
+  const isOpen = effect === undefined || unreadDeed(effect, cardOf(duel, link.card).model) !== undefined;
+  return isOpen ? null : withTurned(duel, offered(duel, link, effect));
 }
 
 /** "Any effect that would inflict damage": where such a text applies, what an effect makes of LP is open. */

@@ -1,8 +1,7 @@
-import { isMandatory } from '../../card-model/activated.ts';
+import { isMandatory, unreadDeed } from '../../card-model/activated.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { ofChosenEffect, type Target } from '../../card-model/part.ts';
-import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { choose } from '../instructions/choose.ts';
 import { wordsOf } from '../instructions/played.ts';
@@ -117,11 +116,10 @@ function ofUnread(asked: ActivationCase): Line {
       part.denies &&
       ['summon', 'activation'].every((each) => part.touches?.some((is) => is === each)),
   );
-  if (placed?.kind === 'unread') return unsaid(asked, `its text lets it be played: ${placed.reads}`);
-  const first = parts.find(({ kind }) => kind !== 'activation');
-  if (first?.kind !== 'unread' || effect.does.length + effect.targets.length > 0) return nothing;
-  const does = !says(first, 'this-card') && (says(first, 'takes') || says(first, 'special-summons'));
-  return does ? unsaid(asked, `this is possible: ${first.reads}`) : nothing;
+  // Granted is that cards are there, not what a text says.
+  if (placed?.kind === 'unread') return ['assumed', [`its text lets it be played: ${placed.reads}`]];
+  const deed = unreadDeed(effect, card.model);
+  return deed === undefined ? nothing : unsaid(asked, `this is possible: ${deed}`);
 }
 
 /** All that the effect has to be able to do. */

@@ -25,6 +25,8 @@ export type Difference = (typeof differences)[number];
 export function matches(wanted: TriggerEvent, event: DuelEvent, view: Perspective): Match {
   // A Summon that was only declared is no event of the timeline yet: see activation/declared.ts.
   if (wanted.declared) return miss('event', 'that the Summon can still be negated');
+  const words = saidInWords(wanted, event);
+  if (words !== undefined) return { met: true, assumed: [], open: [words] };
   const doubt = doubtOf(wanted, event);
   if (!event.names.includes(wanted.event) && doubt === undefined)
     return miss(
@@ -160,22 +162,23 @@ function matchesUnnamed({ event: name, of }: TriggerEvent, { by }: DuelEvent, vi
 const isOfNoCard = ({ lp, of }: TriggerEvent): boolean =>
   lp !== undefined && of !== 'this' && Object.keys(of).length === 0;
 
+/** What was told in words alone ("something else happens: the damage") may be what is asked for. */
+const saidInWords = ({ lp }: TriggerEvent, { names, note = '' }: DuelEvent): string | undefined =>
+  lp !== undefined &&
+  names.includes('something-else') &&
+  note.toLowerCase().includes(lp.how === 'damage' ? 'damage' : 'lp')
+    ? `whether that is ${lpWords(lp)}`
+    : undefined;
+
 /** Damage, gains and payments are of a player: whose LP they change. */
 function matchesLp(wanted: NonNullable<TriggerEvent['lp']>, event: DuelEvent, view: Perspective): Match {
-  const { lp, note = '' } = event;
+  const { lp } = event;
   // Battle damage that was told, and not calculated, is to the opponent of who controls the monster.
   const inflicted = event.names.includes('inflicted-battle-damage')
     ? event.card?.before.controller
     : undefined;
   const player = lp?.player ?? (inflicted === undefined ? undefined : otherPlayer(inflicted));
   const how = lp?.how ?? (inflicted === undefined ? undefined : 'damage');
-  // What was told in words alone may be what is asked for.
-  if (
-    how === undefined &&
-    event.by?.card === undefined &&
-    note.toLowerCase().includes(wanted.how === 'damage' ? 'damage' : 'lp')
-  )
-    return { met: true, assumed: [], open: [`whether that is ${lpWords(wanted)}`] };
   if (how !== wanted.how) return miss('event', `that ${lpWords(wanted)}`);
   const whose = player === view.player ? 'you' : 'opponent';
   if (wanted.who !== undefined && whose !== wanted.who) return miss('player', `that ${lpWords(wanted)}`);

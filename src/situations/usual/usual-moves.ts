@@ -185,12 +185,13 @@ export function attacked(
   if (by === to || by.model.facts.cardType !== 'monster' || to.model.facts.cardType !== 'monster')
     return null;
   const player = by.player ?? (to.player === undefined ? 'P0' : otherPlayer(to.player));
-  // "Does Y survive an attack by X in Defense Position": what attacks is in Attack Position, so that Y is meant.
-  const position = to.position ?? (by.position === 'defense' ? by.position : undefined);
+  // "Does Y survive an attack by X in Defense Position": Y is meant.
+  const isOfOther = asks === 'destroyed-by-battle' && by.position === 'defense';
+  const position = to.position ?? (isOfOther ? by.position : undefined);
   const isTold = position !== undefined || to.faceUp === false;
   const board = {
     cards: [
-      onField({ ...by, position: 'attack' }, player),
+      onField({ position: 'attack', ...by, ...(isOfOther && { position: 'attack' }) }, player),
       onField({ ...to, ...(isTold ? defined({ position }) : { position: 'attack' }) }, otherPlayer(player)),
     ],
     actions: [{ do: 'attack', card: idOf(by), target: idOf(to) }],
