@@ -163,8 +163,9 @@ const isOfNoCard = ({ lp, of }: TriggerEvent): boolean =>
   lp !== undefined && of !== 'this' && Object.keys(of).length === 0;
 
 /** What was told in words alone ("something else happens: the damage") may be what is asked for. */
-const saidInWords = ({ lp }: TriggerEvent, { names, note = '' }: DuelEvent): string | undefined =>
+const saidInWords = ({ lp }: TriggerEvent, { names, note = '', lp: known }: DuelEvent): string | undefined =>
   lp !== undefined &&
+  known === undefined &&
   names.includes('something-else') &&
   note.toLowerCase().includes(lp.how === 'damage' ? 'damage' : 'lp')
     ? `whether that is ${lpWords(lp)}`
