@@ -71,6 +71,10 @@ const catalogue = makeCatalogue([
   ),
   textSpell('Thrice Called', 'Target 3 monsters in your GY; Special Summon 1 of them.'),
   textTrap('Balm', 'When you take damage by battle or by a card effect: Gain 500 LP.'),
+  textMonster(
+    'Wronged Wren',
+    "If this card in its owner's possession is destroyed by an opponent's card: You can draw 1 card.",
+  ),
   textMonster('Sated Wren', 'If this card inflicts battle damage to your opponent: You can draw 1 card.'),
   textMonster(
     'Proud Wren',
@@ -99,6 +103,9 @@ describe('what was done first, and what for', () => {
     ['can i activate thrice called with 2 monsters in my gy', 'no'],
     ['can i activate thrice called with 3 monsters in my gy', 'yes'],
     ['i have 2 monsters in my gy. can i activate thrice called', 'no'],
+    // Whose it is decides, and "I destroy it" does not say that.
+    ['does wronged wren trigger when i destroy it with wide broom', 'cannot tell'],
+    ['does wronged wren trigger when my opponent destroys it with wide broom', 'yes'],
     ['does sated wren trigger when it inflicts battle damage', 'yes'],
     ['sated wren inflicts battle damage. does its effect activate', 'yes'],
     ['does proud wren trigger when it destroys heavy condor by battle', 'yes'],

@@ -147,8 +147,10 @@ function eventFor(
   const actor = player ?? ('link' in way && way.by === 'cost' ? way.link.player : undefined);
   const hit = actor !== undefined && way.by !== 'cost' && hits.has(event) && isHit(clause, from);
   const whose = ends('from', 'in', 'on') ?? (hit ? telling.opponentOf(actor) : own ? actor : undefined);
-  if (card.setup.controller === undefined && !card.moved && whose !== undefined)
+  if (card.setup.controller === undefined && !card.moved && whose !== undefined) {
     card.setup.controller = whose;
+    if (hit && ends('from', 'in', 'on') === undefined && whose === 'P1') telling.unsaidSideOf.push(card);
+  }
   telling.cards.before(card, event);
   const whoseEnd = ends('to');
   if (whoseEnd !== undefined && whoseEnd !== (card.setup.owner ?? card.setup.controller ?? whoseEnd))

@@ -69,6 +69,8 @@ export class Telling {
   /** Players of whom it was said that they control no other monsters than those that were named. */
   readonly alone = new Set<Player>();
   /** Places that were said to have no monsters in them: other cards may be there. */
+  /** Cards of which nobody said whose they are, and to which a player did what players do to those of the other one. */
+  readonly unsaidSideOf: ToldCard[] = [];
   readonly noMonstersIn: { readonly player: Player; readonly place: UnseenPlace }[] = [];
   /** Cards that a player was said not to control: whose field has no others by that is not said. */
   readonly absent = new Map<string, Player>();

@@ -76,6 +76,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...telling.noMonstersIn.map((each) => noMonsters(situation, each)),
     ...mayBeInDefense(situation, cards),
     ...nobodys(situation, cards),
+    ...telling.unsaidSideOf.filter((card) => card === asked).map((card) => ofOther(situation, card)),
     ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
     ...behindTexts(situation, faceUpOf(cards), isThere),
     ...targets.flatMap((each) => targetInstead(situation, each)),
@@ -147,6 +148,16 @@ function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Uns
       };
     });
 }
+
+/** "I destroy X, does it trigger": of the X of the other player, or of an own one. */
+const ofOther = (situation: Situation, { id, model: { name } }: ToldCard): Unsaid => ({
+  what: `who controls ${name}`,
+  cases: [`P1 controls ${name}`, `P0 controls ${name}`],
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P0' } : each)),
+  },
+});
 
 const askedCard = ({ question }: Situation, cards: readonly ToldCard[]): ToldCard | undefined =>
   'card' in question ? cards.find(({ id }) => id === question.card) : undefined;
