@@ -203,8 +203,14 @@ export const specialSummonVerbs: readonly Verb[] = [...cardSummonVerbs, 'special
 export const verbWords = (verb: Verb): string =>
   verb
     .split('-')
-    .map((word) => printed.get(word) ?? word)
+    .map((word) => `${places.has(word) ? 'the ' : ''}${asPrinted.get(word) ?? word}`)
     .join(' ');
-const written =
-  'ATK,DEF,LP,the GY,the Deck,the hand,Fusion,Link,Normal,Pendulum,Ritual,Set,Special,Summon,Synchro,Token,Tribute,Xyz';
-const printed = new Map(written.split(',').map((word) => [word.replace('the ', '').toLowerCase(), word]));
+const places: ReadonlySet<string> = new Set(['gy', 'deck', 'hand']);
+/** Words that cards print with capital letters. */
+const printed = ['ATK', 'DEF', 'LP', 'GY', 'Deck', 'Fusion', 'Link', 'Normal', 'Pendulum', 'Ritual', 'Set'];
+const asPrinted = new Map(
+  [...printed, 'Special', 'Summon', 'Synchro', 'Token', 'Tribute', 'Xyz'].map((word) => [
+    word.toLowerCase(),
+    word,
+  ]),
+);

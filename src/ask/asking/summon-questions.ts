@@ -292,8 +292,8 @@ export function askSummon(clause: Clause, telling: Telling): Asked {
     behind(clause, 'with', 'by', 'off').length +
     (clause.passive ? 0 : clause.subject.filter(({ kind }) => kind !== 'player').length);
   if (by > 0) return askSpecialSummon(clause, telling);
-  const own = phrase?.kind === 'card' ? telling.oneOf([phrase], clause) : undefined;
-  if (own !== undefined && deckOf(own.model) !== 'deck') return askSpecialSummon(clause, telling);
+  if (phrase?.kind === 'card' && deckOf(telling.cards.find(phrase.name)) !== 'deck')
+    return askSpecialSummon(clause, telling);
   const asked = askNormalSummon({ ...clause, verb: 'normal-summon' }, telling);
   if (asked?.ask !== 'normal-summon') return asked;
   telling.alsoAsked.push({ ask: 'special-summon', card: asked.card });

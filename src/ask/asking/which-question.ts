@@ -103,10 +103,12 @@ function withSupposed(clause: Clause, telling: Telling): Clause {
   const isNobodys =
     place?.value.kind === 'place' &&
     place.value.owner === undefined &&
-    (isCard || (isAmount(value) && value.kind === 'thing' && value.count === undefined));
+    isAmount(value) &&
+    value.kind === 'thing' &&
+    value.count === undefined;
   const told = { ...clause, asked: false, modal: false, passive: false, qualities: [], adjuncts: where };
   tellState(
-    isThere && isNobodys
+    isThere && (isCard || isNobodys)
       ? { ...told, verb: 'be', subject: [value], objects: [] }
       : { ...told, verb: 'have', subject: [player], objects: [value] },
     telling,

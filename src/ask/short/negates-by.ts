@@ -44,7 +44,9 @@ export function inResponseTold(
   const stays = facts.cardType === 'monster' || !['Continuous', 'Field', 'Equip'].includes(facts.property);
   const onIt =
     from.includes('spell-trap-zone') && facts.cardType !== 'monster' && !(stays && parts.some(isKept));
-  const isThere = effectsOf({ parts })[0]?.targets.some((each) => each.from?.includes('gy'));
+  const isThere = effectsOf({ parts }).some(({ targets }) =>
+    targets.some((each) => each.from?.includes('gy')),
+  );
   if (!onIt && !(from.includes('gy') && isThere)) return undefined;
   const [aim, by] = onIt ? ['', name] : [' targeting a monster in their GY', 'that monster'];
   return `My opponent activates ${name}${aim}. I chain ${card.name} targeting ${by}. Does ${name} resolve?`;

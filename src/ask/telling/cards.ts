@@ -42,7 +42,8 @@ export class ToldCards {
   private focus: ToldCard[] = [];
   /** What "both" and "they" stand for. */
   group: readonly ToldCard[] = [];
-  private readonly find: (name: string) => CardModel;
+  /** What a name stands for. */
+  readonly find: (name: string) => CardModel;
 
   constructor(find: (name: string) => CardModel) {
     this.find = find;

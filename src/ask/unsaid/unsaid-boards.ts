@@ -155,3 +155,50 @@ export function inTheWay(situation: Situation, spokenOf: (player: Player) => boo
     },
   ];
 }
+
+/**
+ * A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1; and with it
+ * the card that is asked about, where nobody said whose that is.
+ */
+export function nobodys(
+  situation: Situation,
+  cards: readonly ToldCard[],
+  asked: ToldCard | undefined,
+): readonly Unsaid[] {
+  const named = JSON.stringify([situation.actions, situation.question]);
+  const isNobodys = ({ place, setup: { controller } }: ToldCard): boolean =>
+    controller === undefined && place !== undefined && isField(place);
+  const along = asked !== undefined && isNobodys(asked) ? [asked] : [];
+  return cards
+    .filter(
+      (card) => card.described === undefined && isNobodys(card) && !named.includes(JSON.stringify(card.id)),
+    )
+    .flatMap((card) => [[card], ...(along.length > 0 ? [[card, ...along]] : [])])
+    .map((moved) => {
+      const names = moved.map(({ model: { name } }) => name).join(' and ');
+      const ids = moved.map(({ id }) => id);
+      return {
+        what: `who controls ${names}`,
+        cases: [`P0 controls ${names}`, `P1 controls ${names}`],
+        usual: `P0 controls ${names}`,
+        instead: `P1 controls ${names}`,
+        otherwise: {
+          ...situation,
+          cards: situation.cards.map((each) =>
+            ids.includes(each.id) ? { ...each, controller: 'P1' } : each,
+          ),
+        },
+        without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
+      };
+    });
+}
+
+/** "I destroy X, does it trigger": of the X of the other player, or of an own one. */
+export const ofOther = (situation: Situation, { id, model: { name } }: ToldCard): Unsaid => ({
+  what: `who controls ${name}`,
+  cases: [`P1 controls ${name}`, `P0 controls ${name}`],
+  otherwise: {
+    ...situation,
+    cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P0' } : each)),
+  },
+});

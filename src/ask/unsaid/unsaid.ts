@@ -7,7 +7,6 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
-import { isField } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/activation.ts';
@@ -20,6 +19,8 @@ import {
   inTheWay,
   mayBeInDefense,
   mayControl,
+  nobodys,
+  ofOther,
   withMonsters,
 } from './unsaid-boards.ts';
 import { inBattlePhase, laterInBattle } from './unsaid-phase.ts';
@@ -75,7 +76,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
     ...(attacker === undefined ? [] : [onMonster(situation, attacker)]),
     ...telling.noMonstersIn.map((each) => noMonsters(situation, each)),
     ...mayBeInDefense(situation, cards),
-    ...nobodys(situation, cards),
+    ...nobodys(situation, cards, asked),
     ...telling.unsaidSideOf.filter((card) => card === asked).map((card) => ofOther(situation, card)),
     ...inTheWay(situation, (player) => isSpokenOf(player, situation, telling)),
     ...behindTexts(situation, faceUpOf(cards), isThere),
@@ -114,50 +115,6 @@ function noMonsters(situation: Situation, { player, place }: Telling['noMonsters
     otherwise: { ...situation, cards: [...situation.cards, ...others] },
   };
 }
-
-/**
- * A card that lies on the field and does nothing, nobody said whose: it was taken for one of P0, and may be of P1; and with it
- * the card that is asked about, where nobody said whose that is.
- */
-function nobodys(situation: Situation, cards: readonly ToldCard[]): readonly Unsaid[] {
-  const named = JSON.stringify([situation.actions, situation.question]);
-  const isNobodys = ({ place, setup: { controller } }: ToldCard): boolean =>
-    controller === undefined && place !== undefined && isField(place);
-  const asked = askedCard(situation, cards);
-  const along = asked !== undefined && isNobodys(asked) ? [asked] : [];
-  return cards
-    .filter(
-      (card) => card.described === undefined && isNobodys(card) && !named.includes(JSON.stringify(card.id)),
-    )
-    .flatMap((card) => [[card], ...(along.length > 0 ? [[card, ...along]] : [])])
-    .map((moved) => {
-      const names = moved.map(({ model: { name } }) => name).join(' and ');
-      const ids = moved.map(({ id }) => id);
-      return {
-        what: `who controls ${names}`,
-        cases: [`P0 controls ${names}`, `P1 controls ${names}`],
-        usual: `P0 controls ${names}`,
-        instead: `P1 controls ${names}`,
-        otherwise: {
-          ...situation,
-          cards: situation.cards.map((each) =>
-            ids.includes(each.id) ? { ...each, controller: 'P1' } : each,
-          ),
-        },
-        without: { ...situation, cards: situation.cards.filter((each) => each.id !== ids[0]) },
-      };
-    });
-}
-
-/** "I destroy X, does it trigger": of the X of the other player, or of an own one. */
-const ofOther = (situation: Situation, { id, model: { name } }: ToldCard): Unsaid => ({
-  what: `who controls ${name}`,
-  cases: [`P1 controls ${name}`, `P0 controls ${name}`],
-  otherwise: {
-    ...situation,
-    cards: situation.cards.map((each) => (each.id === id ? { ...each, controller: 'P0' } : each)),
-  },
-});
 
 const askedCard = ({ question }: Situation, cards: readonly ToldCard[]): ToldCard | undefined =>
   'card' in question ? cards.find(({ id }) => id === question.card) : undefined;

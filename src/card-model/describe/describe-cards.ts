@@ -49,6 +49,7 @@ export function cardsWords(
   { filter, count }: Pick<Extract<EffectObject, { count: unknown }>, 'filter' | 'count'>,
   from: Target['from'],
   how: 'from' | 'in' = 'from',
+  article: '' | 'a ' = '',
 ): string {
   const where = from === undefined ? '' : fromWords(from, sideOf(filter), how);
   const { owner: _, except, anyOf, ...rest } = filter;
@@ -57,7 +58,7 @@ export function cardsWords(
   const said = { ...rest, ...(anyOf === undefined || (apart && where !== '') ? {} : { anyOf }) };
   const whole = where === '' || isWholeField(from) ? { ...filter, except: undefined } : said;
   const lies = filter.controller === undefined || !isFieldOnly(from) ? where : '';
-  return `${filterWords(whole, '', count !== 1)}${lies}${exceptWords(except)}`;
+  return `${filterWords(whole, article, count !== 1)}${lies}${exceptWords(except)}`;
 }
 
 const ofPlace: ReadonlySet<string> = new Set(['owner', 'controller', 'in', 'faceUp']);

@@ -9,7 +9,7 @@ import { isField, type Place, places } from '../../vocabulary/places.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
 import { type Redirect, redirectOf } from '../events/redirect.ts';
 import { choose } from '../instructions/choose.ts';
-import { objectWords } from '../instructions/concerned.ts';
+import { cardsInWords } from '../instructions/concerned.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { withoutDetermined } from '../instructions/determined-reach.ts';
 import { executors } from '../instructions/executors.ts';
@@ -208,7 +208,7 @@ function lacks(duel: Duel, question: ActivationCase, cost: Instruction): string 
   const pool = poolOf(playing, what, withoutDetermined(playing, cost, reach));
   // "Any number of cards" is one at least.
   const needed = what.upTo || what.count === 'any' ? 1 : what.count;
-  return pool.complete && pool.sure.length + pool.perhaps.length < needed ? objectWords(what) : null;
+  return pool.complete && pool.sure.length + pool.perhaps.length < needed ? cardsInWords(what) : null;
 }
 
 /** Were fewer counters told of than the cost takes? */

@@ -8,7 +8,7 @@ import {
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { says } from '../../card-model/sayings.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
-import { objectWords } from '../instructions/concerned.ts';
+import { cardsInWords } from '../instructions/concerned.ts';
 import { moveReach } from '../instructions/deeds/moving.ts';
 import { summonable } from '../instructions/deeds/with-materials.ts';
 import { executors } from '../instructions/executors.ts';
@@ -21,8 +21,11 @@ import { isImpossible, untouchedByCost } from './after-cost.ts';
 import { byChoice } from './by-choice.ts';
 import { costReach } from './cost.ts';
 
+/** "There is a Dragon monster in your GY", "there are 2 ...": what has to be there. */
 export const thereIs = (what: DescribedCards): string =>
-  `there ${what.count === 1 ? 'is' : 'are'} ${objectWords(what)}`;
+  what.count === 1
+    ? `there is ${cardsInWords(what, 'a ')}`
+    : `there are ${typeof what.count === 'number' ? `${what.count} ` : ''}${cardsInWords(what)}`;
 
 /** Is the card itself all that its cost can be paid with, so that it is gone when its effect would be applied to it? */
 function goesAsCost(duel: Duel, asked: ActivationCase): boolean {

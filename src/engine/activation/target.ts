@@ -3,7 +3,7 @@ import type { Target } from '../../card-model/part.ts';
 import { fieldPlaces } from '../../vocabulary/places.ts';
 import { ofSort, traitsOf } from '../battle/traits.ts';
 import { asIfNoneDetermined, stillDetermined } from '../damage-step/destruction-pending.ts';
-import { objectWords } from '../instructions/concerned.ts';
+import { cardsInWords } from '../instructions/concerned.ts';
 import { barredAs } from '../instructions/determined-reach.ts';
 import { type Bar, mayBeTaken, type Pool, poolOf, type Reach } from '../instructions/pool.ts';
 import { applyAll, askedOf, type Rule, rule } from '../rule.ts';
@@ -115,7 +115,7 @@ function unsummonable(
 /** The cards that a group of targets may be chosen from, and what the text calls them. */
 const targetPool = (duel: Duel, question: ActivationCase, target: Target) => ({
   pool: poolFor(duel, question, target),
-  words: objectWords({ ...target }),
+  words: cardsInWords({ ...target }),
 });
 
 const needed = ({ count, upTo }: Target): number => (count === 'any' || upTo ? 1 : count);
@@ -220,10 +220,10 @@ export const targetExists = rule({
       (target) =>
         isTooFew(duel, question, target) || (!question.granted && isBoundToNone(duel, question, target)),
     );
-    if (few !== undefined) return { code: 'none', facts: { what: objectWords({ ...few }) } };
+    if (few !== undefined) return { code: 'none', facts: { what: cardsInWords({ ...few }) } };
     const short = pools.find(({ target, pool }) => isShort(target, pool));
     if (short !== undefined) {
-      const facts = { what: objectWords({ ...short.target }) };
+      const facts = { what: cardsInWords({ ...short.target }) };
       const { granted, player } = question;
       if (!granted || wereSwept(duel, short.target) || isCounted(duel, player, { what: short.target }))
         return { code: 'none', facts };
@@ -232,12 +232,12 @@ export const targetExists = rule({
     if (!question.granted && areTooFewForAll(pools))
       return {
         code: 'none',
-        facts: { what: pools.map(({ target }) => objectWords({ ...target })).join(' and ') },
+        facts: { what: pools.map(({ target }) => cardsInWords({ ...target })).join(' and ') },
       };
     const paid = question.effect.targets.find(
       (target) => !question.granted && isUsedUpByCost(duel, question, { do: 'choose', what: target }),
     );
-    if (paid !== undefined) return { code: 'used-up', facts: { what: objectWords({ ...paid }) } };
+    if (paid !== undefined) return { code: 'used-up', facts: { what: cardsInWords({ ...paid }) } };
     const [first] = pools;
     const sure = pools.every(({ target, pool }) => pool.sure.length >= needed(target));
     const name = first?.pool.sure[0]?.model.name;

@@ -22,7 +22,7 @@ import { fitsNow } from '../names.ts';
 import { pendulumActivation } from '../pendulum/activation.ts';
 import type { Question } from '../question.ts';
 import { applyAll, outcome, rule } from '../rule.ts';
-import { type Card, cardOf, type Duel, type Player } from '../state/duel.ts';
+import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Finding } from '../state/finding.ts';
 import type { PlayerState } from '../state/players.ts';
 import { activates } from '../turn/activates.ts';
@@ -193,20 +193,19 @@ const aimedAt = (duel: Duel, each: ActivationCase, targets: readonly Card[]): re
 /** The findings, with what a told board lacks: cards that all can see (GY, banished) are those that were told. */
 function asTold(duel: Duel, each: ActivationCase, findings: readonly Finding[]): readonly Finding[] {
   if (each.granted || outcome(findings) !== 'permits') return findings;
-  const told = withToldPiles(duel, each.player);
-  const lacks = applyAll(neededRules, told, each).find(({ verdict }) => verdict === 'forbids');
-  const unless = 'there are more cards in a hand or GY, or banished, than were told';
+  const lacks = applyAll(neededRules, withToldPiles(duel), each).find(({ verdict }) => verdict === 'forbids');
+  const unless = 'more cards lie in a GY, or are banished, than were told';
   return lacks === undefined ? findings : [...findings, { ...lacks, unless }];
 }
 
-/** As if no cards but the told ones lay in a GY, were banished, or were in the hand of the player. */
-function withToldPiles(duel: Duel, player: Player): Duel {
-  const told = (each: Player): PlayerState => {
-    const { unseen, ...more } = duel.players[each];
-    const hand = unseen.hand ?? (each === player ? 0 : null);
-    return { ...more, unseen: { ...unseen, hand, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 } };
-  };
-  return { ...duel, players: { P0: told('P0'), P1: told('P1') } };
+/** As if no cards but the told ones lay in a GY or were banished. What is in a hand is for nobody to tell. */
+function withToldPiles(duel: Duel): Duel {
+  const told = ({ unseen, ...more }: PlayerState): PlayerState => ({
+    ...more,
+    unseen: { ...unseen, gy: unseen.gy ?? 0, banished: unseen.banished ?? 0 },
+  });
+  const { P0, P1 } = duel.players;
+  return { ...duel, players: { P0: told(P0), P1: told(P1) } };
 }
 
 /** What an activation needs is among the cards that were told. */

@@ -7,7 +7,7 @@ import { type Card, cardOf, type Duel } from '../state/duel.ts';
 import type { Change, Happens } from '../state/event.ts';
 import { touchedBy } from '../state/missing.ts';
 import { nothingSaid } from '../state/players.ts';
-import { objectWords, pluralVerb } from './concerned.ts';
+import { cardsInWords, pluralVerb } from './concerned.ts';
 import { wasJustNegated } from './deeds/negated-summon.ts';
 import { withoutDetermined } from './determined-reach.ts';
 import {
@@ -177,7 +177,7 @@ function fittingOnes(
     return { ...none, refused: taken.map((id) => ({ id, rule, because: notTogether(what) })) };
   }
   if (instruction.may && !playing.unsaid) return none;
-  const words = `which ${objectWords(what)} ${pluralVerb(instruction, what)} was not said`;
+  const words = `which ${cardsInWords(what)} ${pluralVerb(instruction, what)} was not said`;
   if (all.length === 0 && pool.complete) return none;
   if (instruction.may)
     return {
@@ -218,7 +218,7 @@ function everyOne(
       cards,
       took: told,
       ...(unseen
-        ? { rest: 'whether' as const, missing: `whether there is ${objectWords(what)} was not said` }
+        ? { rest: 'whether' as const, missing: `whether there is ${cardsInWords(what)} was not said` }
         : {}),
     };
   }

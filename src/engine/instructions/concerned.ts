@@ -12,8 +12,9 @@ import { touchedBy } from '../state/missing.ts';
 import type { EffectContext } from './played.ts';
 import { pointedAt, viewOf } from './pointed-at.ts';
 
-/** The cards that a text describes, for a sentence: "Dragon monster in your GY". */
-export const objectWords = (what: DescribedCards): string => cardsWords(what, what.from, 'in');
+/** The cards that a text describes, for a sentence: "Dragon monster in your GY", or with its article. */
+export const cardsInWords = (what: DescribedCards, article: '' | 'a ' = ''): string =>
+  cardsWords(what, what.from, 'in', article);
 
 /** "is destroyed", "are banished": what is done to the cards. */
 export const pluralVerb = ({ do: verb }: Instruction, { count }: DescribedCards): string =>

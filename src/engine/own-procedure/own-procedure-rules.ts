@@ -5,7 +5,7 @@ import { places } from '../../vocabulary/places.ts';
 import { monsterZones } from '../../vocabulary/zones.ts';
 import { keptFromUsing } from '../activation/forbidden-by.ts';
 import { doneBefore } from '../activation/restricted.ts';
-import { objectWords } from '../instructions/concerned.ts';
+import { cardsInWords } from '../instructions/concerned.ts';
 import { waitingFirst } from '../normal-summon/interference.ts';
 import { applyAll, askedOf, outcome, type Rule, rule } from '../rule.ts';
 import { specialSummonRules, summonsBefore } from '../special-summon/special-summon-rules.ts';
@@ -167,7 +167,7 @@ const isTooFew = (condition: Condition): boolean =>
 
 const wanted = (needs: readonly Need[]): string =>
   needs
-    .map(({ instruction: { what }, count }) => `${count} ${isDescribed(what) ? objectWords(what) : 'card'}`)
+    .map(({ instruction: { what }, count }) => `${count} ${isDescribed(what) ? cardsInWords(what) : 'card'}`)
     .join(' and ');
 
 /** The cards that are used up for it. */

@@ -1,16 +1,13 @@
 const field = ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'];
 const theirs = { cardType: 'monster', controller: 'opponent' };
 
+const summoned = (of: object | 'this', more: object = {}) =>
+  ['normal-summoned', 'special-summoned'].map((event) => ({ event, of, ...more }));
+
 /** Timing clauses with their events. */
 export const timingRows: readonly (readonly [clause: string, events: readonly object[]])[] = [
   ['If this card is sent to the GY', [{ event: 'sent-to-gy', of: 'this' }]],
-  [
-    'When this card is Normal or Special Summoned',
-    [
-      { event: 'normal-summoned', of: 'this' },
-      { event: 'special-summoned', of: 'this' },
-    ],
-  ],
+  ['When this card is Normal or Special Summoned', summoned('this')],
   [
     'When a monster(s) would be Normal Summoned, OR when a monster effect is activated',
     [
@@ -92,10 +89,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     'If your opponent Normal or Special Summons a monster(s)',
-    [
-      { event: 'normal-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
-      { event: 'special-summoned', of: { cardType: 'monster' }, byWhom: 'opponent' },
-    ],
+    summoned({ cardType: 'monster' }, { byWhom: 'opponent' }),
   ],
   [
     'If your opponent Special Summons a Plant monster(s) from the Extra Deck',
@@ -178,17 +172,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     'When a card or effect is activated that would destroy a card(s) on the field',
-    [
-      {
-        event: 'effect-activated',
-        of: {},
-        link: {
-          includes: [
-            { do: ['destroy'], from: ['monster-zone', 'spell-trap-zone', 'field-zone', 'pendulum-zone'] },
-          ],
-        },
-      },
-    ],
+    [{ event: 'effect-activated', of: {}, link: { includes: [{ do: ['destroy'], from: field }] } }],
   ],
   [
     'When a card or effect is activated that tosses a coin',
@@ -261,10 +245,7 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
   ],
   [
     'When a monster(s) would be Normal or Special Summoned',
-    [
-      { event: 'normal-summoned', of: { cardType: 'monster' }, declared: true },
-      { event: 'special-summoned', of: { cardType: 'monster' }, declared: true },
-    ],
+    summoned({ cardType: 'monster' }, { declared: true }),
   ],
   [
     'If your opponent adds a card(s) from their Deck to their hand',
