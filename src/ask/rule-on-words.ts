@@ -160,17 +160,19 @@ function ruleOnTold(
   if (!alsoAsked.every(isSame))
     return open([isSummon ? 'how it would be Summoned' : 'which of these cards is asked about']);
   const meant = atTimeMeant(verdict.value, situation, text, books);
-  const deciding = unsaid.filter(({ otherwise }) => changes(meant ?? verdict.value, otherwise, text, books));
-  const isElse = deciding.every(
-    (each) => each.instead !== undefined && hasBearing(each, meant ?? verdict.value, books),
+  const ruled = meant ?? verdict.value;
+  const deciding = unsaid.filter(
+    ({ otherwise, onlyOfNo }) =>
+      (!onlyOfNo || ruled.answer === 'no') && changes(ruled, otherwise, text, books),
   );
+  const isElse = deciding.every((each) => each.instead !== undefined && hasBearing(each, ruled, books));
   const [other, ...others] = isElse ? deciding.map(({ otherwise }) => ruleOn(otherwise, books)) : [];
   if (other?.ok && others.every((each) => each.ok && each.value.answer === other.value.answer)) {
     const assumed = [...other.value.assumed, ...deciding.flatMap(({ instead = [] }) => instead)];
     return { ...other.value, assumed, ms: elapsedMs(start) };
   }
   const undecided = deciding.filter(({ usual }) => usual === undefined);
-  if (undecided.length > 0) return forEachCase(meant ?? verdict.value, undecided, books, elapsedMs(start));
+  if (undecided.length > 0) return forEachCase(ruled, undecided, books, elapsedMs(start));
   const told = meant ?? onlyIfTold(verdict.value, situation, books);
   return {
     ...told,

@@ -254,9 +254,12 @@ export const questionSchema = z.discriminatedUnion('ask', [
     { ...fact('stats'), whileApplied: true },
     { ...about, which: z.literal('original').exactOptional(), stat: z.enum(['atk', 'def']).exactOptional() },
   ),
-  /** May the monster declare an attack now: at all, or on that monster? `player`: who would attack with it, where that was said. */
-  row('can-attack', attack, { ...about, target: id.exactOptional(), ...maybePlayer }),
-  row('can-attack-directly', attack, { ...about, ...maybePlayer }),
+  /**
+   * May the monster declare an attack this turn, or in this phase alone (`now`): at all, or on that monster? `player`: who would
+   * attack with it, where that was said.
+   */
+  row('can-attack', attack, { ...about, target: id.exactOptional(), ...maybePlayer, now: yes }),
+  row('can-attack-directly', attack, { ...about, ...maybePlayer, now: yes }),
   /** Does a replay happen now? */
   row('replay', judged(fact('attack')), {}),
   /** What does the battle under way come to: the monsters that it destroys, the LP after it, the battle damage? */

@@ -229,9 +229,10 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   telling.qualify(target ?? attacker, clause.qualities, clause);
   // "Can I attack with my X" asks of whoever controls it by then.
   const player = telling.chain.started ? actor : undefined;
-  if (direct) return defined({ ask: 'can-attack-directly', card: attacker.id, player });
+  const now = telling.asksOfPhase || undefined;
+  if (direct) return defined({ ask: 'can-attack-directly', card: attacker.id, player, now });
   if (target !== undefined) telling.place(target, 'monster-zone', clause);
-  return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player });
+  return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player, now });
 }
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */

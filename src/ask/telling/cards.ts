@@ -1,7 +1,7 @@
 import { activationPlaces, isActivated } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { fieldPlaceOf, isExtraDeckMonster } from '../../card-model/facts.ts';
-import type { Part } from '../../card-model/part.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import type { Player } from '../../engine/state/duel.ts';
 import { defined } from '../../platform/defined.ts';
 import { startOf } from '../../situations/readers/timing-start.ts';
@@ -30,6 +30,8 @@ export interface ToldCard {
   mayBeSet?: 'always' | 'where-asked';
   /** Somebody "has" it, nobody said where, and it may be in the hand or on the field. */
   mayBeInHand?: true;
+  /** Nobody said where it is, and it was put where its Quick Effects are activated: where its other effects are. */
+  elsewhere?: readonly Place[];
   /** Nobody named it: the situation has its model, not its name. */
   readonly described?: true;
 }
@@ -130,7 +132,11 @@ export class ToldCards {
     if (card.place !== undefined) return true;
     const { facts } = card.model;
     if (facts.cardType === 'monster' || effectOnly) {
-      const [place = fieldPlaceOf(facts), other] = quickPlaces(card.model);
+      const activated = card.model.parts.filter(isActivated);
+      const quick = activated.filter(({ kind }) => kind === 'quick');
+      const places = placesOf(activated, facts);
+      const [place = fieldPlaceOf(facts), other] = quick.length === 0 ? places : placesOf(quick, facts);
+      card.elsewhere = places.filter((each) => each !== place);
       const isOnField = isField(place);
       this.putAt(card, place, isOnField ? true : undefined);
       this.assumed.push(`${card.model.name} is ${isOnField ? 'face-up on the field' : whereWords(place)}`);
@@ -155,18 +161,15 @@ export class ToldCards {
   }
 }
 
-/**
- * The places where effects of a card are activated: of its Quick Effects, where it has some, as what answers something
- * is one of them; the field first.
- */
-function quickPlaces({ parts, facts }: CardModel): readonly Place[] {
-  const activated = parts.filter(isActivated);
-  const quick = activated.filter(({ kind }) => kind === 'quick');
-  const places = (quick.length > 0 ? quick : activated).flatMap(
-    (part) => activationPlaces(part, facts) ?? (answersOwnSummon(part) ? [fieldPlaceOf(facts)] : []),
-  );
-  return [...new Set(places)].toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
-}
+/** The places where these effects are activated, the field first. */
+const placesOf = (parts: readonly ActivatedEffect[], facts: CardModel['facts']): readonly Place[] =>
+  [
+    ...new Set(
+      parts.flatMap(
+        (part) => activationPlaces(part, facts) ?? (answersOwnSummon(part) ? [fieldPlaceOf(facts)] : []),
+      ),
+    ),
+  ].toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
 
 /** "If this card is Normal or Special Summoned": it is on the field then. */
 const answersOwnSummon = (part: Part): boolean =>

@@ -32,7 +32,12 @@ export function tellAll(statements: readonly Statement[], telling: Telling): rea
   const come = changes.filter(({ change }) => change?.who === 'new').length;
   if (gone !== come && remarks(told, 'same-count'))
     telling.missing.push('how many monsters there are: what is said of their number does not fit');
+  const froms = statements.flatMap((each) => (each.is === 'clause' ? [each.from] : []));
   for (const [at, each] of told.entries()) {
+    if (each.is === 'time' && each.at.kind === 'phase')
+      telling.asksOfPhase ||= asking.some(
+        ({ from }) => from < each.from && froms.every((other) => other <= from || other > each.from),
+      );
     // "Does X trigger if it is discarded": what the question names first is what "it" stands for.
     for (const ask of asking)
       if (ask.is === 'clause' && ask.from < each.from && (told[at - 1]?.from ?? -1) < ask.from)

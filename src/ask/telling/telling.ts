@@ -57,6 +57,8 @@ export class Telling {
   lpTold = false;
   readonly toldValues: ToldValue[] = [];
   asksLp = false;
+  /** "Can X attack in Main Phase 1": is a phase part of the question? */
+  asksOfPhase = false;
   /** The question is for an amount, and asks only whether it is this one, or any at all. */
   asksWhether: number | 'any' | 'not' | 'whose' | undefined;
   /** The same asked of further cards. */

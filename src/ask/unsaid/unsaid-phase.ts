@@ -91,6 +91,15 @@ export function laterInBattle(situation: Situation, model: CardModel | undefined
   const parts = effectsOf(model);
   const [named] = parts.flatMap(({ conditions }) => conditions.flatMap((words) => readTiming(words) ?? []));
   const isOpen = question.ask === 'can-activate' && question.at === undefined;
+  // "In the Battle Phase" is in the Damage Step as well.
+  if (isOpen && situation.phase === 'battle' && actions.length === 0 && parts.some(isOfDamageStep))
+    return [
+      {
+        what: 'the step of the Battle Phase',
+        cases: ['in the Battle Step', 'in the Damage Step'],
+        otherwise: { ...situation, phase: 'damage' },
+      },
+    ];
   if (!isOpen || actions.at(-1)?.do !== 'attack' || !parts.some(isOfDamageStep)) return [];
   return [
     {

@@ -7,10 +7,11 @@ import { otherPlayer, type Player } from '../../engine/state/duel.ts';
 import { someCardThatFits, someSpell, someTrap } from '../../situations/readers/described.ts';
 import type { CardSetup, Situation } from '../../situations/situation.ts';
 import { waySummonedWithoutEffect } from '../../situations/usual/usual-activation.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { summonWays } from '../../vocabulary/summons.ts';
 import { negatesSummons } from '../short/negates-by.ts';
 import { concernedBy, type UnsaidTarget } from '../telling/activation.ts';
-import type { ToldCard } from '../telling/cards.ts';
+import { type ToldCard, whereWords } from '../telling/cards.ts';
 import type { Doubtful } from '../telling/chain.ts';
 import type { Telling } from '../telling/telling.ts';
 import {
@@ -37,6 +38,8 @@ export interface Unsaid {
   readonly instead?: string;
   /** The situation without what it is said of: nobody tells of what has no bearing, so that the case is meant in which it has. */
   readonly without?: Situation;
+  /** Only what cannot be done as the fact was taken may be meant otherwise. */
+  readonly onlyOfNo?: true;
 }
 
 /** What of a text was told that facts may follow from. */
@@ -63,6 +66,7 @@ export function unsaidIn(situation: Situation, { telling, turn, phase, targets, 
   return [
     ...(turn ? [] : [otherTurn(situation, cards)]),
     ...(phase ? laterInBattle : inBattlePhase)(situation, asked?.model),
+    ...(asked === undefined ? [] : liesElsewhere(situation, asked)),
     ...mayLieSet(cards).map((card) => ({
       ...setInstead(situation, card),
       // Who asks whether it can be used in the other player's turn has it Set.
@@ -153,6 +157,22 @@ const mayBeSetNow = ({ turnPlayer, question }: Situation, { id, setup, setSometi
   (setup.controller ?? 'P0') === turnPlayer &&
   question.ask === 'can-activate' &&
   question.card === id;
+
+/** A monster of which nobody said where it is was put where its Quick Effects are used, and may be where its others are. */
+const liesElsewhere = (situation: Situation, { id, model, place, elsewhere = [] }: ToldCard) =>
+  elsewhere.map(
+    (other): Unsaid => ({
+      what: `where ${model.name} is`,
+      cases: [whereWords(place ?? 'hand'), whereWords(other)],
+      onlyOfNo: true,
+      otherwise: {
+        ...situation,
+        cards: situation.cards.map((each) =>
+          each.id === id ? { ...inHand(each), place: other, ...(isField(other) && { faceUp: true }) } : each,
+        ),
+      },
+    }),
+  );
 
 const inHand = ({ faceUp: _, ...card }: CardSetup): CardSetup => ({ ...card, place: 'hand' });
 

@@ -1,3 +1,4 @@
+import { isMandatory } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { isExtraDeckMonster } from '../../card-model/facts.ts';
@@ -60,7 +61,7 @@ export const sentElsewhere = rule({
   },
   decide(duel: Duel, question: ActivationCase) {
     const { effect } = question;
-    if (effect.kind === 'trigger' && effect.mandatory) return null;
+    if (isMandatory(effect)) return null;
     for (const part of mustBePossible(effect.does)) {
       const redirect = allGoElsewhere(duel, question, part);
       if (redirect === undefined || !isDescribed(part.what)) continue;

@@ -15,6 +15,8 @@ export interface AttackCase {
   readonly target?: Card | 'directly';
   /** Who would attack with it, where that was said. */
   readonly player?: Player;
+  /** Is it asked of this phase alone? */
+  readonly now?: boolean;
 }
 
 const named = ({ card }: AttackCase) => ({ card: card.model.name });
@@ -54,7 +56,7 @@ export const whenToAttack = rule({
     if (asked.player !== undefined && asked.player !== player) return { code: 'others', facts };
     if (player !== duel.turnPlayer) return { code: 'turn', facts };
     const later = phases.ids.indexOf(duel.phase) < phases.ids.indexOf('battle-start');
-    if (later) return { code: 'later', facts };
+    if (later) return { code: asked.now ? 'phase' : 'later', facts };
     if (duel.phase === 'battle-start') return null;
     if (duel.phase !== 'battle') return { code: 'phase', facts };
     const busy = duel.chain.length > 0 || duel.summoning !== undefined;

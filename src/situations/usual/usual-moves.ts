@@ -249,11 +249,11 @@ export function inForce(
   };
 }
 
-/** While the text of X applies, the other player attacks directly with a monster of which no more is known. */
-export function attackKept(by: UsualCard): Situation {
+/** While the text of X applies, the other player attacks directly with a monster of which no more is known than its Level. */
+export function attackKept(by: UsualCard, level: number): Situation {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const model = someMonster('the attacker', 4);
+  const model = someMonster('the attacker', level);
   const attacker = onField({ model, described: true, position: 'attack' }, rival);
   const { card, actions } = inForce(by, player);
   return situation(

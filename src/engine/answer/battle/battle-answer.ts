@@ -41,7 +41,7 @@ export function attackGoes(duel: Duel, { on }: Extract<Question, { ask: 'attack-
 
 type Ask<K extends Question['ask']> = Extract<Question, { ask: K }>;
 
-/** May this monster declare an attack now: at all, on that monster, or directly? */
+/** May this monster declare an attack this turn, or now: at all, on that monster, or directly? */
 export function canAttack(duel: Duel, question: Ask<'can-attack' | 'can-attack-directly'>): Answer {
   const card = cardOf(duel, question.card);
   const target = question.ask === 'can-attack' ? question.target : undefined;
@@ -52,6 +52,7 @@ export function canAttack(duel: Duel, question: Ask<'can-attack' | 'can-attack-d
   const asked = {
     card,
     ...(question.player === undefined ? {} : { player: question.player }),
+    ...(question.now ? { now: true } : {}),
     ...(directly ? { target: 'directly' as const } : on === undefined ? {} : { target: on }),
   };
   return byRules(attackRules, duel, asked, claimsThat(name, 'can', `attack${what}`));

@@ -45,6 +45,8 @@ const pieces = {
   effects: oneOf<'all'>('which effects', [{ value: 'all', says: 'with all effects' }]),
   // What the effect answers is yet to happen.
   later: oneOf<true>('when', [{ value: true, says: 'later' }]),
+  // Not later in the turn.
+  now: oneOf<true>('when', [{ value: true, says: 'now' }]),
   // The battle under way is played to its end before the question is asked.
   after: oneOf<'battle'>('when', [{ value: 'battle', says: 'after the battle' }]),
   // The moments of a battle at which something may be activated.
