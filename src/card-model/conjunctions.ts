@@ -127,9 +127,11 @@ export const dependsOn = (joined: Instruction['joined'], before: Was): Was =>
 export const together = (parts: readonly Was[]): Was =>
   parts.includes('done') ? 'done' : parts.includes('open') ? 'open' : 'nothing';
 
-/** How many parts at the beginning only say what may not be done from then on: what comes after them is the deed. */
+/** How many parts at the beginning only say what may not be done from then on, or what is always so: the deed comes after them. */
 export function leadingBans(does: readonly Instruction[]): number {
-  const first = does.findIndex(({ do: verb }) => verb !== 'restrict' && verb !== 'activate-one');
+  const first = does.findIndex(
+    ({ do: verb, always }) => verb !== 'restrict' && verb !== 'activate-one' && !always,
+  );
   return first === -1 ? 0 : first;
 }
 
@@ -140,7 +142,8 @@ export const isFree = ({ may, onlyIf, delayed }: Instruction): boolean =>
 /** Words of which what they begin with was read whole: that is what has to be possible. */
 function asItBegins(instruction: Instruction): Instruction {
   const { begins } = instruction;
-  if (begins === undefined || begins.qualified) return instruction;
+  // What is Tributed is so for what the rest does, a Summon as a rule.
+  if (begins === undefined || begins.qualified || begins.do === 'tribute') return instruction;
   const { qualified: _, ...deed } = begins;
   return deed;
 }
@@ -173,7 +176,7 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
   const paid = (does[0]?.do === 'pay-lp' && does[1]?.joined === undefined ? does.slice(1) : does).map(
     withoutChoice,
   );
-  const [first = []] = steps(paid.slice(leadingBans(paid)));
+  const [first = [], ...later] = steps(paid.slice(leadingBans(paid)));
   const upTo = first.findIndex(
     (each, at) =>
       (at > 0 && each.joined !== 'and') ||
@@ -184,5 +187,9 @@ export function mustBePossible(does: readonly Instruction[]): readonly Instructi
   // What is done otherwise is instead of what is done only in a case, or of all that stands before it.
   const other = does.findIndex(({ joined }) => joined === 'otherwise');
   if (other !== -1 && !does.slice(0, other).some(isFree)) return [];
-  return (upTo === -1 ? first : first.slice(0, upTo)).map(asItBegins);
+  const needed = upTo === -1 ? first : first.slice(0, upTo);
+  // "Tribute monsters, then Ritual Summon 1": nothing is Tributed but for that Summon.
+  const after = needed.some(({ do: verb }) => verb === 'tribute') ? later.flat() : [];
+  const summons = after.filter((each) => each.do === 'ritual-summon' && !isFree(each));
+  return [...needed.map(asItBegins), ...summons];
 }
