@@ -67,10 +67,11 @@ export function sufferedEvents(suffered: Suffered, about: About): readonly Trigg
   if (suffered.is === 'summoned') return summonedEvents(suffered, about, told);
   const names = suffered.is === 'leaves' ? leftNames(told) : movedNames(suffered.verb, about, told);
   if (names === null) return null;
-  const from = told.from ?? about.from;
+  const isThere = told.lies && suffered.is !== 'leaves' && suffered.verb === 'destroyed';
+  const from = told.from ?? (isThere ? told.to : about.from);
   const of = ownedBy(about.of, told.side);
   if (of === null) return null;
-  const to = suffered.is === 'leaves' || namesPlace(suffered.verb, told) ? [] : told.to;
+  const to = suffered.is === 'leaves' || isThere || namesPlace(suffered.verb, told) ? [] : told.to;
   // Whether a card that was sent from the Deck was excavated before, the event itself does not say.
   const excavated = suffered.is !== 'leaves' && suffered.verb === 'excavated';
   return names.flatMap((event) =>

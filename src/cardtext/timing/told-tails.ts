@@ -139,6 +139,8 @@ export const subjectWords = (subject: Subject): string =>
 export interface ToldTails {
   readonly from?: readonly Place[];
   readonly to: readonly Place[];
+  /** Is it "in" that place: where what is destroyed lies? */
+  readonly lies: boolean;
   /** Whose place it goes to, or comes from. */
   readonly side?: 'you' | 'opponent';
   readonly upwards: boolean;
@@ -154,6 +156,7 @@ export function tailsTold(tails: readonly TimingTail[] = []): ToldTails | null {
   let side: ToldTails['side'];
   let facing: string | undefined;
   let upwards = false;
+  let lies = false;
   let details: readonly Detail[] = [{}];
   const add = (more: readonly Detail[]): boolean => {
     const all = details.flatMap((each) => more.map((one) => together(each, one)));
@@ -184,6 +187,7 @@ export function tailsTold(tails: readonly TimingTail[] = []): ToldTails | null {
         to = places;
         if (!owned(tail.places)) return null;
         upwards = /face-up/.test(tail.how);
+        lies = tail.how.trim() === 'in';
         break;
       }
       case 'then': {
@@ -212,7 +216,7 @@ export function tailsTold(tails: readonly TimingTail[] = []): ToldTails | null {
     }
   }
   const material = tails.some((tail) => tail.is === 'material');
-  return { to, upwards, details, material, ...defined({ from, side, facing }) };
+  return { to, upwards, lies, details, material, ...defined({ from, side, facing }) };
 }
 
 /** "except from the field": every other place. */

@@ -62,6 +62,10 @@ export const timingRows: readonly (readonly [clause: string, events: readonly ob
     ],
   ],
   [
+    'If this card is destroyed in the Pendulum Zone',
+    [{ event: 'destroyed', of: 'this', from: ['pendulum-zone'] }],
+  ],
+  [
     'If this Link Summoned card in the Monster Zone is destroyed',
     [{ event: 'destroyed', of: 'this', from: ['monster-zone'], was: { summoned: ['link-summoned'] } }],
   ],
