@@ -88,8 +88,15 @@ const forms: readonly (readonly [RegExp, Made])[] = [
     () => [{ is: 'equipped-by-itself' }],
   ],
   [
-    /^the opponent's monster was not destroyed by the battle$/i,
+    /^(?:the|an) opponent's monster (?:that battled this card )?(?:was|is) not destroyed(?: by the battle)?$/i,
     () => [{ is: 'opponent-destroyed', not: true }],
+  ],
+  [
+    /^(?<rest>.+ battled an opponent's monster) that was not destroyed$/i,
+    ({ groups }) => {
+      const rest = readBattleCondition(groups?.['rest'] ?? '');
+      return rest === null ? null : [...rest, { is: 'opponent-destroyed', not: true }];
+    },
   ],
   [
     /^(?:(?:it does|they do) so(?: using this effect)?|it uses this effect)$/i,

@@ -55,8 +55,13 @@ export const otherTexts = (duel: Duel, asked: AttackCase): readonly { readonly w
 
 function wordsOf(duel: Duel, by: Card, part: Part, asked: AttackCase): readonly { readonly words: string }[] {
   if (!isOfBoxThere(by, part)) return [];
-  if (part.kind === 'unread' || part.kind === 'unclassified')
-    return keepsFrom(part, by, asked) && by.faceUp ? [{ words: part.reads }] : [];
+  if (part.kind === 'unread' || part.kind === 'unclassified') {
+    // "This card can only declare an attack the turn ...": that keeps no other monster.
+    const isOfItself =
+      part.battle !== undefined &&
+      part.battle.every(({ trait, of }) => trait?.is === 'cannot-attack' && of === undefined);
+    return keepsFrom(part, by, asked) && by.faceUp && !isOfItself ? [{ words: part.reads }] : [];
+  }
   // What a card that stays on the field says among what it does when it is activated.
   const stays = part.kind === 'activation' && by.role !== 'monster';
   if (!stays && (part.kind !== 'continuous' || !by.faceUp)) return [];
