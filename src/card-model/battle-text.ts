@@ -36,7 +36,7 @@ export const battleTraitSchema = z.union([
     at: z.enum(['damage-step', 'battle-phase']),
   }),
   /** Its player may have something else happen in place of its destruction: where its materials are detached for that, only with such. */
-  z.strictObject({ is: z.literal('may-replace'), detaches: z.literal(true).optional() }),
+  z.strictObject({ is: z.literal('may-replace') }),
 ]);
 export type BattleTrait = z.infer<typeof battleTraitSchema>;
 

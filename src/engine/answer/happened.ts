@@ -144,7 +144,9 @@ function didHappen(duel: Duel, asked: DeedCase): readonly Finding[] {
   const because =
     source === undefined || source.id === asked.card
       ? 'that is among what happened'
-      : `the effect of ${source.model.name} did that`;
+      : event.cause === 'battle'
+        ? `the battle with ${source.model.name} did that`
+        : `the effect of ${source.model.name} did that`;
   return [{ rule, verdict: 'permits', code: 'did', because, event: event.index }];
 }
 

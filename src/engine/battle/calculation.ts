@@ -1,5 +1,8 @@
 import type { BattleTrait } from '../../card-model/battle-text.ts';
+import type { Instruction } from '../../card-model/instruction.ts';
+import type { Replacement } from '../../card-model/lasting/replacement.ts';
 import { shieldsOn } from '../continuous/protections.ts';
+import { replacersOf } from '../continuous/replacers.ts';
 import { syncContinuous } from '../continuous/sync-stats.ts';
 import { applyEvents } from '../events/happen.ts';
 import { destroyedInstead } from '../events/redirect.ts';
@@ -73,7 +76,8 @@ export function calculation(
   const unread = unreadTexts(duel, { losers }).map(
     ({ by, words }) => `what "${words}" of ${by.model.name} makes of this battle`,
   );
-  const open = [...unread, ...openValues(attacker, target, found), ...openTexts(sides)];
+  const saved = replacing(duel, losing(found, sides), true);
+  const open = [...unread, ...openValues(attacker, target, found), ...openTexts(sides), ...saved];
   const known = unread.length === 0;
   return {
     damage: amounts(player, known ? damage.attacking : null, known ? damage.defending : null),
@@ -92,7 +96,7 @@ export function calculation(
     open,
     assumed: [
       ...sides.flatMap((side) => side.traits.flatMap(({ assumed }) => assumed)),
-      ...(known ? notReplaced(duel, losing(found, sides)) : []),
+      ...(known ? replacing(duel, losing(found, sides), false) : []),
     ],
     missing: duel.missing.length,
   };
@@ -157,15 +161,27 @@ const sparedBy = (found: Calculation, sides: readonly Side[]): Calculated['spare
       .map(({ by, words }) => ({ id: card.id, by: by.id, source: by.model.name, words })),
   );
 
-/** What could save a monster that loses, and is left to its player: it is taken that it is not done. */
-const notReplaced = (duel: Duel, losers: readonly Side[]): readonly string[] =>
+/** What could save a monster that loses: what its player may do, which is taken not to be done (`must`: false), or what has to be. */
+const replacing = (duel: Duel, losers: readonly Side[], must: boolean): readonly string[] =>
   losers.flatMap(({ card, traits }) =>
     hasTrait(traits, 'indestructible') === 'yes'
       ? []
-      : ofSort(traits, 'may-replace')
-          .filter(({ trait, by }) => !trait.detaches || materialsOf(duel, by.id).length > 0)
+      : replacersOf(duel, card, ({ byBattle }) => byBattle === true)
+          .filter(({ by, replaces: { does } }) => hasMaterial(duel, does, { by, card }))
+          .filter(({ replaces }) => must === isSure(replaces))
           .map(({ words, by }) => `${card.model.name} is not saved by "${words}" of ${by.model.name}`),
   );
+
+/** Is it done, with a card that is there? */
+const isSure = ({ must, of, takesEquipped }: Replacement): boolean =>
+  must === true && (of === 'equipped' || takesEquipped === true);
+
+/** Is a material there where one is detached for it? */
+const hasMaterial = (
+  duel: Duel,
+  does: Instruction | undefined,
+  { by, card }: { readonly by: Card; readonly card: Card },
+): boolean => does?.do !== 'detach' || materialsOf(duel, does.onto === 'this' ? by.id : card.id).length > 0;
 
 /** What is destroyed in place of the losing monsters that no text keeps from being destroyed. */
 const insteadOf = (duel: Duel, found: Calculation, sides: readonly Side[]): Calculated['instead'] =>

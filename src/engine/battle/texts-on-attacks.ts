@@ -57,9 +57,9 @@ function wordsOf(duel: Duel, by: Card, part: Part, asked: AttackCase): readonly 
   if (!isOfBoxThere(by, part)) return [];
   if (part.kind === 'unread' || part.kind === 'unclassified') {
     // "This card can only declare an attack the turn ...": that keeps no other monster.
-    const isOfItself =
-      part.battle !== undefined &&
-      part.battle.every(({ trait, of }) => trait?.is === 'cannot-attack' && of === undefined);
+    const isOfItself = part.battle?.every(
+      ({ trait, of }) => trait?.is === 'cannot-attack' && of === undefined,
+    );
     return keepsFrom(part, by, asked) && by.faceUp && !isOfItself ? [{ words: part.reads }] : [];
   }
   // What a card that stays on the field says among what it does when it is activated.

@@ -1,13 +1,11 @@
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { isKept, type KeptDeed } from '../../card-model/lasting/protection.ts';
 import type { Replacement } from '../../card-model/lasting/replacement.ts';
-import type { Part } from '../../card-model/part.ts';
 import { type Verb, verbFacts } from '../../card-model/verbs.ts';
-import { isField, type Place } from '../../vocabulary/places.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { isLeftAlone, keepsFrom, protectionsOn } from '../continuous/protections.ts';
-import { isInSeries, viewFrom } from '../fits.ts';
-import { fitsNow, namesOf } from '../names.ts';
-import { isOfBoxThere } from '../negation.ts';
+import { type Replacer, replacersOf } from '../continuous/replacers.ts';
+import { fitsNow } from '../names.ts';
 import { forbidding } from '../restrictions/forbidden-acts.ts';
 import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, isNegatedActivation, type Ternary } from '../state/duel.ts';
@@ -68,9 +66,9 @@ function keeping(playing: EffectContext, card: Card, deed: Deed, source: EffectS
     words: each.words,
     holds: keepsFrom(each, verb, source),
   }));
-  const perhaps = Object.values(duel.cards).flatMap((by) =>
-    by.model.parts.flatMap((part) => insteadIn(playing, part, by, card, deed, source)),
-  );
+  const isOf = ({ deeds, byOpponent }: Replacement): boolean =>
+    deeds.includes(verb) && !(source.player === card.controller && byOpponent?.includes(verb) === true);
+  const perhaps = replacersOf(duel, card, isOf).flatMap((each) => insteadBy(playing, each, card, deed));
   const [only, ...others] = perhaps;
   const said = only === undefined || others.length > 0 ? undefined : playing.instead;
   const done = only?.instead === undefined ? perhaps : [{ ...only, holds: 'yes' as const }];
@@ -89,22 +87,13 @@ const forbiddenTo = (duel: Duel, card: Card, verb: Verb, { player }: EffectSourc
   });
 
 /** "If it would be destroyed, you can ... instead": whether that is done is for a player to say (rule destroy/substitution). */
-function insteadIn(
+function insteadBy(
   playing: EffectContext,
-  part: Part,
-  by: Card,
+  { by, words, replaces: { does } }: Replacer,
   card: Card,
   deed: Deed,
-  source: EffectSource,
 ): readonly Keeps[] {
-  const { do: verb } = deed;
-  if ((part.kind !== 'unclassified' && part.kind !== 'unread') || part.replaces === undefined) return [];
-  const { replaces, reads: words } = part;
-  if (!replaces.deeds.includes(verb)) return [];
-  if (source.player === card.controller && replaces.byOpponent?.includes(verb)) return [];
-  if (!isOfBoxThere(by, part) || hidden.has(by.place) || (replaces.fromGy && by.place !== 'gy')) return [];
-  const { does } = replaces;
-  const can = speaksOf(playing.duel, replaces, by, card) ? doneWith(playing, by, card, does) : [];
+  const can = doneWith(playing, by, card, does);
   if (can?.length === 0) return [];
   const isMeant = (id: string) => playing.told.includes(id) || (can?.length === 1 && does?.do === 'detach');
   // A card that is to be lost itself at the same time cannot be lost in place of others.
@@ -141,25 +130,11 @@ function doneWith(
     const under = one ? materialsOf(playing.duel, does.onto === 'this' ? by.id : card.id) : [];
     return under.length > 0 ? under.map(({ id }) => id) : null;
   }
-  if (what === 'this') return (from?.includes(by.place) ?? isField(by.place)) ? [by.id] : [];
+  if (what === 'this')
+    return does?.do === 'discard' || (from?.includes(by.place) ?? isField(by.place)) ? [by.id] : [];
   if (!isDescribed(what) || what.from === undefined || what.count !== 1) return null;
   const link = { ...playing.link, card: by.id, player: by.controller };
   const pool = poolOf({ ...playing, link, paying: true }, what, {});
   const all = mayBeTaken(pool).map(({ id }) => id);
   return pool.complete || all.some((id) => playing.told.includes(id)) ? all : null;
-}
-
-const hidden: ReadonlySet<Place> = new Set<Place>(['deck', 'extra-deck', 'xyz-material']);
-
-/** May the text mean this card? */
-function speaksOf(duel: Duel, { of, other, named, cards }: Replacement, by: Card, card: Card): boolean {
-  if (of === 'this') return by.id === card.id;
-  if (of === 'equipped') return by.equippedTo === card.id;
-  if (of === 'yours' && by.controller !== card.controller) return false;
-  if (other && by.id === card.id) return false;
-  const is = ({ from, filter }: NonNullable<Replacement['cards']>[number]): boolean =>
-    from.includes(card.place) && fitsNow(duel, filter, card, viewFrom(by)) !== 'no';
-  if (cards !== undefined && (card.faceUp || !isField(card.place))) return cards.some(is);
-  const names = namesOf(duel, card);
-  return named === undefined || named.some((kind) => isInSeries(kind, names, card.model));
 }

@@ -111,9 +111,10 @@ describe('a card that a text keeps from it stays', () => {
 
 describe('"would be destroyed ... instead" leaves it open, where it may be about the card', () => {
   const instead = (reads: string): Part => ({ kind: 'unclassified', reads, ...replacementIn(reads) });
-  const other = (reads: string, place: 'gy' | 'deck' = 'gy'): Readonly<Record<string, Placed>> => ({
-    o: [monster('Dusk Owl', [instead(reads)]), place],
-  });
+  const other = (
+    reads: string,
+    place: 'gy' | 'deck' | typeof field = 'gy',
+  ): Readonly<Record<string, Placed>> => ({ o: [monster('Dusk Owl', [instead(reads)]), place] });
 
   test('its own text', () => {
     expect(
@@ -142,8 +143,9 @@ describe('"would be destroyed ... instead" leaves it open, where it may be about
     ],
     ['If another monster would be destroyed, you can discard 1 card instead.', 1],
     ['If the equipped monster would be destroyed, you can discard 1 card instead.', 0],
-  ] as const)('of a card in the GY: %s', ([text, missing]) => {
-    expect(outcomes(target('destroy'), newt(), other(text))[1]).toBe(missing);
+  ] as const)('of another card on the field, and of none in the GY: %s', ([text, missing]) => {
+    expect(outcomes(target('destroy'), newt(), other(text, field))[1]).toBe(missing);
+    expect(outcomes(target('destroy'), newt(), other(text))[1]).toBe(0);
   });
 
   test('the text of another card', () => {

@@ -29,7 +29,10 @@ const wouldBe = called.map(
 export function replacementIn(text: string): { readonly replaces?: Replacement } {
   const words = normalise(text).text;
   const deeds = wouldBe.flatMap(([deed, form]) => (form.test(words) ? [deed] : []));
-  if (deeds.length === 0) return {};
+  const [, by] = /\bwould (?:also )?be destroyed\b([^,]*)/i.exec(words) ?? [];
+  const isInstead = by !== undefined && /\binstead\b/i.test(words);
+  const byBattle = isInstead && (/\bbattle\b/i.test(by) || !/\beffects?\b/i.test(by));
+  if (deeds.length === 0 && !byBattle) return {};
   const byOpponent = wouldBe.flatMap(([deed, , form]) => (form.test(words) ? [deed] : []));
   const [subject = '', ...more] = words.split(/\bwould\b/i);
   const [, kind] = more.length === 1 ? (ofCards.exec(subject) ?? []) : [];
@@ -39,10 +42,13 @@ export function replacementIn(text: string): { readonly replaces?: Replacement }
   return {
     replaces: {
       deeds,
+      ...(byBattle ? { byBattle } : {}),
       ...(byOpponent.length === 0 ? {} : { byOpponent }),
       ...(more.length === 1 ? subjectIn(subject) : {}),
       ...(named.length === 0 ? {} : { named }),
       ...(/\bthis card from your GY\b/i.test(words) ? { fromGy: true } : {}),
+      ...(isInstead && !/\byou can\b/i.test(words) ? { must: true } : {}),
+      ...(/\bthat equipped monster|\bmonster equipped to it\b/i.test(words) ? { takesEquipped: true } : {}),
       ...(cards === null ? {} : { cards }),
       ...(does === undefined ? {} : { does }),
     },
@@ -51,9 +57,9 @@ export function replacementIn(text: string): { readonly replaces?: Replacement }
 
 function subjectIn(subject: string): Pick<Replacement, 'of' | 'other'> {
   if (/\bthis (?:face-up |linked )?card(?!.*,)/i.test(subject)) return { of: 'this' };
-  if (/\bequipped monster|monster equipped with this/i.test(subject)) return { of: 'equipped' };
+  if (/\bequipped monster|monster equipped with this|^if it $/i.test(subject)) return { of: 'equipped' };
   return {
-    ...(/\byou control\b/i.test(subject) ? { of: 'yours' } : {}),
+    ...(/\byou control\b|\byour\b(?! opponent)/i.test(subject) ? { of: 'yours' } : {}),
     ...(/\b(?:other|another)/i.test(subject) ? { other: true } : {}),
   };
 }
