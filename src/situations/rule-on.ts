@@ -21,7 +21,7 @@ import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
-import { pointOutIllegal } from './told-illegally.ts';
+import { pointOutAttack, pointOutIllegal } from './told-illegally.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A part of a card that a line names and that is no effect to be activated; undefined: there is none. */
@@ -162,10 +162,13 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         expected: `must be something that can be played here; ${why}`,
       });
     const after = play(action.do === 'resolve' ? withForcedQuick(now) : now, action);
-    now =
-      judges && action.do === 'activate'
+    now = !judges
+      ? after
+      : action.do === 'activate'
         ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
-        : after;
+        : action.do === 'attack'
+          ? pointOutAttack(now, after, action)
+          : after;
   }
   return ok(now);
 }

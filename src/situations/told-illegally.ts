@@ -39,6 +39,27 @@ export function pointOutIllegal(
     : {
         ...after,
         illegalities,
-        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: true }],
+        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'activated' }],
       };
 }
+
+/** A told attack that a text or a battle position keeps from being declared is played all the same, and pointed out. */
+export function pointOutAttack(before: Duel, after: Duel, { card }: Extract<Action, { do: 'attack' }>): Duel {
+  const finding = after.illegalities
+    .slice(before.illegalities.length)
+    .find((each) => each.verdict === 'forbids' && ofWhatLies.has(`${each.rule} ${each.code}`));
+  return finding === undefined
+    ? after
+    : { ...after, unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'declared' }] };
+}
+
+/** Whose turn it is, which one, how far it has come, and what lets a monster attack again may have been left untold. */
+const ofWhatLies: ReadonlySet<string> = new Set([
+  'battle-step/choosing own',
+  'battle-step/choosing protected',
+  'battle-step/choosing not-directly',
+  'battle-step/choosing text-not-directly',
+  'monster/face-up-attack face-down',
+  'monster/face-up-attack defense',
+  'wording/cannot-wins cannot',
+]);

@@ -163,3 +163,8 @@ test('those that cannot be attacked but for one named, wherever that stands in t
     'Your opponent cannot target any face-up monster you control, except "the turtle", for an attack, or with Spell effects.';
   expect(ruled(plain, text, ['can "the tiger" attack "the turtle"?'])).toEqual(['yes', 'settled']);
 });
+
+test('what comes of an attack that a text does not let be declared is open', () => {
+  const text = "Your opponent's monsters cannot target this card for attacks.";
+  expect(ruled(plain, text, [...battle, 'was "the turtle" destroyed?'])).toEqual(['cannot tell', 'open']);
+});

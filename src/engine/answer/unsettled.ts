@@ -165,7 +165,8 @@ export function afterUnlawful(duel: Duel, question: Question, answer: Answer): A
   const name = (id: string) => cardOf(duel, id).model.name;
   const never = unlawful.find(({ whatever }) => whatever);
   if (never !== undefined && answer.answer !== 'cannot tell') {
-    const why = `what comes of ${name(never.by)}, which cannot be activated there: ${never.finding.because}`;
+    const what = `${never.whatever === 'declared' ? 'an attack of ' : ''}${name(never.by)}`;
+    const why = `what comes of ${what}, which cannot be ${never.whatever} there: ${never.finding.because}`;
     return leftOpen(answer, [why]);
   }
   const card = 'card' in question ? question.card : undefined;
