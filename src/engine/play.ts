@@ -1,3 +1,4 @@
+import type { Place } from '../vocabulary/places.ts';
 import {
   changeCounters,
   changeLp,
@@ -11,7 +12,7 @@ import { applyEvents } from './events/happen.ts';
 import { withSelfDestructions } from './events/self-destruction.ts';
 import type { Action } from './state/action.ts';
 import { isUnderWay } from './state/battle.ts';
-import { type Duel, hasCard } from './state/duel.ts';
+import { cardOf, type Duel, hasCard } from './state/duel.ts';
 import type { Happens } from './state/event.ts';
 import { withoutPasses } from './state/players.ts';
 import { completeSummon, declareSummon, negateSummon } from './summon.ts';
@@ -97,7 +98,24 @@ export function unplayable(duel: Duel, action: Action): string | null {
     return 'no Summon was declared before: "P0 tries to Normal Summon ..." does, "P0 Normal Summons ..." is done';
   if (action.do === 'counters') return noSuchCounters(duel, action);
   if (needsAttack.has(action.do) && !isUnderWay(duel)) return 'no attack is under way';
-  return null;
+  const gone = tributedOf(action).find(
+    (id, at, all) => all.indexOf(id) !== at || isTributed(duel.cards[id]?.place),
+  );
+  return gone === undefined
+    ? null
+    : `${cardOf(duel, gone).model.name} was Tributed, or lies in the GY, before`;
+}
+
+/** Nothing is Tributed that lies in the GY or is banished. */
+const isTributed = (place: Place | undefined): boolean => place === 'gy' || place === 'banished';
+
+/** The cards that an action Tributes, as it was told. */
+function tributedOf(action: Action): readonly string[] {
+  if (action.do === 'activate')
+    return (action.cost ?? []).flatMap(({ event, card }) =>
+      event === 'tributed' && card !== undefined ? [card] : [],
+    );
+  return action.do === 'summon' || action.do === 'declare-summon' ? (action.tributes ?? []) : [];
 }
 
 const needsAttack: ReadonlySet<Action['do']> = new Set<Action['do']>([

@@ -28,3 +28,15 @@ describe('counters', () => {
     expect(unplayable(start({ mist }), action)).toContain(why);
   });
 });
+
+test('what lies in the GY is not Tributed, and nothing is twice', () => {
+  const duel = start({ newt: [monster('Mist Newt'), 'gy'], vole: [monster('Tame Vole'), 'monster-zone'] });
+  const paying = (...cards: readonly string[]): Action => ({
+    do: 'activate',
+    card: 'vole',
+    cost: cards.map((card) => ({ event: 'tributed', card })),
+  });
+  expect(unplayable(duel, paying('vole'))).toBeNull();
+  expect(unplayable(duel, paying('newt'))).toContain('Mist Newt was Tributed');
+  expect(unplayable(duel, paying('vole', 'vole'))).toContain('Tame Vole was Tributed');
+});
