@@ -120,11 +120,15 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
       ? form.exec(text)?.groups
       : undefined;
     if (groups === undefined) return [];
-    const other =
+    const named =
       groups['Y'] === undefined ? undefined : cardOf(`${groups['MY'] ?? ''} ${groups['Y']}`, cards, text);
+    const subject = cardOf(groups['X'], cards, text);
+    // "Destroyed by Raigeki in Defense Position": a Spell or Trap lies in none.
+    const position = subject?.model.facts.cardType === 'monster' ? undefined : subject?.position;
+    const other = named && { ...defined({ position }), ...named };
     const third = cardOf(groups['Z'], cards, text);
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
-    const card = sources[0] ?? cardOf(groups['X'], cards, text);
+    const card = sources[0] ?? subject;
     const sort = groups['WORDS']?.replace(/^(?:an?|any|another) /i, '');
     const kind = sort === undefined ? other : sortMeant(sort, asks);
     if (
