@@ -126,6 +126,9 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // "Destroyed by Raigeki in Defense Position": a Spell or Trap lies in none.
     const position = subject?.model.facts.cardType === 'monster' ? undefined : subject?.position;
     const other = named && { ...defined({ position }), ...named };
+    const lies = [position === undefined ? subject : undefined, other];
+    if (position !== undefined && other === undefined) return [];
+    if (lies.some((each) => each?.position !== undefined && !mayLieSo(each, asks))) return [];
     const third = cardOf(groups['Z'], cards, text);
     const sources = 'S' in groups && other !== undefined ? sourcesOfSort(groups['S'] ?? '', other, asks) : [];
     const card = sources[0] ?? subject;
@@ -210,6 +213,11 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
     position: positionSaid(said),
   });
 }
+
+/** Is it a monster, and one that is asked about where it lies on the field? */
+const mayLieSo = ({ model }: ShortCard, asks: string): boolean =>
+  model.facts.cardType === 'monster' && !ofHand.test(asks);
+const ofHand = /summonable|tributes|may-be-set|used-from|added-to|^cost-|^printed-|^special-summoned$/;
 
 /** "X's GY effect": the card with those of its effects alone that are activated there. */
 function activatedThere(model: CardModel, said: string | undefined): CardModel {
