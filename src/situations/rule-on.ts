@@ -21,7 +21,7 @@ import { setUp } from './set-up.ts';
 import type { Situation } from './situation.ts';
 import type { RuleTables } from './tables.ts';
 import { timelineLines } from './timeline.ts';
-import { pointOutAttack, pointOutIllegal } from './told-illegally.ts';
+import { pointOutAttack, pointOutIllegal, pointOutSummon } from './told-illegally.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A part of a card that a line names and that is no effect to be activated; undefined: there is none. */
@@ -168,7 +168,9 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
         : action.do === 'attack'
           ? pointOutAttack(now, after, action)
-          : after;
+          : action.do === 'summon' || action.do === 'declare-summon'
+            ? pointOutSummon(now, after, action, situation.actions.slice(0, index))
+            : after;
   }
   return ok(now);
 }

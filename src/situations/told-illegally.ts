@@ -12,6 +12,32 @@ const ofHowItWasPlayed: ReadonlySet<string> = new Set(['spell/quick-play', 'trap
 const isOfBattleMoment = ({ rule }: Finding): boolean =>
   rule.startsWith('damage-step/') || rule === 'activation/condition-checked-once';
 
+/**
+ * A told Summon or Set that a text forbids is played all the same, and pointed out. Where the monster came from, with what it was
+ * Summoned and what lets its player Summon again may have been left untold.
+ */
+export function pointOutSummon(
+  before: Duel,
+  after: Duel,
+  action: Extract<Action, { do: 'summon' | 'declare-summon' }>,
+  earlier: readonly Action[],
+): Duel {
+  const finding = judgeStep(before, action, true).findings.find(
+    (each) =>
+      each.verdict === 'forbids' &&
+      each.rule === 'wording/cannot-wins' &&
+      forbidsAsTold(each, before, action, { phases: true, earlier }),
+  );
+  const { card } = action;
+  return finding === undefined
+    ? after
+    : {
+        ...after,
+        illegalities: [...after.illegalities, finding],
+        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'Summoned' }],
+      };
+}
+
 /** A told activation that a rule forbids by what was told is played all the same, and pointed out. */
 export function pointOutIllegal(
   before: Duel,

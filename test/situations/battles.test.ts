@@ -168,3 +168,16 @@ test('what comes of an attack that a text does not let be declared is open', () 
   const text = "Your opponent's monsters cannot target this card for attacks.";
   expect(ruled(plain, text, [...battle, 'was "the turtle" destroyed?'])).toEqual(['cannot tell', 'open']);
 });
+
+test('and of a Summon that a text forbids', () => {
+  const summon = [
+    'P0 has in the hand: "the newt"',
+    'card "the newt": a Level 4 LIGHT Beast Effect Monster',
+    'text of "the newt": "If your opponent controls a monster, you can Special Summon this card (from your hand)."',
+    'P0 Special Summons "the newt" by its own procedure',
+    'is "the newt" on the field?',
+  ];
+  expect(ruled(plain, plain, summon)).toEqual(['yes', 'settled']);
+  const text = 'Neither player can Special Summon monsters.';
+  expect(ruled(plain, text, summon)).toEqual(['cannot tell', 'open']);
+});

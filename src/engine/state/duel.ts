@@ -152,8 +152,8 @@ export interface UnlawfulTarget {
   readonly by: string;
   /** What keeps it from being targeted, or may keep it. */
   readonly finding: Finding;
-  /** It could not be activated, or attack, at all: what comes of that, no rule says, whichever card is asked about. */
-  readonly whatever?: 'activated' | 'declared';
+  /** It could not be activated or Summoned, or attack, at all: what comes of that, no rule says, whichever card is asked about. */
+  readonly whatever?: 'activated' | 'declared' | 'Summoned';
 }
 
 /** A card that an effect would have done something to, but for a rule or a text. */
