@@ -136,7 +136,6 @@ function ruleOnTold(
   if (situation === null || missing.length > 0) return open(missing);
   const verdict = ruleOn(situation, books);
   if (!verdict.ok) return open([unplayableLine(verdict.problem, situation)]);
-  if (isContradicted(verdict.value, situation)) return open(['what is attacked, and whose it is']);
   const barred = verdict.value.answer === 'yes' ? notActivated(situation, books) : undefined;
   if (barred !== undefined) return { ...barred, ms: elapsedMs(start) };
   // Who asks whether an attack can be answered is attacked, where it cannot be answered else.
@@ -217,12 +216,6 @@ const unplayableLine = (problem: Problem, { actions }: Situation): string =>
   problem.code === 'unplayable' && actions.at(-1)?.do === 'battle'
     ? 'what is asked of the battle, which is over or was negated by then: ask how many LP are left'
     : problemLine(problem);
-
-/** An attack on what is no monster of the other player was not understood, unless that is what is asked. */
-const isContradicted = ({ findings }: Verdict, { question, actions }: Situation): boolean =>
-  actions.some((each) => each.do === 'attack') &&
-  question.ask !== 'can-attack' &&
-  findings.some((each) => each.rule === 'battle-step/choosing' && each.verdict === 'forbids');
 
 /** Whether an amount is the one that is asked for, or any at all; whether a battle destroys anything. */
 function whetherItIs(answer: string, asked: ReadWords['asksWhether'], { question }: Situation): string {

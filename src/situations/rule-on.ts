@@ -200,11 +200,9 @@ function verdictOf(
     ruleset: situation.ruleset,
     timeline: timelineLines(duel, mark),
     // What was told and no rule allows stands last: it decides nothing, but whoever asks should know.
-    findings: [...ordered, ...duel.illegalities].map(({ rule, entry = rule, verdict, because: why }) => ({
-      rule: entry,
-      verdict,
-      because: why,
-    })),
+    findings: [...ordered, ...duel.illegalities.filter((each) => each !== decides)].map(
+      ({ rule, entry = rule, verdict, because: why }) => ({ rule: entry, verdict, because: why }),
+    ),
     words: wordsRead(duel, answer),
     readings: readings(duel, answer),
     citations: citationsFor(ordered, rulebook, situation.ruleset),

@@ -166,8 +166,8 @@ export function afterUnlawful(duel: Duel, question: Question, answer: Answer): A
   const never = unlawful.find(({ whatever }) => whatever);
   if (never !== undefined && answer.answer !== 'cannot tell') {
     const what = `${never.whatever === 'declared' ? 'an attack of ' : ''}${name(never.by)}`;
-    const why = `what comes of ${what}, which cannot be ${never.whatever} there: ${never.finding.because}`;
-    return leftOpen(answer, [why]);
+    const claim = `what comes of ${what} is open, as it cannot be ${never.whatever} there`;
+    return { ...leftOpen(answer, [`${claim}: ${never.finding.because}`], claim), deciding: never.finding };
   }
   const card = 'card' in question ? question.card : undefined;
   const found = unlawful.find((each) => each.card === card || each.by === card);
