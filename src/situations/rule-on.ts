@@ -168,7 +168,7 @@ function playAll(duel: Duel, situation: Situation): Result<Duel> {
         ? pointOutIllegal(now, after, action, situation.actions.slice(0, index))
         : action.do === 'attack'
           ? pointOutAttack(now, after, action)
-          : action.do === 'summon' || action.do === 'declare-summon'
+          : action.do === 'summon' || action.do === 'declare-summon' || action.do === 'happen'
             ? pointOutSummon(now, after, action, situation.actions.slice(0, index))
             : after;
   }

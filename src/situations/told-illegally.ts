@@ -1,3 +1,4 @@
+import { answerQuestion } from '../engine/answer/answer-question.ts';
 import { judgeStep } from '../engine/legal/judge-step.ts';
 import type { Action } from '../engine/state/action.ts';
 import { isUnderWay } from '../engine/state/battle.ts';
@@ -19,24 +20,40 @@ const isOfBattleMoment = ({ rule }: Finding): boolean =>
 export function pointOutSummon(
   before: Duel,
   after: Duel,
-  action: Extract<Action, { do: 'summon' | 'declare-summon' }>,
+  action: Extract<Action, { do: 'summon' | 'declare-summon' | 'happen' }>,
   earlier: readonly Action[],
 ): Duel {
-  const finding = judgeStep(before, action, true).findings.find(
-    (each) =>
-      each.verdict === 'forbids' &&
-      each.rule === 'wording/cannot-wins' &&
-      forbidsAsTold(each, before, action, { phases: true, earlier }),
+  const [found] = summonedBy(action).flatMap((card) =>
+    (action.do === 'happen'
+      ? answerQuestion(before, { ask: 'special-summon', card }).findings
+      : judgeStep(before, action, true).findings
+    )
+      .filter(
+        (each) =>
+          each.verdict === 'forbids' &&
+          each.rule === 'wording/cannot-wins' &&
+          forbidsAsTold(each, before, action, { phases: true, earlier }),
+      )
+      .map((finding) => ({ card, finding })),
   );
-  const { card } = action;
-  return finding === undefined
-    ? after
-    : {
-        ...after,
-        illegalities: [...after.illegalities, finding],
-        unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'Summoned' }],
-      };
+  if (found === undefined) return after;
+  const { card, finding } = found;
+  return {
+    ...after,
+    illegalities: [...after.illegalities, finding],
+    unlawful: [...(after.unlawful ?? []), { card, by: card, finding, whatever: 'Summoned' }],
+  };
 }
+
+/** The monsters that an action Summons, as it was told. */
+const summonedBy = (
+  action: Extract<Action, { do: 'summon' | 'declare-summon' | 'happen' }>,
+): readonly string[] =>
+  action.do === 'happen'
+    ? action.events.flatMap(({ event, card }) =>
+        event === 'special-summoned' && card !== undefined ? [card] : [],
+      )
+    : [action.card];
 
 /** A told activation that a rule forbids by what was told is played all the same, and pointed out. */
 export function pointOutIllegal(
