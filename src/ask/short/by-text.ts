@@ -12,7 +12,7 @@ import {
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
-import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
+import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
 import { specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
@@ -192,7 +192,12 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     const asked = needs.flatMap(({ holds }) => holds.flat());
     const [turn = during?.turn] = asked.flatMap((each) => ('turnOf' in each ? each.turnOf : []));
     const isSlow = kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
-    const mayHang = needs.length < conditions.length || answeredEvents(part).length > 0;
+    const events = answeredEvents(part);
+    const mayHang = needs.length < conditions.length || events.length > 0;
+    // Monsters of a player attack in the turn of that player.
+    if (events.length > 0 && events.every(isOpposingAttack)) return whose === 'opponent';
+    if (part.damageStep === 'only' && mayHang && whose === 'you') return null;
+    if (kind === 'activation' && part.does.length === 0 && effectsOf(model).length > 1) return null;
     if ((kind === 'ignition' && !('quickIf' in part)) || isSlow) return whose === 'you';
     if (kind === 'trigger' || kind === 'flip' || (facts.cardType !== 'monster' && mayHang)) return null;
     return (turn ?? whose) === whose;
@@ -202,6 +207,9 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
   const isSome = each.includes(true) && !each.includes(false) && isWhollyRead(named);
   return readAs(isSome || alike(named, may), 'turn');
 }
+
+const isOpposingAttack = ({ event, of, byWhom }: TriggerEvent): boolean =>
+  event === 'attack-declared' && (byWhom === 'opponent' || (of !== 'this' && of.controller === 'opponent'));
 
 /** What is printed on a card beside its text. */
 function printed({ facts }: CardModel, which: (typeof printedValues)[number]): OfText | undefined {

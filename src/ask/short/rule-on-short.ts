@@ -1,14 +1,15 @@
 import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
-import type { ActivatedEffect, Part } from '../../card-model/part.ts';
-import { verbFacts } from '../../card-model/verbs.ts';
+import type { ActivatedEffect, Part, TriggerEvent } from '../../card-model/part.ts';
+import { specialSummonVerbs, verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
+import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
@@ -31,6 +32,13 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
+  const answered = asks === 'works' && summons(short.other) ? summonsAnswered(card.model) : [];
+  if (answered.length > 0) {
+    const { other: _, ...alone } = short;
+    const isOpen = short.beside !== undefined || answered.some(({ from }) => from !== undefined);
+    const ofSummon = { ...alone, asks: 'answers-summon', ways: ['special-summoned'] } as const;
+    return isOpen ? undefined : ruleOnShort(ofSummon, books, ruleset);
+  }
   const aims = aiming[asks];
   if (aims !== undefined)
     return aims(card.model) ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
@@ -63,6 +71,19 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const isToNegate = asks === 'negates' && short.beside === undefined;
   return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
+
+/** The Summons of other cards that all its effects answer: of what Summons them, the Summon is meant. */
+function summonsAnswered(model: CardModel): readonly TriggerEvent[] {
+  const all = effectsOf(model).map(answeredEvents);
+  const isSummon = ({ event, of }: TriggerEvent): boolean => isSummonWay(event) && of !== 'this';
+  return all.every((events) => events.length > 0 && events.every(isSummon)) ? all.flat() : [];
+}
+
+/** Is it a Spell or Trap that Special Summons? */
+const summons = (card: ShortCard | undefined): boolean =>
+  card !== undefined &&
+  card.model.facts.cardType !== 'monster' &&
+  specialSummonVerbs.some((verb) => doesDo(card.model, verb));
 
 /** What is asked of a target alone, of cards that do so to it. */
 const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
@@ -202,13 +223,23 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
     return all.find((each) => each?.answer === 'yes') ?? (isNone ? all[0] : undefined);
   }
   const verdict = withSo(number);
-  // With such as its text asks for it may need less.
-  if (verdict?.answer === 'no' && number > 0 && short.card.model.summoning.tributes) return undefined;
+  // With such as its text asks for it may need less, or where that holds which it asks for.
+  const ownWay = short.card.model.summoning.tributes?.find(
+    (way) => number > 0 || (way.count === 0 && way.as.includes(asks === 'set' ? 'set' : 'summon')),
+  );
+  if (verdict?.answer === 'no' && ownWay) return number > 0 ? undefined : unlessSo(verdict, ownWay.onlyIf);
   const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
   if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
   const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
   return needed === undefined ? undefined : { ...needed, answer: isMore ? 'no' : verdict.answer };
 }
+
+/** No, but for a case that nobody told of. */
+const unlessSo = (verdict: Verdict, what: string | undefined): Verdict | undefined =>
+  what === undefined
+    ? undefined
+    : // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.
+      { ...verdict, certainty: 'unless', unless: [{ what, kind: 'unsaid', then: 'yes' }] };
 
 /** Monsters that were told of can be Tributed: whether one has to be, where it can be Summoned at all. */
 function withoutAny(may: Verdict | undefined, books: Books): Verdict | undefined {

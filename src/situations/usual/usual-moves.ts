@@ -113,9 +113,11 @@ export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard
   if (isCarrier || (byEffect.has(way) && negatesEffect)) return null;
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
+  // A Special Summon of which no more is said may be one from where the text asks.
+  const [from] = way === 'special-summoned' ? answered.flatMap((each) => each.from ?? []) : [];
   const summoned =
     named === undefined
-      ? summonedIn(way, rival)
+      ? { ...summonedIn(way, rival), ...defined({ place: from }) }
       : setupOf(bare(named), rival, startOf(named.model, way).place);
   const [first] = effectsOf(by);
   const source =
