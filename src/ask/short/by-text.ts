@@ -22,7 +22,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
-import { alike, asNamed, isWhollyRead, type OfText, readAs } from './reads.ts';
+import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
 
@@ -43,13 +43,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   targets: (model) =>
     model.facts.cardType === 'spell' && model.facts.property === 'Equip'
       ? readAs(true, 'equips')
-      : readAs(
-          alike(
-            asNamed(model),
-            ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
-            false,
-          ),
+      : readOfEach(
+          model,
           'targets',
+          ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
+          asNamed(model),
         ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
@@ -113,10 +111,8 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
     return yes || isAll ? readAs(yes, 'in-gy') : undefined;
   },
-  'misses-timing': (model) => {
-    const can = alike(triggersOf(model), (part) => canMissTiming(part) === true, false);
-    return readAs(can, 'missed-timing');
-  },
+  'misses-timing': (model) =>
+    readOfEach(model, 'missed-timing', (part) => canMissTiming(part) === true, triggersOf(model)),
   'negates-summon': (model) => {
     const mayDo = doesDo(model, 'described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
@@ -155,7 +151,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'is-quick': (model) => {
     const isQuick = (part: ActivatedEffect): boolean | null =>
       model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick';
-    return readAs(alike(model, isQuick, false), 'quick');
+    return readOfEach(model, 'quick', isQuick, model);
   },
   'in-own-turn': (model) => usedIn(model, 'you'),
   'in-other-turn': (model) => usedIn(model, 'opponent'),
@@ -203,9 +199,17 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     return (turn ?? whose) === whose;
   };
   const named = asNamed(model);
-  const each = effectsOf(named).map(may);
-  const isSome = each.includes(true) && !each.includes(false) && isWhollyRead(named);
-  return readAs(isSome || alike(named, may), 'turn');
+  if (!isWhollyRead(named)) return undefined;
+  const numbers = (so: boolean | null) =>
+    effectsOf(named).flatMap((part) => (may(part) === so ? [model.parts.indexOf(part) + 1] : []));
+  const [some, others, open] = [numbers(true), numbers(false), numbers(null)];
+  const other = (some.length > 0 ? others : open).join(' or ');
+  const read = readAs(some.length > 0, 'turn');
+  if (read === undefined || some.length + others.length === 0) return undefined;
+  if (other === '') return read;
+  return some.length > 0
+    ? { ...read, unless: [unlessMeant(`part ${other} is meant`, 'no')] }
+    : { ...read, unless: [unlessMeant(`part ${other} is meant, and what it asks for is so then`, 'yes')] };
 }
 
 const isOpposingAttack = ({ event, of, byWhom }: TriggerEvent): boolean =>
@@ -351,6 +355,7 @@ export function ruleOnText(
     ruleset,
     findings,
     citations: citationsFor(findings, books.rulebook, ruleset),
+    ...(read.unless && { certainty: 'unless', unless: read.unless }),
     ms: elapsedMs(start),
   });
 }

@@ -17,6 +17,7 @@ import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
 /**
@@ -236,10 +237,7 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
 
 /** No, but for a case that nobody told of. */
 const unlessSo = (verdict: Verdict, what: string | undefined): Verdict | undefined =>
-  what === undefined
-    ? undefined
-    : // biome-ignore lint/suspicious/noThenProperty: a verdict that is unless says so (INTERFACE.md); it is no promise.
-      { ...verdict, certainty: 'unless', unless: [{ what, kind: 'unsaid', then: 'yes' }] };
+  what === undefined ? undefined : { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
 
 /** Monsters that were told of can be Tributed: whether one has to be, where it can be Summoned at all. */
 function withoutAny(may: Verdict | undefined, books: Books): Verdict | undefined {
