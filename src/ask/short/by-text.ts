@@ -12,6 +12,7 @@ import {
 import type { CardModel } from '../../card-model/card-model.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
 import { specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
@@ -58,6 +59,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
     return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
   },
+  stays: (model) => (model.facts.cardType === 'monster' ? undefined : readAs(staysOnField(model), 'stays')),
   'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
     const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');

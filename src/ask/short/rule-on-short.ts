@@ -7,6 +7,7 @@ import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
+import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import { isSummonWay } from '../../vocabulary/events.ts';
@@ -66,6 +67,10 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
   const verdict = onAnyBoard(short, books, ruleset);
+  // A named monster that cannot be Summoned beside a card without a text either is not kept from it.
+  const bare = { ...short, card: { ...card, ...noText } };
+  if (asks === 'kept-summon' && short.other && verdict?.answer === 'no')
+    return onAnyBoard(bare, books, ruleset)?.answer === 'yes' ? verdict : undefined;
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
     return undefined;
@@ -108,11 +113,14 @@ function forbidsAlways(part: Part): boolean {
 const stopping = new Map([
   ['stops', { kept: 'kept', otherwise: 'negates' }],
   ['stops-summon', { kept: 'kept-summon', otherwise: 'negates-summon' }],
+  ['stops-monsters', { kept: 'kept-attack', otherwise: 'kept-attack-of-none' }],
   ['stops-attacks', { kept: 'kept-attack', otherwise: 'stops-attack' }],
 ]);
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
+  if (asks === 'negates' && isMonsterAsSuch(short.other) && negatesSummons(card.model))
+    return summonOrEffect(short, short.other, books, ruleset);
   // A monster without an effect is not negated by what answers activations.
   const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
   const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
@@ -143,19 +151,42 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   return onBoards(short, books);
 }
 
+/** Is it a monster, of which nobody said that its effect is meant? */
+const isMonsterAsSuch = (card: ShortCard | undefined): card is ShortCard =>
+  card?.model.facts.cardType === 'monster' && card.effect !== true && card.described !== true;
+
+/** "Does X negate Y", of a monster and what negates Summons: its Summon, or its effect, where it has one that is activated. */
+function summonOrEffect(
+  short: ShortQuestion,
+  other: ShortCard,
+  books: Books,
+  ruleset: Ruleset,
+): Verdict | undefined {
+  const asked = { ...short, asks: 'answers-summon', ways: waysSummoned(other.model) } as const;
+  const summon = onAnyBoard(asked, books, ruleset);
+  if (effectsOf(other.model).length === 0) return summon;
+  const effect = onAnyBoard({ ...short, other: { ...other, effect: true } }, books, ruleset);
+  if (summon === undefined || effect === undefined || summon.answer === effect.answer)
+    return effect && summon;
+  const [yes, no] = summon.answer === 'yes' ? [summon, 'effect'] : [effect, 'Summon'];
+  const unless = [unlessMeant(`the ${no} of ${other.model.name} is meant`, 'no'), ...yes.unless];
+  return { ...yes, certainty: 'unless', unless };
+}
+
+const noText = { model: anyMonster('a card without a text'), described: true } as const;
+
 /** "Does X stop Y": yes where that cannot be done while the text of X applies, and can beside a card without a text. */
 function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
-  const none = { model: anyMonster('a card without a text'), described: true } as const;
   const pairs = short.pairs?.map(([pair]) => pair) ?? [short];
   const boards = pairs.flatMap((pair) => (short.ways ?? [undefined]).map((way) => ({ pair, way })));
   const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair }, books, way));
   const isKept = boards.every(({ pair, way }, at) => {
     if (pair === undefined || ruled[at]?.answer !== 'no') return false;
-    return onUsualBoard({ ...short, ...pair, card: none }, books, way)?.answer === 'yes';
+    return onUsualBoard({ ...short, ...pair, card: noText }, books, way)?.answer === 'yes';
   });
   const isFree =
     keepsAlone(short.card.model) &&
-    short.other === undefined &&
+    (short.other === undefined || short.asks === 'kept-attack') &&
     ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
   return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
@@ -173,11 +204,12 @@ const keepsAlone = ({ parts }: CardModel): boolean =>
 const bansOrUnread = ({ do: verb }: Instruction): boolean =>
   verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
 
-const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
-  verb === 'restrict' &&
+const isPlainBan = ({ do: verb, bans, onlyIf, who, touches }: Instruction): boolean =>
   onlyIf === undefined &&
   who !== 'you' &&
-  /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join());
+  (verb === 'restrict'
+    ? /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join())
+    : verb === 'change-status' && touches?.join() === 'attack');
 
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
 function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
@@ -346,9 +378,6 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
   }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
-  // "Does X stop Y", of a monster and what negates Summons: its effect may be meant, or its Summon.
-  const isMonster = to.model.facts.cardType === 'monster' && to.effect !== true;
-  if (isMonster && negatesSummons(by.model)) return undefined;
   const how = negatesBy(by.model);
   return how === undefined ? undefined : how === 'answering' ? 'chains' : 'negates';
 }

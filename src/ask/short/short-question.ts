@@ -35,7 +35,7 @@ import {
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for stops-monsters'.split(
     ' ',
   ),
 );
@@ -136,20 +136,29 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // "From my opponent's GY" is said by who would use it.
     const kept = asks.startsWith('kept');
     // What is kept from being done is done by the asker, and of a kind: by one named more has to be told.
-    if (kept && (groups['K'] === undefined ? other !== undefined || card.player === asker : false)) return [];
+    const isOwned = card.player === asker && (asker !== undefined || other === undefined);
+    const isOther = other !== undefined && asks !== 'kept-summon';
+    if (kept && groups['K'] === undefined && (isOther || isOwned)) return [];
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     // "Is Y safe from my own X": both are one player's.
     const isOwn = /\bown\b/i.test(groups['X'] ?? '') && kind?.player === undefined;
-    const { K, S, way, effect } = groups;
-    const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, asks), kept, asker);
+    const { K, S, HOW, way = HOW, effect } = groups;
+    // Monsters, and not their effects, are stopped from attacking.
+    const areMonsters =
+      K === undefined
+        ? other?.model.facts.cardType === 'monster' && other.model.parts.length === 0
+        : /monster(?!.*effect)/i.test(K);
+    const areStopped = asks === 'stops' && areMonsters && card.model.parts.some(deniesAttacks);
+    const meantBy = areStopped ? 'stops-monsters' : asks;
+    const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, meantBy), kept, asker);
     const ofSources = sources.flatMap((each) =>
       other ? [[{ card: each, other: hit(other, each, S) }]] : [],
     );
     return [
       defined({
-        asks,
+        asks: meantBy,
         card: { ...card, ...defined({ player: by }) },
         other: kind && isOwn ? { ...kind, ...defined({ player: by }) } : kind,
         third,
@@ -167,6 +176,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   if (inside !== undefined) return { ...inside, turn: /^my(?: own)?$/i.test(whose) ? 'P0' : 'P1' };
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
+
+const deniesAttacks = (part: Part): boolean =>
+  part.kind === 'continuous' &&
+  part.does.some(({ denies, touches }) => denies && touches?.includes('attack'));
 
 const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on board)';
 const inTurn = /^(.+) (?:on|in|during) (my own|my|my opponent's|their|his|her) turn$/i;
@@ -310,7 +323,9 @@ function waysOf(
   if (byEffect !== undefined) return ['special-summoned'];
   const way = said?.toLowerCase();
   const isSaid = (each: SummonWay): boolean =>
-    way === undefined || each === `${way}-summoned` || (way === 'special' && isSpecialSummon(each));
+    way === undefined ||
+    each === `${way}-summoned` ||
+    (way === 'special' ? isSpecialSummon(each) : way === 'normal' && each === 'tribute-summoned');
   // What an effect of its own Summons may be meant as well.
   const mayAct = of?.parts.filter(isActivated).some(({ does }) => does.some(summonsItself)) === true;
   const own = of === undefined || (mayAct && way === undefined) ? [] : waysSummoned(of).filter(isSaid);

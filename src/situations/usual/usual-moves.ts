@@ -24,6 +24,7 @@ import {
   type UsualCard,
   type UsualEffect,
   waySummonedWithoutEffect,
+  waysSummoned,
 } from './usual-activation.ts';
 
 /** What is asked of a move of one card: its Normal Summon, a Summon or an attack of another that it answers. */
@@ -251,12 +252,12 @@ export function inForce(
   };
 }
 
-/** While the text of X applies, the other player attacks directly with a monster of which no more is known. */
-export function attackKept(by: UsualCard): Situation {
+/** While the text of X applies, the other player attacks directly with that monster, or one of which no more is known. */
+export function attackKept(by: UsualCard, named?: UsualCard): Situation {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const model = someMonster('the attacker', 4);
-  const attacker = onField({ model, described: true, position: 'attack' }, rival);
+  const some = { model: someMonster('the attacker', 4), described: true } as const;
+  const attacker = onField({ ...(named ?? some), position: 'attack' }, rival);
   const { card, actions } = inForce(by, player);
   return situation(
     { cards: [card, attacker], actions, turnPlayer: rival, phase: 'battle' },
@@ -264,23 +265,50 @@ export function attackKept(by: UsualCard): Situation {
   );
 }
 
-const tributed = { model: someMonster('the Tribute', 4), described: true } as const;
-
-/** While the text of X applies, the other player is to Summon a monster of which no more is known. */
-export function summonKept(by: UsualCard, way: SummonWay): Situation {
+/** While the text of X applies, the other player is to Summon a monster: that one, or one of which no more is known. */
+export function summonKept(by: UsualCard, way: SummonWay, named?: UsualCard): Situation {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
-  const other = summonedIn(way, rival);
-  const tribute = way === 'tribute-summoned' ? [onField(tributed, rival)] : [];
+  const other =
+    named === undefined
+      ? summonedIn(way, rival)
+      : setupOf(bare(named), rival, startOf(named.model, way).place);
+  const tributes = way === 'tribute-summoned' ? tributesFor(named?.model ?? by.model, rival) : [];
   const question =
     way === 'normal-summoned' || way === 'tribute-summoned'
       ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
       : ({ ask: 'special-summon', card: other.id, way } as const);
   return situation(
-    { cards: [card, other, ...tribute], actions, turnPlayer: rival, phase: 'main-1' },
+    { cards: [card, other, ...tributes], actions, turnPlayer: rival, phase: 'main-1' },
     question,
   );
+}
+
+/** As many others of which no more is known as its Tribute Summon takes. */
+const tributesFor = ({ facts, summoning }: UsualCard['model'], player: Player): readonly CardSetup[] => {
+  const byLevel = facts.cardType === 'monster' && (facts.level ?? 0) > 6 ? 2 : 1;
+  const length = Math.max(byLevel, ...(summoning.tributes ?? []).map(({ count }) => count));
+  return Array.from({ length }, (_, at) =>
+    onField({ model: someMonster(`Tribute ${at + 1}`, 4), described: true }, player),
+  );
+};
+
+/** X was Summoned in the usual way, and its player goes to the Battle Phase. */
+export function afterSummon(by: UsualCard): Situation | null {
+  const [way = 'special-summoned'] = waysSummoned(by.model);
+  if (by.model.facts.cardType !== 'monster') return null;
+  const player = by.player ?? 'P0';
+  const board = {
+    cards: [setupOf(bare(by), player, startOf(by.model, way).place)],
+    actions: [
+      { do: 'summon', card: idOf(by), way, player },
+      { do: 'phase', phase: 'battle' },
+    ],
+    turnPlayer: player,
+    phase: 'main-1',
+  } as const;
+  return situation(board, { ask: 'can-attack', card: idOf(by) });
 }
 
 /** The other player has activated what the effect answers: a card or an effect of its kind, that does what it asks for. */
