@@ -63,7 +63,6 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
-  if (process.env['DBG'])
     console.error(
       JSON.stringify(saying?.words),
       saying?.cards.map((c) => c.name),

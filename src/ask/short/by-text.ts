@@ -166,6 +166,13 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   ...Object.fromEntries(
     printedValues.map((which) => [`printed-${which}`, (model: CardModel) => printed(model, which)]),
   ),
+  ...Object.fromEntries(
+    (['draw', 'gain-lp', 'pay-lp', 'change-atk'] as const).map((verb) => [
+      `amount-${verb}`,
+      (model: CardModel) => amount(model, verb),
+    ]),
+  ),
+  burns: (model) => (model.facts.cardType === 'monster' ? amount(model, 'inflict-damage') : undefined),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -223,6 +230,18 @@ function printed({ facts }: CardModel, which: (typeof printedValues)[number]): O
   if (value === undefined || value === '?') return undefined;
   const answer = which === 'atk' || which === 'def' ? `${which.toUpperCase()} ${value}` : `${value}`;
   return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
+}
+
+/** The one number that its text has for such a thing, where it has nothing more to say of it. */
+function amount(model: CardModel, verb: Verb): OfText | undefined {
+  const [only, more] = model.parts
+    .flatMap((part) => ('does' in part ? [...('cost' in part ? part.cost : []), ...part.does] : []))
+    .filter((each) => each.do === verb);
+  const { amount: number = 0, who, ...rest } = only ?? {};
+  const isPlain = Object.keys(rest).every((key) => ['do', 'what', 'joined', 'until', 'may'].includes(key));
+  if (more !== undefined || !isPlain || number <= 0 || who === 'opponent' || !isTold(model, verb))
+    return undefined;
+  return { answer: `${number}`, rule: 'text/colon-and-semicolon', because: `its text says ${number}` };
 }
 
 /** Is all that it does told, and in the words of the game? */

@@ -69,8 +69,10 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   const verdict = onAnyBoard(short, books, ruleset);
   // A named monster that cannot be Summoned beside a card without a text either is not kept from it.
   const bare = { ...short, card: { ...card, ...noText } };
-  if (asks === 'kept-summon' && short.other && verdict?.answer === 'no')
-    return onAnyBoard(bare, books, ruleset)?.answer === 'yes' ? verdict : undefined;
+  if (asks === 'kept-summon' && short.other) {
+    const isMeant = card.model.parts.some((part) => 'does' in part && part.does.some(bansSummons));
+    return isMeant && onAnyBoard(bare, books, ruleset)?.answer === 'yes' ? verdict : undefined;
+  }
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
     return undefined;
@@ -172,6 +174,8 @@ function summonOrEffect(
   const unless = [unlessMeant(`the ${no} of ${other.model.name} is meant`, 'no'), ...yes.unless];
   return { ...yes, certainty: 'unless', unless };
 }
+
+const bansSummons = ({ bans }: Instruction): boolean => bans?.summons !== undefined;
 
 const noText = { model: anyMonster('a card without a text'), described: true } as const;
 
