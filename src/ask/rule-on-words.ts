@@ -63,13 +63,6 @@ function ruleOnTyped(typed: string, books: Books, ruleset: Ruleset): Verdict | u
   const catalogue = callsKinds(text) ? withKinds(known) : known;
   const among = catalogue === books.catalogue ? books : { ...books, catalogue };
   const short = saying === undefined ? undefined : shortQuestionOf(saying);
-    console.error(
-      JSON.stringify(saying?.words),
-      saying?.cards.map((c) => c.name),
-      short?.asks,
-      short?.other?.model.name,
-      short?.pairs?.length,
-    );
   const onBoard = short === undefined ? undefined : ruleOnShort(short, among, ruleset);
   const isThen = short?.turn === undefined || onBoard?.situation?.turnPlayer === short.turn;
   const usual = isThen ? onBoard : undefined;
