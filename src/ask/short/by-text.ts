@@ -59,7 +59,12 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
     return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
   },
-  stays: (model) => (model.facts.cardType === 'monster' ? undefined : readAs(staysOnField(model), 'stays')),
+  stays: (model) => {
+    const stays = staysOnField(model);
+    const mayStay = effectsOf(model).some(({ does }) => does.some(({ what }) => what === 'this'));
+    const isOpen = model.facts.cardType === 'monster' || (!stays && (mayStay || !isWhollyRead(model)));
+    return isOpen ? undefined : readAs(stays, 'stays');
+  },
   'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
     const [own] = parts.filter((part) => part.kind === 'not-an-effect' && part.what === 'hand-activation');
