@@ -10,6 +10,7 @@ import {
   spellSpeed,
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
@@ -59,6 +60,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
     return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
   },
+  'own-way': ownWay,
   stays: (model) => {
     const stays = staysOnField(model);
     const mayStay = effectsOf(model).some(({ does }) => does.some(({ what }) => what === 'this'));
@@ -187,6 +189,26 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'two-copies': (model) => usedAgain(model, ['none', 'card']),
   'both-effects': bothUsed,
 };
+
+/** Does its text let it be Special Summoned from the hand, where that holds which it asks for? Undefined where that is said of all its Summons. */
+function ownWay(model: CardModel): OfText | undefined {
+  const { procedures: [own] = [], special, unreadWays } = model.summoning;
+  const effect = effectsOf(model).find(
+    (part) => part.activatesIn?.includes('hand') && part.does.some(({ what }) => what === 'this'),
+  );
+  const isOpen = isExtraDeckMonster(model.facts) || !isWhollyRead(model) || (special ?? unreadWays);
+  if (own === undefined && isOpen) return undefined;
+  const asks = own === undefined ? effect?.conditions : own.onlyIf?.map(({ words }) => words);
+  const lacks = asks?.length
+    ? `this is not so: ${asks.join(', and ')}`
+    : 'what its text asks for is not there';
+  if (own?.uses.length === 0 && !asks?.length) return readAs(true, 'own-way');
+  const read = readAs((own ?? effect) !== undefined, 'own-way');
+  if (read === undefined) return undefined;
+  const isYes = read.answer === 'yes';
+  const [what, then] = isYes ? [lacks, 'no'] : ['another card Special Summons it', 'yes'];
+  return { ...read, unless: [unlessMeant(what, then)] };
+}
 
 const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
   filter.reads === ofChosenEffect;
