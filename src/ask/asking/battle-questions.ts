@@ -240,21 +240,14 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player });
 }
 
-/** Was an effect of it used that costs a card of the field, so that it may be gone? */
+/** Was an effect of it used that may have cost it? */
 const mayPay = (card: ToldCard, { chain }: Telling): boolean =>
-  chain.links.some(
-    (link) =>
-      link.card === card &&
-      [effectOf(link) ?? effectsOf(card.model)]
-        .flat()
-        .flatMap(({ cost }) => cost)
-        .some(
-          ({ do: verb, what, from = isDescribed(what) ? what.from : undefined }) =>
-            verb !== 'discard' &&
-            verb !== 'detach' &&
-            verbFacts[verb].touches?.includes('place') &&
-            from?.some(isField) !== false,
-        ),
+  chain.links.some((link) => link.card === card) &&
+  effectsOf(card.model).some(({ cost }) =>
+    cost.some(
+      ({ do: verb, what, from = isDescribed(what) ? what.from : undefined }) =>
+        /^(?:tribute|banish|send-to|return-to)/.test(verb) && from?.some(isField) !== false,
+    ),
   );
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */

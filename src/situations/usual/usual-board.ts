@@ -31,7 +31,6 @@ import {
 import {
   activationAnswered,
   afterAttack,
-  afterSummon,
   answeringSummon,
   attacked,
   attackKept,
@@ -54,7 +53,7 @@ export interface UsualQuestion {
    * is Y still on the field after X.  `affected`: is Y affected by X. `targeted`: can Y be targeted
    * by X. `chains`: can X be chained to Y.  `used-when-set`: may a
    * card be activated in the turn it was Set. `battle-damage`, `destroyed-by-battle`: of an attack of X on Y. `attacks-twice`:
-   * may X attack once more, after a direct attack; `attacks-at-once`: in the turn of its Summon. `tributed-for`: can Y be Tributed to Summon X.
+   * may X attack once more, after a direct attack. `tributed-for`: can Y be Tributed to Summon X.
    */
   readonly asks: keyof typeof usualQuestions;
   /** The card whose effect it is. */
@@ -106,7 +105,6 @@ export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Si
   if (asks === 'kept-attack') return [attackKept(by, by === to ? undefined : to)];
   if (asks === 'stops-attack') return stoppingAttack(by);
   if (asks === 'attacks-twice') return [afterAttack(by)];
-  if (asks === 'attacks-at-once') return [afterSummon(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];
   if (asks === 'negates' && to.model.parts.length === 0) return [];
   if (asks === 'kept' || (asks === 'negates' && negatesWhileFaceUp(by))) return underText(asks, by, to);

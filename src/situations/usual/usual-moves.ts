@@ -24,7 +24,6 @@ import {
   type UsualCard,
   type UsualEffect,
   waySummonedWithoutEffect,
-  waysSummoned,
 } from './usual-activation.ts';
 
 /** What is asked of a move of one card: its Normal Summon, a Summon or an attack of another that it answers. */
@@ -293,23 +292,6 @@ const tributesFor = ({ facts, summoning }: UsualCard['model'], player: Player): 
     onField({ model: someMonster(`Tribute ${at + 1}`, 4), described: true }, player),
   );
 };
-
-/** X was Summoned in the usual way, and its player goes to the Battle Phase. */
-export function afterSummon(by: UsualCard): Situation | null {
-  const [way = 'special-summoned'] = waysSummoned(by.model);
-  if (by.model.facts.cardType !== 'monster') return null;
-  const player = by.player ?? 'P0';
-  const board = {
-    cards: [setupOf(bare(by), player, startOf(by.model, way).place)],
-    actions: [
-      { do: 'summon', card: idOf(by), way, player },
-      { do: 'phase', phase: 'battle' },
-    ],
-    turnPlayer: player,
-    phase: 'main-1',
-  } as const;
-  return situation(board, { ask: 'can-attack', card: idOf(by) });
-}
 
 /** The other player has activated what the effect answers: a card or an effect of its kind, that does what it asks for. */
 export function activationAnswered(effect: ActivatedEffect, player: Player): Staged | null {
