@@ -15,7 +15,7 @@ import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
-import { specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -24,6 +24,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
+import { amount, isCost, isTold, ownTrait } from './own-text.ts';
 import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
@@ -190,7 +191,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'both-effects': bothUsed,
 };
 
-/** Does its text let it be Special Summoned from the hand, where that holds which it asks for? Undefined where that is said of all its Summons. */
+/** Does its text let it be Special Summoned from the hand, where that holds which it asks for? */
 function ownWay(model: CardModel): OfText | undefined {
   const { procedures: [own] = [], special, unreadWays } = model.summoning;
   const effect = effectsOf(model).find(
@@ -198,16 +199,14 @@ function ownWay(model: CardModel): OfText | undefined {
   );
   const isOpen = isExtraDeckMonster(model.facts) || !isWhollyRead(model) || (special ?? unreadWays);
   if (own === undefined && isOpen) return undefined;
+  const read = readAs((own ?? effect) !== undefined, 'own-way');
   const asks = own === undefined ? effect?.conditions : own.onlyIf?.map(({ words }) => words);
   const lacks = asks?.length
-    ? `this is not so: ${asks.join(', and ')}`
+    ? `this does not hold: ${asks.join(', and ')}`
     : 'what its text asks for is not there';
-  if (own?.uses.length === 0 && !asks?.length) return readAs(true, 'own-way');
-  const read = readAs((own ?? effect) !== undefined, 'own-way');
-  if (read === undefined) return undefined;
-  const isYes = read.answer === 'yes';
-  const [what, then] = isYes ? [lacks, 'no'] : ['another card Special Summons it', 'yes'];
-  return { ...read, unless: [unlessMeant(what, then)] };
+  if (read === undefined || (own?.uses.length === 0 && !asks?.length)) return read;
+  const other = unlessMeant('another card Special Summons it', 'yes');
+  return { ...read, unless: [own || effect ? unlessMeant(lacks, 'no') : other] };
 }
 
 const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
@@ -259,33 +258,6 @@ function printed({ facts }: CardModel, which: (typeof printedValues)[number]): O
   return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
 }
 
-/** The one number that its text has for such a thing, where it has nothing more to say of it. */
-function amount(model: CardModel, verb: Verb): OfText | undefined {
-  const [only, more] = model.parts
-    .flatMap((part) => ('does' in part ? [...('cost' in part ? part.cost : []), ...part.does] : []))
-    .filter((each) => each.do === verb);
-  const { amount: number = 0, who, ...rest } = only ?? {};
-  const isPlain = Object.keys(rest).every((key) => ['do', 'what', 'joined', 'until', 'may'].includes(key));
-  if (more !== undefined || !isPlain || number <= 0 || who === 'opponent' || !isTold(model, verb))
-    return undefined;
-  return { answer: `${number}`, rule: 'text/colon-and-semicolon', because: `its text says ${number}` };
-}
-
-/** Is all that it does told, and in the words of the game? */
-const isTold = ({ parts }: CardModel, verb?: Verb): boolean =>
-  parts.every(
-    (part) =>
-      part.kind === 'not-an-effect' ||
-      ('does' in part &&
-        part.does.every(({ do: done, touches, grants }) => {
-          const mayBe = verb === undefined || touches === undefined || isAmong(verb, touches);
-          return grants === undefined && (done !== 'described' || !mayBe);
-        })),
-  );
-
-const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): boolean =>
-  verbFacts[verb].touches?.every((each) => touches.includes(each)) !== false;
-
 /** Does an effect do such a thing, with cards from such places where these are named? */
 export function doesSo(
   {
@@ -328,49 +300,6 @@ export function awayOf(model: CardModel, to: CardModel): Place | undefined {
   if (negatesBy(model) !== 'targeting' || isUp || !isOfField) return undefined;
   const all = effectsOf(to).map((part) => activationPlaces(part, to.facts) ?? goesTo(part));
   return all.some((each) => each?.includes('monster-zone') !== false) ? undefined : all[0]?.[0];
-}
-
-/**
- * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and
- * of LP that are paid, which are no effect where an old text has no semicolon behind them.
- */
-function isCost(model: CardModel, verb: Verb): OfText | undefined {
-  const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
-  const does = effectsOf(model).some((part) =>
-    part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
-  );
-  if (verb === 'pay-lp' && !costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
-  const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
-  return isOpen ? undefined : readAs(costs, 'cost');
-}
-
-/** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
-function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {
-  if (facts.cardType !== 'monster' || facts.abilities.includes('Union')) return undefined;
-  const has = parts.some(
-    (part) =>
-      part.kind === 'continuous' &&
-      part.conditions.length === 0 &&
-      part.does.some(
-        ({ battle = [], what, onlyIf }) =>
-          what === 'this' &&
-          (onlyIf === undefined || is === 'piercing') &&
-          battle.some(({ trait, conditions }) => trait?.is === is && conditions.length === 0),
-      ),
-  );
-  if (has) return true;
-  // What its text gives to monsters of a kind may be given to it as well.
-  const touched = is === 'piercing' ? 'battle-damage' : 'prevention';
-  const bears = parts.some(
-    (part) =>
-      part.kind === 'unclassified' ||
-      ('does' in part &&
-        part.does.some(
-          ({ touches, battle = [] }) =>
-            touches?.includes(touched) === true || battle.some(({ trait }) => trait?.is === is),
-        )),
-  );
-  return !bears && isWhollyRead({ parts }) ? false : undefined;
 }
 
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {

@@ -1,8 +1,7 @@
 import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
-import type { ActivatedEffect, Part, TriggerEvent } from '../../card-model/part.ts';
-import { specialSummonVerbs, verbFacts } from '../../card-model/verbs.ts';
+import type { ActivatedEffect, Part } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
@@ -10,13 +9,20 @@ import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
 import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
-import { isSummonWay } from '../../vocabulary/events.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import type { SummonWay } from '../../vocabulary/summons.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
+import {
+  bringsOthers,
+  forbidsAlways,
+  keepsAlone,
+  limitsSummons,
+  summonsAnswered,
+  summonsByEffect,
+} from './forbids.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -34,7 +40,8 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
-  const answered = asks === 'works' && summons(short.other) ? summonsAnswered(card.model) : [];
+  const answered =
+    asks === 'works' && short.other && summonsByEffect(short.other.model) ? summonsAnswered(card.model) : [];
   if (answered.length > 0) {
     const { other: _, ...alone } = short;
     const isOpen = short.beside !== undefined || answered.some(({ from }) => from !== undefined);
@@ -68,10 +75,9 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   }
   const verdict = onAnyBoard(short, books, ruleset);
   // A named monster that cannot be Summoned beside a card without a text either is not kept from it.
-  const bare = { ...short, card: { ...card, ...noText } };
   if (asks === 'kept-summon' && short.other) {
-    const isMeant = card.model.parts.some((part) => 'does' in part && part.does.some(bansSummons));
-    return isMeant && onAnyBoard(bare, books, ruleset)?.answer === 'yes' ? verdict : undefined;
+    const bare = onAnyBoard({ ...short, card: { ...card, ...noText } }, books, ruleset);
+    return limitsSummons(card.model) && bare?.answer === 'yes' ? verdict : undefined;
   }
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
@@ -80,36 +86,11 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
   return verdict ?? (isToNegate ? ruleOnText('negates-nothing', short, books, ruleset) : undefined);
 }
 
-/** The Summons of other cards that all its effects answer: of what Summons them, the Summon is meant. */
-function summonsAnswered(model: CardModel): readonly TriggerEvent[] {
-  const all = effectsOf(model).map(answeredEvents);
-  const isSummon = ({ event, of }: TriggerEvent): boolean => isSummonWay(event) && of !== 'this';
-  return all.every((events) => events.length > 0 && events.every(isSummon)) ? all.flat() : [];
-}
-
-/** Is it a Spell or Trap that Special Summons? */
-const summons = (card: ShortCard | undefined): boolean =>
-  card !== undefined &&
-  card.model.facts.cardType !== 'monster' &&
-  specialSummonVerbs.some((verb) => doesDo(card.model, verb));
-
 /** What is asked of a target alone, of cards that do so to it. */
 const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
   equipped: ({ facts }) => facts.cardType === 'spell' && facts.property === 'Equip',
   taken: (model) => doesDo(model, 'take-control'),
 };
-
-/** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
-function forbidsAlways(part: Part): boolean {
-  if (part.kind === 'not-an-effect') return part.bans === undefined;
-  if (!('does' in part)) return false;
-  const isPlain = part.kind === 'continuous' && part.conditions.length === 0;
-  return part.does.every(
-    ({ do: verb, onlyIf, holds, bans }) =>
-      !['restrict', 'described'].includes(verb) ||
-      (isPlain && verb === 'restrict' && (onlyIf ?? holds ?? bans?.inBattlePhase) === undefined),
-  );
-}
 
 /** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */
 const stopping = new Map([
@@ -121,11 +102,11 @@ const stopping = new Map([
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
-  if (asks === 'negates' && isMonsterAsSuch(short.other) && negatesSummons(card.model))
-    return summonOrEffect(short, short.other, books, ruleset);
+  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
+  if (asks === 'negates' && monster && !(monster.effect ?? monster.described) && negatesSummons(card.model))
+    return summonOrEffect(short, monster, books, ruleset);
   // A monster without an effect is not negated by what answers activations.
   const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
-  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
   const none =
     answers &&
     monster &&
@@ -153,29 +134,17 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   return onBoards(short, books);
 }
 
-/** Is it a monster, of which nobody said that its effect is meant? */
-const isMonsterAsSuch = (card: ShortCard | undefined): card is ShortCard =>
-  card?.model.facts.cardType === 'monster' && card.effect !== true && card.described !== true;
-
 /** "Does X negate Y", of a monster and what negates Summons: its Summon, or its effect, where it has one that is activated. */
-function summonOrEffect(
-  short: ShortQuestion,
-  other: ShortCard,
-  books: Books,
-  ruleset: Ruleset,
-): Verdict | undefined {
-  const asked = { ...short, asks: 'answers-summon', ways: waysSummoned(other.model) } as const;
-  const summon = onAnyBoard(asked, books, ruleset);
-  if (effectsOf(other.model).length === 0) return summon;
-  const effect = onAnyBoard({ ...short, other: { ...other, effect: true } }, books, ruleset);
-  if (summon === undefined || effect === undefined || summon.answer === effect.answer)
-    return effect && summon;
+function summonOrEffect(short: ShortQuestion, other: ShortCard, books: Books, ruleset: Ruleset) {
+  const ruled = (more: Partial<ShortQuestion>) => onAnyBoard({ ...short, ...more }, books, ruleset);
+  const summon = ruled({ asks: 'answers-summon', ways: waysSummoned(other.model) });
+  const isBare = effectsOf(other.model).length === 0;
+  const effect = isBare ? summon : ruled({ other: { ...other, effect: true } });
+  if (!summon || !effect || summon.answer === effect.answer) return effect && summon;
   const [yes, no] = summon.answer === 'yes' ? [summon, 'effect'] : [effect, 'Summon'];
   const unless = [unlessMeant(`the ${no} of ${other.model.name} is meant`, 'no'), ...yes.unless];
-  return { ...yes, certainty: 'unless', unless };
+  return { ...yes, certainty: 'unless' as const, unless };
 }
-
-const bansSummons = ({ bans }: Instruction): boolean => bans?.summons !== undefined;
 
 const noText = { model: anyMonster('a card without a text'), described: true } as const;
 
@@ -195,25 +164,6 @@ function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
   const [first] = ruled;
   return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
 }
-
-/** Does its text do no more than keep everybody from Summons, or from adding cards, whatever else there is? */
-const keepsAlone = ({ parts }: CardModel): boolean =>
-  parts.some(({ kind }) => kind === 'continuous') &&
-  parts.every((part) =>
-    part.kind === 'continuous'
-      ? part.conditions.length === 0 && part.does.every(isPlainBan)
-      : part.kind === 'not-an-effect' || (isActivated(part) && !part.does.some(bansOrUnread)),
-  );
-
-const bansOrUnread = ({ do: verb }: Instruction): boolean =>
-  verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
-
-const isPlainBan = ({ do: verb, bans, onlyIf, who, touches }: Instruction): boolean =>
-  onlyIf === undefined &&
-  who !== 'you' &&
-  (verb === 'restrict'
-    ? /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join())
-    : verb === 'change-status' && touches?.join() === 'attack');
 
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
 function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
@@ -261,19 +211,16 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
   }
   const verdict = withSo(number);
   // With such as its text asks for it may need less, or where that holds which it asks for.
-  const ownWay = short.card.model.summoning.tributes?.find(
-    (way) => number > 0 || (way.count === 0 && way.as.includes(asks === 'set' ? 'set' : 'summon')),
-  );
-  if (verdict?.answer === 'no' && ownWay) return number > 0 ? undefined : unlessSo(verdict, ownWay.onlyIf);
+  const as = asks === 'set' ? 'set' : 'summon';
+  const ways = verdict?.answer === 'no' ? (short.card.model.summoning.tributes ?? []) : [];
+  if (number > 0 && ways.length > 0) return undefined;
+  const what = ways.find((way) => way.count === 0 && way.as.includes(as))?.onlyIf;
+  if (verdict && what) return { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
   const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
   if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
   const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
   return needed === undefined ? undefined : { ...needed, answer: isMore ? 'no' : verdict.answer };
 }
-
-/** No, but for a case that nobody told of. */
-const unlessSo = (verdict: Verdict, what: string | undefined): Verdict | undefined =>
-  what === undefined ? undefined : { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
 
 /** Monsters that were told of can be Tributed: whether one has to be, where it can be Summoned at all. */
 function withoutAny(may: Verdict | undefined, books: Books): Verdict | undefined {
@@ -300,17 +247,6 @@ const deedsOf = ({ parts }: CardModel): readonly string[] => [
       ),
   ),
 ];
-
-/** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
-const bringsOthers = ({ parts }: CardModel): boolean =>
-  parts.some(
-    (part) =>
-      part.kind === 'unread' ||
-      ('does' in part &&
-        part.does.some(
-          ({ do: verb, delayed }) => delayed !== undefined || verb.startsWith('special-summon'),
-        )),
-  );
 
 function onUsualBoard(
   { asks, card, other: to = card, number, beside }: ShortQuestion,
