@@ -5,6 +5,7 @@ import {
   doesDo,
   effectsOf,
   isActivated,
+  isForLater,
   isMandatory,
   isTrigger,
   spellSpeed,
@@ -24,7 +25,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
-import { amount, isCost, isTold, ownTrait } from './own-text.ts';
+import { amount, isCost, isTold, ownTrait, traitsWhile } from './own-text.ts';
 import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
@@ -86,7 +87,9 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    return readAs(has === undefined ? undefined : !has, 'falls');
+    const [when] = has === undefined ? traitsWhile(model, 'indestructible') : [];
+    const read = readAs(when !== undefined || (has === undefined ? undefined : !has), 'falls');
+    return read && when !== undefined ? { ...read, unless: [unlessMeant(when, 'no')] } : read;
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;
@@ -180,7 +183,10 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       (model: CardModel) => amount(model, verb),
     ]),
   ),
-  burns: (model) => (model.facts.cardType === 'monster' ? amount(model, 'inflict-damage') : undefined),
+  burns: (model) =>
+    effectsOf(model).some((part) => part.kind === 'activation' && !isForLater(part))
+      ? undefined
+      : amount(model, 'inflict-damage'),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -193,12 +199,13 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
 
 /** Does its text let it be Special Summoned from the hand, where that holds which it asks for? */
 function ownWay(model: CardModel): OfText | undefined {
-  const { procedures: [own] = [], special, unreadWays } = model.summoning;
+  const { procedures: [own] = [], special, unreadWays, ways } = model.summoning;
   const effect = effectsOf(model).find(
     (part) => part.activatesIn?.includes('hand') && part.does.some(({ what }) => what === 'this'),
   );
-  const isOpen = isExtraDeckMonster(model.facts) || !isWhollyRead(model) || (special ?? unreadWays);
-  if (own === undefined && isOpen) return undefined;
+  const isOpen = ways.includes('summoned-by-own-procedure') || unreadWays || special === 'cannot-be';
+  if (own === undefined && (isOpen || isExtraDeckMonster(model.facts) || !isWhollyRead(model)))
+    return undefined;
   const read = readAs((own ?? effect) !== undefined, 'own-way');
   const asks = own === undefined ? effect?.conditions : own.onlyIf?.map(({ words }) => words);
   const lacks = asks?.length
