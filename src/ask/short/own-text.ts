@@ -12,9 +12,9 @@ export function amount(model: CardModel, verb: Verb): OfText | undefined {
     .flatMap((part) => ('does' in part ? [...('cost' in part ? part.cost : []), ...part.does] : []))
     .filter((each) => each.do === verb);
   const { amount: number = 0, who, ...rest } = only ?? {};
+  const isTheirs = who === 'opponent' && verb !== 'inflict-damage';
   const isPlain = Object.keys(rest).every((key) => ['do', 'what', 'joined', 'until', 'may'].includes(key));
-  if (more !== undefined || !isPlain || number <= 0 || who === 'opponent' || !isTold(model, verb))
-    return undefined;
+  if (more !== undefined || !isPlain || number <= 0 || isTheirs || !isTold(model, verb)) return undefined;
   return { answer: `${number}`, rule: 'text/colon-and-semicolon', because: `its text says ${number}` };
 }
 
