@@ -15,14 +15,7 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
-import {
-  bringsOthers,
-  forbidsAlways,
-  keepsAlone,
-  limitsSummons,
-  summonsAnswered,
-  summonsByEffect,
-} from './forbids.ts';
+import { bringsOthers, forbidsAlways, keepsAlone, summonsAnswered, summonsByEffect } from './forbids.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
 import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
@@ -74,11 +67,6 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
     return verdict?.tier === 'text' && bans ? undefined : verdict;
   }
   const verdict = onAnyBoard(short, books, ruleset);
-  // A named monster that cannot be Summoned beside a card without a text either is not kept from it.
-  if (asks === 'kept-summon' && short.other) {
-    const bare = onAnyBoard({ ...short, card: { ...card, ...noText } }, books, ruleset);
-    return limitsSummons(card.model) && bare?.answer === 'yes' ? verdict : undefined;
-  }
   // What its text forbids at times alone, or in words that were not read, may be forbidden then.
   if (asks.startsWith('kept') && verdict?.answer === 'yes' && !card.model.parts.every(forbidsAlways))
     return undefined;

@@ -136,15 +136,13 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // "From my opponent's GY" is said by who would use it.
     const kept = asks.startsWith('kept');
     // What is kept from being done is done by the asker, and of a kind: by one named more has to be told.
-    const isOwned = card.player === asker && (asker !== undefined || other === undefined);
-    const isOther = other !== undefined && asks !== 'kept-summon';
-    if (kept && groups['K'] === undefined && (isOther || isOwned)) return [];
+    if (kept && (groups['K'] === undefined ? other !== undefined || card.player === asker : false)) return [];
     const user = kept && asker !== undefined ? otherPlayer(asker) : asker;
     const by = card.player ?? user ?? (groups['MY'] === undefined ? undefined : 'P0');
     const number = meant ?? numberOf(groups['N']);
     // "Is Y safe from my own X": both are one player's.
     const isOwn = /\bown\b/i.test(groups['X'] ?? '') && kind?.player === undefined;
-    const { K, S, HOW, way = HOW, effect } = groups;
+    const { K, S, way, effect } = groups;
     // Monsters, and not their effects, are stopped from attacking.
     const areMonsters =
       K === undefined

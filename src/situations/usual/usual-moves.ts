@@ -264,34 +264,24 @@ export function attackKept(by: UsualCard, named?: UsualCard): Situation {
   );
 }
 
-/** While the text of X applies, the other player is to Summon a monster: that one, or one of which no more is known. */
-export function summonKept(by: UsualCard, way: SummonWay, named?: UsualCard): Situation {
+const tributed = { model: someMonster('the Tribute', 4), described: true } as const;
+
+/** While the text of X applies, the other player is to Summon a monster of which no more is known. */
+export function summonKept(by: UsualCard, way: SummonWay): Situation {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
   const { card, actions } = inForce(by, player);
-  const other =
-    named === undefined
-      ? summonedIn(way, rival)
-      : setupOf(bare(named), rival, startOf(named.model, way).place);
-  const tributes = way === 'tribute-summoned' ? tributesFor(named?.model ?? by.model, rival) : [];
+  const other = summonedIn(way, rival);
+  const tribute = way === 'tribute-summoned' ? [onField(tributed, rival)] : [];
   const question =
     way === 'normal-summoned' || way === 'tribute-summoned'
       ? ({ ask: 'normal-summon', card: other.id, player: rival, as: 'summon' } as const)
       : ({ ask: 'special-summon', card: other.id, way } as const);
   return situation(
-    { cards: [card, other, ...tributes], actions, turnPlayer: rival, phase: 'main-1' },
+    { cards: [card, other, ...tribute], actions, turnPlayer: rival, phase: 'main-1' },
     question,
   );
 }
-
-/** As many others of which no more is known as its Tribute Summon takes. */
-const tributesFor = ({ facts, summoning }: UsualCard['model'], player: Player): readonly CardSetup[] => {
-  const byLevel = facts.cardType === 'monster' && (facts.level ?? 0) > 6 ? 2 : 1;
-  const length = Math.max(byLevel, ...(summoning.tributes ?? []).map(({ count }) => count));
-  return Array.from({ length }, (_, at) =>
-    onField({ model: someMonster(`Tribute ${at + 1}`, 4), described: true }, player),
-  );
-};
 
 /** The other player has activated what the effect answers: a card or an effect of its kind, that does what it asks for. */
 export function activationAnswered(effect: ActivatedEffect, player: Player): Staged | null {
