@@ -212,7 +212,7 @@ function ownWay(model: CardModel): OfText | undefined {
     ? `this does not hold: ${asks.join(', and ')}`
     : 'what its text asks for is not there';
   if (read === undefined || (own?.uses.length === 0 && !asks?.length)) return read;
-  const other = unlessMeant('another card Special Summons it', 'yes');
+  const other = unlessMeant('another card, or a Pendulum Summon, brings it', 'yes');
   return { ...read, unless: [own || effect ? unlessMeant(lacks, 'no') : other] };
 }
 
