@@ -30,10 +30,10 @@ export function readOfEach(
   among: CardModel,
 ): OfText | undefined {
   const all = effectsMeant(among);
-  const others = all.flatMap((part) => (is(part) === false ? [parts.indexOf(part) + 1] : []));
-  const isMixed = isWhollyRead(among) && all.every((part) => is(part) !== null) && others.length < all.length;
-  const read = isMixed ? readAs(true, why) : readAs(alike(among, is, false), why);
-  if (!isMixed || read === undefined || others.length === 0) return read;
+  if (!isWhollyRead(among) || all.some((part) => is(part) === null)) return undefined;
+  const others = all.flatMap((part) => (is(part) ? [] : [parts.indexOf(part) + 1]));
+  const read = readAs(others.length < all.length, why);
+  if (read === undefined || others.length === 0 || others.length === all.length) return read;
   return { ...read, unless: [unlessMeant(`part ${others.join(' or ')} is meant`, 'no')] };
 }
 
