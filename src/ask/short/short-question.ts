@@ -199,7 +199,8 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       'i',
     ).exec(text) ?? {};
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
-  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), /'s?$/.test(said));
+  const isOwned = /'s?$/.test(said) || new RegExp(`#${number} \\w+ under`).test(text);
+  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), isOwned);
   if (model === undefined) return undefined;
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
