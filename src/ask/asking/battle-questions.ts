@@ -240,11 +240,11 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player });
 }
 
-/** Was an effect of it used that may have cost it? */
+/** Was an effect of it used that may have cost it, or taken it away? */
 const mayPay = (card: ToldCard, { chain }: Telling): boolean =>
   chain.links.some((link) => link.card === card) &&
-  effectsOf(card.model).some(({ cost }) =>
-    cost.some(
+  effectsOf(card.model).some(({ cost, does }) =>
+    [...cost, ...does.filter(({ what }) => what === 'this')].some(
       ({ do: verb, what, from = isDescribed(what) ? what.from : undefined }) =>
         /^(?:tribute|banish|send-to|return-to)/.test(verb) && from?.some(isField) !== false,
     ),
