@@ -140,6 +140,7 @@ function withMaterials(clause: Clause, telling: Telling): Asked {
   if (card === undefined || !isSaid || way === undefined) return telling.lost(clause, UNKNOWN_KIND);
   if (isLimited(telling) && clause.adjuncts.length + materials.length === 0) {
     if (card.place === undefined) telling.cards.putAt(card, 'extra-deck');
+    card.setup.controller ??= telling.actor(clause) ?? 'P0';
     return { ask: 'special-summon', card: card.id, way };
   }
   if (way === 'fusion-summoned') return telling.lost(clause, UNKNOWN_KIND);
@@ -210,6 +211,7 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     ((special ?? notFrom ?? unreadWays) === undefined && deckOf(card.model) === 'deck');
   const isAny = clause.passive || card.described === true || special === 'cannot-be' || isLimited(telling);
   if (card.place === undefined && isFree && isAny && sources.length === 0) {
+    card.setup.controller ??= telling.actor(clause) ?? 'P0';
     telling.cards.putAt(card, 'hand');
     return { ask: 'special-summon', card: card.id };
   }
