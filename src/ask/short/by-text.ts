@@ -25,7 +25,7 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
-import { amount, isCost, isTold, ownTrait, traitsWhile } from './own-text.ts';
+import { amount, isCost, isTold, ownTrait } from './own-text.ts';
 import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
@@ -87,9 +87,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   pierces: (model) => readAs(ownTrait(model, 'piercing'), 'pierces'),
   'may-fall-in-battle': (model) => {
     const has = ownTrait(model, 'indestructible');
-    const [when] = has === undefined ? traitsWhile(model, 'indestructible') : [];
-    const read = readAs(when !== undefined || (has === undefined ? undefined : !has), 'falls');
-    return read && when !== undefined ? { ...read, unless: [unlessMeant(when, 'no')] } : read;
+    return readAs(has === undefined ? undefined : !has, 'falls');
   },
   'is-of-kind': ({ facts, parts }, kind) => {
     const asked = kind?.facts;

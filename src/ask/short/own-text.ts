@@ -78,11 +78,3 @@ export function ownTrait(
   );
   return !bears && isWhollyRead({ parts }) ? false : undefined;
 }
-
-/** Under what it has this trait in each of its battles, in the words of its text. */
-export const traitsWhile = ({ parts }: CardModel, is: 'piercing' | 'indestructible'): readonly string[] =>
-  parts
-    .flatMap((part) => (part.kind === 'continuous' && part.conditions.length === 0 ? part.does : []))
-    .flatMap(({ battle = [], what, onlyIf }) =>
-      what === 'this' && onlyIf && battle.some(({ trait }) => trait?.is === is) ? [onlyIf] : [],
-    );
