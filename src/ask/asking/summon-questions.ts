@@ -204,6 +204,13 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return clause.passive
       ? telling.lost(clause, `by what ${card.model.name} is Special Summoned`)
       : mayActivate(card, clause, telling);
+  if (
+    isLimited(telling) &&
+    extraDeckWay(card.model.facts) &&
+    sources.length === 0 &&
+    card.place === undefined
+  )
+    return withMaterials(clause, telling);
   // "Can X be Special Summoned", of one that any effect can Special Summon, from wherever it is.
   const { special, notFrom, unreadWays } = card.model.summoning;
   const isFree =
