@@ -20,7 +20,7 @@ const changeLines = ({ unless }: Verdict): readonly Line[] =>
   unless
     .slice(0, shownChanges)
     .map(({ what, card, kind, then: otherwise }) => ({
-      text: `${changeWords[kind](what, card)}${otherwise === undefined ? '' : `; if not: ${otherwise}`}`,
+      text: `${changeWords[kind](what, card)}${otherwise === undefined ? '' : `; if ${kind === 'unsaid' ? 'so' : 'not'}: ${otherwise}`}`,
     }));
 
 const changeWords = {

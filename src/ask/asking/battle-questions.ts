@@ -1,10 +1,12 @@
 import { answeredEvents, effectsOf, isActivated, isTrigger } from '../../card-model/activated.ts';
+import { isDescribed } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import type { BattleMoment } from '../../engine/answer/battle/in-battle.ts';
 import type { Question } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { canTouch } from '../../situations/certainty/can-touch.ts';
+import { isField } from '../../vocabulary/places.ts';
 import { behind, type Clause, isThing, type Phrase } from '../grammar/clause.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
 import { isMonster, onField, type ToldCard } from '../telling/cards.ts';
@@ -192,7 +194,11 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   const isAny = own.length === 0 || ofAny !== undefined;
   const whose = ofAny === undefined ? actor : telling.owner(ofAny.owner, actor);
   const [only, ...others] = telling.cards.all.filter(
-    (each) => isMonster(each) && onField(each) && each.setup.controller === whose,
+    (each) =>
+      isMonster(each) &&
+      onField(each) &&
+      each.setup.controller === whose &&
+      !(isAny && mayPay(each, telling)),
   );
   // Of two monsters of which no more was said, either is meant.
   const more = others.find(({ model }) => model !== only?.model);
@@ -234,6 +240,16 @@ function askAttack(clause: Clause, telling: Telling): Asked {
   if (target !== undefined) telling.place(target, 'monster-zone', clause);
   return defined({ ask: 'can-attack', card: attacker.id, target: target?.id, player, now });
 }
+
+/** Was an effect of it used that may have cost it, or taken it away? */
+const mayPay = (card: ToldCard, { chain }: Telling): boolean =>
+  chain.links.some((link) => link.card === card) &&
+  effectsOf(card.model).some(({ cost, does }) =>
+    [...cost, ...does.filter(({ what }) => what === 'this')].some(
+      ({ do: verb, what, from = isDescribed(what) ? what.from : undefined }) =>
+        /^(?:tribute|banish|send-to|return-to)/.test(verb) && from?.some(isField) !== false,
+    ),
+  );
 
 /** A Spell or Trap that does not stay on the field, and speaks of attacks. */
 const isUsedUp = ({ model, place, faceUp, moved }: ToldCard): boolean =>

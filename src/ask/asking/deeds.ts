@@ -13,6 +13,7 @@ import { effectOf, type ToldLink, takeForDeed } from '../telling/link.ts';
 import type { Telling } from '../telling/telling.ts';
 import { type Asked, isSettled } from './common.ts';
 import { aimAnswers } from './state.ts';
+import { placeWhereUsed } from './trigger.ts';
 
 /** What is asked about a deed: done to a card that is named ("is X destroyed"), or by an effect ("do I draw"). */
 export const askDeed = (clause: Clause, telling: Telling): Asked =>
@@ -125,6 +126,7 @@ function askDoneBy(clause: Clause, telling: Telling): Asked {
   const [effect, another] = doing;
   if (effect === undefined || another !== undefined || !isTrigger(effect) || !fitsWhat(clause, effect, does))
     return telling.lost(clause, `which effect of ${card.model.name} is meant`);
+  if (!placeWhereUsed([effect], card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
   return isSettled([effect], clause, telling) ? { ask: 'effect-does', card: card.id, does } : undefined;
 }
 

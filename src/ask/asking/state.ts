@@ -299,7 +299,9 @@ function askStats(clause: Clause, said: readonly Phrase[], telling: Telling): As
   ];
   const card = telling.oneOf(spoken, clause, isMonster);
   if (card === undefined || !isMonster(card)) return telling.lost(clause, 'whose ATK and DEF are asked');
-  if (hasAdjunct(clause, 'with', 'without')) return telling.lost(clause, 'what is said besides');
+  // What it gains is not what it has.
+  if (hasAdjunct(clause, 'with', 'without') || ['gain', 'get', 'lose'].includes(clause.verb))
+    return telling.lost(clause, 'what is said besides');
   const stats = new Set(things.map(({ stat }) => stat));
   const [stat] = stats.size === 1 ? stats : [];
   const isOriginal = things.some(({ qualities }) => qualities.includes('original'));

@@ -9,6 +9,7 @@ import { summonWays } from '../../vocabulary/summons.ts';
 import { behind, type Clause, isThing, type Phrase, patientsOf } from '../grammar/clause.ts';
 import { summonVerbs } from '../grammar/phrases.ts';
 import { anyMonster } from '../names/kind-of-monster.ts';
+import { limitsSummons } from '../short/forbids.ts';
 import { deckOf, type ToldCard } from '../telling/cards.ts';
 import { someCards } from '../telling/state.ts';
 import { tellSummon } from '../telling/summoning.ts';
@@ -136,8 +137,13 @@ function withMaterials(clause: Clause, telling: Telling): Asked {
       : spoken.flatMap((each) => unnamedMaterials(each, telling) ?? telling.cardsOf(each, clause));
   const way = card === undefined || !clause.modal ? undefined : extraDeckWay(card.model.facts);
   const isSaid = ['summon', 'special-summon', way?.replace('summoned', 'summon')].includes(clause.verb);
-  if (card === undefined || !isSaid || way === undefined || way === 'fusion-summoned')
-    return telling.lost(clause, UNKNOWN_KIND);
+  if (card === undefined || !isSaid || way === undefined) return telling.lost(clause, UNKNOWN_KIND);
+  if (isLimited(telling) && clause.adjuncts.length + materials.length === 0) {
+    if (card.place === undefined) telling.cards.putAt(card, 'extra-deck');
+    card.setup.controller ??= telling.actor(clause) ?? 'P0';
+    return { ask: 'special-summon', card: card.id, way };
+  }
+  if (way === 'fusion-summoned') return telling.lost(clause, UNKNOWN_KIND);
   const fits = materials.every(({ model: { facts } }) => facts.cardType === 'monster');
   if (!fits || materials.length < Math.max(1, spoken.length) || without(clause, 'with').adjuncts.length > 0)
     return telling.lost(clause, 'what it is Summoned with');
@@ -198,13 +204,21 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return clause.passive
       ? telling.lost(clause, `by what ${card.model.name} is Special Summoned`)
       : mayActivate(card, clause, telling);
+  if (
+    isLimited(telling) &&
+    extraDeckWay(card.model.facts) &&
+    sources.length === 0 &&
+    card.place === undefined
+  )
+    return withMaterials(clause, telling);
   // "Can X be Special Summoned", of one that any effect can Special Summon, from wherever it is.
   const { special, notFrom, unreadWays } = card.model.summoning;
   const isFree =
     special === 'cannot-be' ||
     ((special ?? notFrom ?? unreadWays) === undefined && deckOf(card.model) === 'deck');
-  const isAny = clause.passive || card.described === true || special === 'cannot-be';
+  const isAny = clause.passive || card.described === true || special === 'cannot-be' || isLimited(telling);
   if (card.place === undefined && isFree && isAny && sources.length === 0) {
+    card.setup.controller ??= telling.actor(clause) ?? 'P0';
     telling.cards.putAt(card, 'hand');
     return { ask: 'special-summon', card: card.id };
   }
@@ -217,6 +231,9 @@ export function askSpecialSummon(clause: Clause, telling: Telling): Asked {
     return telling.lost(clause, `by what ${card.model.name} is Special Summoned`);
   return { ask: 'special-summon', card: card.id };
 }
+
+/** Was a text told that limits Summons, so that whether it allows this one is asked, and not what makes it? */
+const isLimited = ({ cards }: Telling): boolean => cards.all.some(({ model }) => limitsSummons(model));
 
 const maySummonIt = (part: Part): boolean =>
   part.kind === 'unread' && part.touches?.includes('summon') !== false;

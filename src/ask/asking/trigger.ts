@@ -73,13 +73,19 @@ export function askTrigger(clause: Clause, telling: Telling): Asked {
   const [phase] = waits.length === effects.length ? waits : [];
   if (phase !== undefined && telling.chain.started && telling.firstPhase === undefined)
     return telling.lost(clause, `whether it is the ${phases.term(phase)} by then`);
-  if (card.place === undefined && card.setup.place === undefined) {
-    const away = elsewhere(effects, card);
-    if (away === undefined) return telling.lost(clause, `where ${card.model.name} is`);
-    if (away !== null) telling.cards.putAt(card, away);
-  }
+  if (!placeWhereUsed(effects, card, telling)) return telling.lost(clause, `where ${card.model.name} is`);
   const [only, other] = meant;
   return defined({ ask: 'activates', card: card.id, part: other === undefined ? only?.number : undefined });
+}
+
+/** A card of which nobody said where it is lies where these effects are used. False where that is not one place. */
+export function placeWhereUsed(
+  effects: readonly ActivatedEffect[],
+  card: ToldCard,
+  telling: Telling,
+): boolean {
+  const away = card.place === undefined && card.setup.place === undefined ? elsewhere(effects, card) : null;
+  return away === null || (away !== undefined && telling.cards.putAt(card, away));
 }
 
 /** Where a monster lies of which nobody said that, and whose effects are not activated on the field; null where they are. */

@@ -5,15 +5,18 @@ import {
   doesDo,
   effectsOf,
   isActivated,
+  isForLater,
   isMandatory,
   isTrigger,
   spellSpeed,
 } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
+import { isExtraDeckMonster } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import { materialKinds } from '../../card-model/lasting/material-bar.ts';
-import { type ActivatedEffect, ofChosenEffect, type Part } from '../../card-model/part.ts';
-import { specialSummonVerbs, type Verb, verbFacts } from '../../card-model/verbs.ts';
+import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
+import { type ActivatedEffect, ofChosenEffect, type Part, type TriggerEvent } from '../../card-model/part.ts';
+import { specialSummonVerbs, type Verb } from '../../card-model/verbs.ts';
 import { elapsedMs } from '../../platform/elapsed.ts';
 import { citationsFor } from '../../situations/cite.ts';
 import type { Books } from '../../situations/rule-on.ts';
@@ -22,7 +25,8 @@ import type { Place } from '../../vocabulary/places.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
 import { asMaterial } from './as-material.ts';
 import { negatesBy, negatesSummons } from './negates-by.ts';
-import { alike, asNamed, isWhollyRead, type OfText, readAs } from './reads.ts';
+import { amount, isCost, isTold, ownTrait } from './own-text.ts';
+import { alike, asNamed, isWhollyRead, type OfText, readAs, readOfEach, unlessMeant } from './reads.ts';
 import type { ShortQuestion } from './short-question.ts';
 import { bothUsed, limited, usedAgain } from './use-limits.ts';
 
@@ -43,13 +47,11 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   targets: (model) =>
     model.facts.cardType === 'spell' && model.facts.property === 'Equip'
       ? readAs(true, 'equips')
-      : readAs(
-          alike(
-            asNamed(model),
-            ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
-            false,
-          ),
+      : readOfEach(
+          model,
           'targets',
+          ({ targets }) => (targets.some(isOfChosen) ? null : targets.length > 0),
+          asNamed(model),
         ),
   'is-activated': (model) =>
     effectsOf(model).length > 0 || !isWhollyRead(model) ? undefined : readAs(false, 'not-activated'),
@@ -59,6 +61,13 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
     const isMixed = activated > 0 && activated < parts.length;
     const isOpen = !isWhollyRead(model) || parts.some(({ kind }) => kind === 'unclassified');
     return isMixed || isOpen || parts.length === 0 ? undefined : readAs(activated > 0, 'uses-chain');
+  },
+  'own-way': ownWay,
+  stays: (model) => {
+    const stays = staysOnField(model);
+    const mayStay = effectsOf(model).some(({ does }) => does.some(({ what }) => what === 'this'));
+    const isOpen = model.facts.cardType === 'monster' || (!stays && (mayStay || !isWhollyRead(model)));
+    return isOpen ? undefined : readAs(stays, 'stays');
   },
   'may-be-set': ({ facts }) => (facts.cardType === 'monster' ? undefined : readAs(true, 'may-be-set')),
   'used-from-hand': ({ facts, parts }) => {
@@ -113,10 +122,8 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
       isTold(model) && places.every((each) => each !== undefined) && summoning.procedure === undefined;
     return yes || isAll ? readAs(yes, 'in-gy') : undefined;
   },
-  'misses-timing': (model) => {
-    const can = alike(triggersOf(model), (part) => canMissTiming(part) === true, false);
-    return readAs(can, 'missed-timing');
-  },
+  'misses-timing': (model) =>
+    readOfEach(model, 'missed-timing', (part) => canMissTiming(part) === true, triggersOf(model)),
   'negates-summon': (model) => {
     const mayDo = doesDo(model, 'described') || !isWhollyRead(model) || model.parts.some(restricts);
     return mayDo || negatesBy(model) === 'answering' || negatesSummons(model)
@@ -155,7 +162,7 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'is-quick': (model) => {
     const isQuick = (part: ActivatedEffect): boolean | null =>
       model.facts.cardType !== 'monster' || 'quickIf' in part ? null : part.kind === 'quick';
-    return readAs(alike(model, isQuick, false), 'quick');
+    return readOfEach(model, 'quick', isQuick, model);
   },
   'in-own-turn': (model) => usedIn(model, 'you'),
   'in-other-turn': (model) => usedIn(model, 'opponent'),
@@ -168,6 +175,16 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   ...Object.fromEntries(
     printedValues.map((which) => [`printed-${which}`, (model: CardModel) => printed(model, which)]),
   ),
+  ...Object.fromEntries(
+    (['draw', 'gain-lp', 'pay-lp', 'change-atk'] as const).map((verb) => [
+      `amount-${verb}`,
+      (model: CardModel) => amount(model, verb),
+    ]),
+  ),
+  burns: (model) =>
+    effectsOf(model).some((part) => part.kind === 'activation' && !isForLater(part))
+      ? undefined
+      : amount(model, 'inflict-damage'),
   mandatory: (model) => mandatory(model, true),
   optional: (model) => mandatory(model, false),
   'once-per-turn': (model) => limited(model, (limit) => limit !== 'none'),
@@ -177,6 +194,25 @@ const ofTexts: Readonly<Record<string, (model: CardModel, other?: CardModel) => 
   'two-copies': (model) => usedAgain(model, ['none', 'card']),
   'both-effects': bothUsed,
 };
+
+/** Does its text let it be Special Summoned from the hand, where that holds which it asks for? */
+function ownWay(model: CardModel): OfText | undefined {
+  const { procedures: [own] = [], special, unreadWays, ways } = model.summoning;
+  const effect = effectsOf(model).find(
+    (part) => part.activatesIn?.includes('hand') && part.does.some(({ what }) => what === 'this'),
+  );
+  const isOpen = ways.includes('summoned-by-own-procedure') || unreadWays || special === 'cannot-be';
+  if (own === undefined && (isOpen || isExtraDeckMonster(model.facts) || !isWhollyRead(model)))
+    return undefined;
+  const read = readAs((own ?? effect) !== undefined, 'own-way');
+  const asks = own === undefined ? effect?.conditions : own.onlyIf?.map(({ words }) => words);
+  const lacks = asks?.length
+    ? `this does not hold: ${asks.join(', and ')}`
+    : 'what its text asks for is not there';
+  if (read === undefined || (own?.uses.length === 0 && !asks?.length)) return read;
+  const other = unlessMeant('another card, or a Pendulum Summon, brings it', 'yes');
+  return { ...read, unless: [own || effect ? unlessMeant(lacks, 'no') : other] };
+}
 
 const isOfChosen = ({ filter }: ActivatedEffect['targets'][number]): boolean =>
   filter.reads === ofChosenEffect;
@@ -192,16 +228,32 @@ function usedIn(model: CardModel, whose: 'you' | 'opponent'): OfText | undefined
     const asked = needs.flatMap(({ holds }) => holds.flat());
     const [turn = during?.turn] = asked.flatMap((each) => ('turnOf' in each ? each.turnOf : []));
     const isSlow = kind === 'activation' && facts.cardType === 'spell' && facts.property !== 'Quick-Play';
-    const mayHang = needs.length < conditions.length || answeredEvents(part).length > 0;
+    const events = answeredEvents(part);
+    const mayHang = needs.length < conditions.length || events.length > 0;
+    // Monsters of a player attack in the turn of that player.
+    if (events.length > 0 && events.every(isOpposingAttack)) return whose === 'opponent';
+    if (part.damageStep === 'only' && mayHang && whose === 'you') return null;
+    if (kind === 'activation' && part.does.length === 0 && effectsOf(model).length > 1) return null;
     if ((kind === 'ignition' && !('quickIf' in part)) || isSlow) return whose === 'you';
     if (kind === 'trigger' || kind === 'flip' || (facts.cardType !== 'monster' && mayHang)) return null;
     return (turn ?? whose) === whose;
   };
   const named = asNamed(model);
-  const each = effectsOf(named).map(may);
-  const isSome = each.includes(true) && !each.includes(false) && isWhollyRead(named);
-  return readAs(isSome || alike(named, may), 'turn');
+  if (!isWhollyRead(named)) return undefined;
+  const numbers = (so: boolean | null) =>
+    effectsOf(named).flatMap((part) => (may(part) === so ? [model.parts.indexOf(part) + 1] : []));
+  const [some, others, open] = [numbers(true), numbers(false), numbers(null)];
+  const other = (some.length > 0 ? others : open).join(' or ');
+  const read = readAs(some.length > 0, 'turn');
+  if (read === undefined || some.length + others.length === 0) return undefined;
+  if (other === '') return read;
+  return some.length > 0
+    ? { ...read, unless: [unlessMeant(`part ${other} is meant`, 'no')] }
+    : { ...read, unless: [unlessMeant(`part ${other} is meant, and what it asks for is so then`, 'yes')] };
 }
+
+const isOpposingAttack = ({ event, of, byWhom }: TriggerEvent): boolean =>
+  event === 'attack-declared' && (byWhom === 'opponent' || (of !== 'this' && of.controller === 'opponent'));
 
 /** What is printed on a card beside its text. */
 function printed({ facts }: CardModel, which: (typeof printedValues)[number]): OfText | undefined {
@@ -210,21 +262,6 @@ function printed({ facts }: CardModel, which: (typeof printedValues)[number]): O
   const answer = which === 'atk' || which === 'def' ? `${which.toUpperCase()} ${value}` : `${value}`;
   return { answer, rule: 'card-types/general', because: `${answer} is printed on it` };
 }
-
-/** Is all that it does told, and in the words of the game? */
-const isTold = ({ parts }: CardModel, verb?: Verb): boolean =>
-  parts.every(
-    (part) =>
-      part.kind === 'not-an-effect' ||
-      ('does' in part &&
-        part.does.every(({ do: done, touches, grants }) => {
-          const mayBe = verb === undefined || touches === undefined || isAmong(verb, touches);
-          return grants === undefined && (done !== 'described' || !mayBe);
-        })),
-  );
-
-const isAmong = (verb: Verb, touches: NonNullable<Instruction['touches']>): boolean =>
-  verbFacts[verb].touches?.every((each) => touches.includes(each)) !== false;
 
 /** Does an effect do such a thing, with cards from such places where these are named? */
 export function doesSo(
@@ -270,49 +307,6 @@ export function awayOf(model: CardModel, to: CardModel): Place | undefined {
   return all.some((each) => each?.includes('monster-zone') !== false) ? undefined : all[0]?.[0];
 }
 
-/**
- * Is this what its effects cost, or what they do? Undefined where it is both, neither, or among words that were not read; and
- * of LP that are paid, which are no effect where an old text has no semicolon behind them.
- */
-function isCost(model: CardModel, verb: Verb): OfText | undefined {
-  const costs = effectsOf(model).some(({ cost }) => cost.some((each) => each.do === verb));
-  const does = effectsOf(model).some((part) =>
-    part.does.some((each) => each.do === verb || each.includes?.some((one) => one.do === verb)),
-  );
-  if (verb === 'pay-lp' && !costs && !does && isTold(model, verb)) return readAs(false, 'no-cost');
-  const isOpen = costs === does || !isWhollyRead(model) || (does && verb === 'pay-lp');
-  return isOpen ? undefined : readAs(costs, 'cost');
-}
-
-/** Has it this trait in each of its battles, by its own text? Undefined where that hangs on more, or was not read. */
-function ownTrait({ facts, parts }: CardModel, is: 'piercing' | 'indestructible'): boolean | undefined {
-  if (facts.cardType !== 'monster' || facts.abilities.includes('Union')) return undefined;
-  const has = parts.some(
-    (part) =>
-      part.kind === 'continuous' &&
-      part.conditions.length === 0 &&
-      part.does.some(
-        ({ battle = [], what, onlyIf }) =>
-          what === 'this' &&
-          (onlyIf === undefined || is === 'piercing') &&
-          battle.some(({ trait, conditions }) => trait?.is === is && conditions.length === 0),
-      ),
-  );
-  if (has) return true;
-  // What its text gives to monsters of a kind may be given to it as well.
-  const touched = is === 'piercing' ? 'battle-damage' : 'prevention';
-  const bears = parts.some(
-    (part) =>
-      part.kind === 'unclassified' ||
-      ('does' in part &&
-        part.does.some(
-          ({ touches, battle = [] }) =>
-            touches?.includes(touched) === true || battle.some(({ trait }) => trait?.is === is),
-        )),
-  );
-  return !bears && isWhollyRead({ parts }) ? false : undefined;
-}
-
 function mandatory(model: CardModel, asked: boolean): OfText | undefined {
   const is = alike(triggersOf(model), isMandatory);
   const read = readAs(is, 'mandatory');
@@ -343,6 +337,7 @@ export function ruleOnText(
     ruleset,
     findings,
     citations: citationsFor(findings, books.rulebook, ruleset),
+    ...(read.unless && { certainty: 'unless', unless: read.unless }),
     ms: elapsedMs(start),
   });
 }

@@ -40,7 +40,8 @@ export function cardsOfKind(said: string, asks: string): readonly ShortCard[] {
     });
   const monster = monsterSaid(said);
   // What lies face-down shows no Type, and no effect that might be affected.
-  const isUp = monster.ofKind !== 'any' || asks.endsWith('affected') || /\bface-?up\b/i.test(said);
+  const isUp =
+    monster.ofKind !== 'any' || /affected$|^stops-monsters$/.test(asks) || /\bface-?up\b/i.test(said);
   const facings = isDown.test(said) ? [false] : isUp ? [true] : [true, false];
   const models = /monster/i.test(said)
     ? [monster]

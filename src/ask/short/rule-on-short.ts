@@ -1,12 +1,12 @@
 import { answeredEvents, doesDo, effectsOf, isActivated, isForLater } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
-import type { Instruction } from '../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { deedsAsked } from '../../engine/question.ts';
 import { defined } from '../../platform/defined.ts';
 import { type Books, ruleOn } from '../../situations/rule-on.ts';
 import { ruleOnUsual } from '../../situations/usual/rule-on-usual.ts';
+import { waysSummoned } from '../../situations/usual/usual-activation.ts';
 import { type UsualQuestion, usualQuestions } from '../../situations/usual/usual-board.ts';
 import type { Verdict } from '../../situations/verdict.ts';
 import type { Ruleset } from '../../vocabulary/rulesets.ts';
@@ -15,7 +15,9 @@ import { anyMonster } from '../names/kind-of-monster.ts';
 import { entriesOf } from '../text/senses.ts';
 import { answersAttacks, speaksOfBattlePhase } from '../unsaid/unsaid-phase.ts';
 import { awayOf, isOfText, ruleOnText } from './by-text.ts';
+import { bringsOthers, forbidsAlways, keepsAlone, summonsAnswered, summonsByEffect } from './forbids.ts';
 import { inResponseTold, negatesAnswered, negatesBy, negatesSummons } from './negates-by.ts';
+import { unlessMeant } from './reads.ts';
 import type { ShortCard, ShortQuestion } from './short-question.ts';
 
 /**
@@ -31,6 +33,14 @@ export function ruleOnShort(short: ShortQuestion, books: Books, ruleset: Ruleset
         ? ruleOnShort({ ...short, asks: 'answers-summon' }, books, ruleset)
         : undefined)
     );
+  const answered =
+    asks === 'works' && short.other && summonsByEffect(short.other.model) ? summonsAnswered(card.model) : [];
+  if (answered.length > 0) {
+    const { other: _, ...alone } = short;
+    const isOpen = short.beside !== undefined || answered.some(({ from }) => from !== undefined);
+    const ofSummon = { ...alone, asks: 'answers-summon', ways: ['special-summoned'] } as const;
+    return isOpen ? undefined : ruleOnShort(ofSummon, books, ruleset);
+  }
   const aims = aiming[asks];
   if (aims !== undefined)
     return aims(card.model) ? ruleOnShort({ ...short, asks: 'targeted' }, books, ruleset) : undefined;
@@ -70,30 +80,21 @@ const aiming: Readonly<Record<string, (model: CardModel) => boolean>> = {
   taken: (model) => doesDo(model, 'take-control'),
 };
 
-/** Does a part of a text forbid nothing, or what it forbids whenever it applies? */
-function forbidsAlways(part: Part): boolean {
-  if (part.kind === 'not-an-effect') return part.bans === undefined;
-  if (!('does' in part)) return false;
-  const isPlain = part.kind === 'continuous' && part.conditions.length === 0;
-  return part.does.every(
-    ({ do: verb, onlyIf, holds, bans }) =>
-      !['restrict', 'described'].includes(verb) ||
-      (isPlain && verb === 'restrict' && (onlyIf ?? holds ?? bans?.inBattlePhase) === undefined),
-  );
-}
-
 /** What "stop" asks: that the text of X keeps it from being done at all, or else what X does to it. */
 const stopping = new Map([
   ['stops', { kept: 'kept', otherwise: 'negates' }],
   ['stops-summon', { kept: 'kept-summon', otherwise: 'negates-summon' }],
+  ['stops-monsters', { kept: 'kept-attack', otherwise: 'kept-attack-of-none' }],
   ['stops-attacks', { kept: 'kept-attack', otherwise: 'stops-attack' }],
 ]);
 
 function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
   const { asks, card } = short;
+  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
+  if (asks === 'negates' && monster && !(monster.effect ?? monster.described) && negatesSummons(card.model))
+    return summonOrEffect(short, monster, books, ruleset);
   // A monster without an effect is not negated by what answers activations.
   const answers = asks === 'negates' && negatesBy(card.model) === 'answering' && !negatesSummons(card.model);
-  const monster = short.other?.model.facts.cardType === 'monster' ? short.other : undefined;
   const none =
     answers &&
     monster &&
@@ -121,41 +122,36 @@ function onAnyBoard(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdi
   return onBoards(short, books);
 }
 
+/** "Does X negate Y", of a monster and what negates Summons: its Summon, or its effect, where it has one that is activated. */
+function summonOrEffect(short: ShortQuestion, other: ShortCard, books: Books, ruleset: Ruleset) {
+  const ruled = (more: Partial<ShortQuestion>) => onAnyBoard({ ...short, ...more }, books, ruleset);
+  const summon = ruled({ asks: 'answers-summon', ways: waysSummoned(other.model) });
+  const isBare = effectsOf(other.model).length === 0;
+  const effect = isBare ? summon : ruled({ other: { ...other, effect: true } });
+  if (!summon || !effect || summon.answer === effect.answer) return effect && summon;
+  const [yes, no] = summon.answer === 'yes' ? [summon, 'effect'] : [effect, 'Summon'];
+  const unless = [unlessMeant(`the ${no} of ${other.model.name} is meant`, 'no'), ...yes.unless];
+  return { ...yes, certainty: 'unless' as const, unless };
+}
+
+const noText = { model: anyMonster('a card without a text'), described: true } as const;
+
 /** "Does X stop Y": yes where that cannot be done while the text of X applies, and can beside a card without a text. */
 function keptBy(short: ShortQuestion, books: Books): Verdict | undefined {
-  const none = { model: anyMonster('a card without a text'), described: true } as const;
   const pairs = short.pairs?.map(([pair]) => pair) ?? [short];
   const boards = pairs.flatMap((pair) => (short.ways ?? [undefined]).map((way) => ({ pair, way })));
   const ruled = boards.map(({ pair, way }) => onUsualBoard({ ...short, ...pair }, books, way));
   const isKept = boards.every(({ pair, way }, at) => {
     if (pair === undefined || ruled[at]?.answer !== 'no') return false;
-    return onUsualBoard({ ...short, ...pair, card: none }, books, way)?.answer === 'yes';
+    return onUsualBoard({ ...short, ...pair, card: noText }, books, way)?.answer === 'yes';
   });
   const isFree =
     keepsAlone(short.card.model) &&
-    short.other === undefined &&
+    (short.other === undefined || short.asks === 'kept-attack') &&
     ruled.every((each) => each?.certainty === 'settled' && each.answer === 'yes');
   const [first] = ruled;
   return (isKept || isFree) && first !== undefined ? turnedRound(first) : undefined;
 }
-
-/** Does its text do no more than keep everybody from Summons, or from adding cards, whatever else there is? */
-const keepsAlone = ({ parts }: CardModel): boolean =>
-  parts.some(({ kind }) => kind === 'continuous') &&
-  parts.every((part) =>
-    part.kind === 'continuous'
-      ? part.conditions.length === 0 && part.does.every(isPlainBan)
-      : part.kind === 'not-an-effect' || (isActivated(part) && !part.does.some(bansOrUnread)),
-  );
-
-const bansOrUnread = ({ do: verb }: Instruction): boolean =>
-  verb === 'restrict' || verb === 'described' || verb === 'negate-summon';
-
-const isPlainBan = ({ do: verb, bans, onlyIf, who }: Instruction): boolean =>
-  verb === 'restrict' &&
-  onlyIf === undefined &&
-  who !== 'you' &&
-  /^(?:summons|adds)$/.test(Object.keys(bans ?? {}).join());
 
 /** "Does X beat Y": it destroys it by battle, and is not destroyed. */
 function inBattle(short: ShortQuestion, books: Books, ruleset: Ruleset): Verdict | undefined {
@@ -202,8 +198,12 @@ function withTributes(short: ShortQuestion, number: number, books: Books): Verdi
     return all.find((each) => each?.answer === 'yes') ?? (isNone ? all[0] : undefined);
   }
   const verdict = withSo(number);
-  // With such as its text asks for it may need less.
-  if (verdict?.answer === 'no' && number > 0 && short.card.model.summoning.tributes) return undefined;
+  // With such as its text asks for it may need less, or where that holds which it asks for.
+  const as = asks === 'set' ? 'set' : 'summon';
+  const ways = verdict?.answer === 'no' ? (short.card.model.summoning.tributes ?? []) : [];
+  if (number > 0 && ways.length > 0) return undefined;
+  const what = ways.find((way) => way.count === 0 && way.as.includes(as))?.onlyIf;
+  if (verdict && what) return { ...verdict, certainty: 'unless', unless: [unlessMeant(what, 'yes')] };
   const isMore = verdict?.answer === 'yes' && number > 0 && withSo(number - 1)?.answer !== 'no';
   if (verdict === undefined || short.asks !== 'needs-tributes') return isMore ? undefined : verdict;
   const needed = onUsualBoard({ ...short, asks: 'tributes' }, books);
@@ -235,17 +235,6 @@ const deedsOf = ({ parts }: CardModel): readonly string[] => [
       ),
   ),
 ];
-
-/** Does it bring monsters of its own, or do something later, so that what it does is not done to what lies there alone? */
-const bringsOthers = ({ parts }: CardModel): boolean =>
-  parts.some(
-    (part) =>
-      part.kind === 'unread' ||
-      ('does' in part &&
-        part.does.some(
-          ({ do: verb, delayed }) => delayed !== undefined || verb.startsWith('special-summon'),
-        )),
-  );
 
 function onUsualBoard(
   { asks, card, other: to = card, number, beside }: ShortQuestion,
@@ -317,9 +306,6 @@ function usualOf(asks: string, by: ShortCard, to: ShortCard): UsualQuestion['ask
   }
   if (asks !== 'negates') return usual.get(asks);
   if (by.model === to.model) return undefined;
-  // "Does X stop Y", of a monster and what negates Summons: its effect may be meant, or its Summon.
-  const isMonster = to.model.facts.cardType === 'monster' && to.effect !== true;
-  if (isMonster && negatesSummons(by.model)) return undefined;
   const how = negatesBy(by.model);
   return how === undefined ? undefined : how === 'answering' ? 'chains' : 'negates';
 }

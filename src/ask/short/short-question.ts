@@ -35,7 +35,7 @@ import {
 
 /** What may be asked of cards of which only the kind is said: what is done to them is the same for each. */
 const ofKinds: ReadonlySet<string> = new Set(
-  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for'.split(
+  'destroyed banished returned returned-to-hand returned-to-deck sent-to-gy tributed survives affected unaffected negates stops kept chains targeted equipped taken used-on works hits spared tributed-for stops-monsters'.split(
     ' ',
   ),
 );
@@ -150,13 +150,20 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
     // "Is Y safe from my own X": both are one player's.
     const isOwn = /\bown\b/i.test(groups['X'] ?? '') && kind?.player === undefined;
     const { K, S, way, effect } = groups;
-    const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, asks), kept, asker);
+    // Monsters, and not their effects, are stopped from attacking.
+    const areMonsters =
+      K === undefined
+        ? other?.model.facts.cardType === 'monster' && other.model.parts.length === 0
+        : /monster(?!.*effect)/i.test(K);
+    const areStopped = asks === 'stops' && areMonsters && card.model.parts.some(deniesAttacks);
+    const meantBy = areStopped ? 'stops-monsters' : asks;
+    const ofKind = K === undefined ? undefined : bySide(pairsWith(card, K, by, meantBy), kept, asker);
     const ofSources = sources.flatMap((each) =>
       other ? [[{ card: each, other: hit(other, each, S) }]] : [],
     );
     return [
       defined({
-        asks,
+        asks: meantBy,
         card: { ...card, ...defined({ player: by }) },
         other: kind && isOwn ? { ...kind, ...defined({ player: by }) } : kind,
         third,
@@ -174,6 +181,10 @@ export function shortQuestionOf({ words: said, cards }: Saying): ShortQuestion |
   if (inside !== undefined) return { ...inside, turn: /^my(?: own)?$/i.test(whose) ? 'P0' : 'P1' };
   return more.every(({ asks }) => asks === first?.asks) ? first : undefined;
 }
+
+const deniesAttacks = (part: Part): boolean =>
+  part.kind === 'continuous' &&
+  part.does.some(({ denies, touches }) => denies && touches?.includes('attack'));
 
 const up = '(?:face-?up )?(?:on the field|face-?up|up|out|active|in play|on board)';
 const inTurn = /^(.+) (?:on|in|during) (my own|my|my opponent's|their|his|her) turn$/i;
@@ -195,7 +206,8 @@ function cardOf(said: string | undefined, cards: readonly CardModel[], text: str
       'i',
     ).exec(text) ?? {};
   const [, which] = new RegExp(`#${number}(?:'s?)? (\\w+)`, 'i').exec(text) ?? [];
-  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), /'s?$/.test(said));
+  const isOwned = /'s?$/.test(said) || new RegExp(`#${number} \\w+ under`).test(text);
+  const model = calledSo(activatedThere(named, place), which?.toLowerCase(), isOwned);
   if (model === undefined) return undefined;
   const isEffect =
     /^the (?:gy |hand )?effects? of |'s?$/.test(said) ||
@@ -322,7 +334,9 @@ function waysOf(
   if (byEffect !== undefined) return ['special-summoned'];
   const way = said?.toLowerCase();
   const isSaid = (each: SummonWay): boolean =>
-    way === undefined || each === `${way}-summoned` || (way === 'special' && isSpecialSummon(each));
+    way === undefined ||
+    each === `${way}-summoned` ||
+    (way === 'special' ? isSpecialSummon(each) : way === 'normal' && each === 'tribute-summoned');
   // What an effect of its own Summons may be meant as well.
   const mayAct = of?.parts.filter(isActivated).some(({ does }) => does.some(summonsItself)) === true;
   const own = of === undefined || (mayAct && way === undefined) ? [] : waysSummoned(of).filter(isSaid);

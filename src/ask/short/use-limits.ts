@@ -1,7 +1,7 @@
 import { effectsOf } from '../../card-model/activated.ts';
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { Part } from '../../card-model/part.ts';
-import { alike, isWhollyRead, type OfText, readAs } from './reads.ts';
+import { alike, isWhollyRead, type OfText, readAs, unlessMeant } from './reads.ts';
 
 /** For what the use of an effect is counted in a turn: the cards of its name, its own card, or not at all. */
 function limitOf({ limit }: ReturnType<typeof effectsOf>[number]): 'name' | 'card' | 'none' | null {
@@ -22,13 +22,21 @@ export function limited(
   return readAs(answer, others.length > 0 ? (answer ? 'card' : 'none') : limit);
 }
 
-/** It can be used again under these limits; of one that a copy has for itself, it would have to be said which copy is meant. */
+/**
+ * It can be used again under these limits. Of several effects each may be used once, and of one that a copy has for itself
+ * another copy may be meant: no, unless that is so.
+ */
 export function usedAgain(model: CardModel, free: readonly ('card' | 'none')[]): OfText | undefined {
-  if (effectsOf(model).length > 1) return undefined;
-  const read = limited(model, (limit) => limit !== 'name' && free.includes(limit));
+  const [one, other] = effectsOf(model);
   const limit = alike(model, limitOf);
-  if (read?.answer === 'no') return limit === 'name' ? read : undefined;
-  return repeatable(model) ? read : undefined;
+  if (limit === null || limit === undefined) return undefined;
+  const isFree = limit !== 'name' && free.includes(limit);
+  if (isFree) return other === undefined && repeatable(model) ? readAs(true, limit) : undefined;
+  const isShared = one?.limit?.group !== undefined && one.limit.group === other?.limit?.group;
+  const each = other === undefined || isShared ? [] : ['different effects of it are meant'];
+  const what = [...each, ...(limit === 'card' ? ['another copy of it is meant'] : [])].join(', or ');
+  const read = readAs(false, limit);
+  return read && what !== '' ? { ...read, unless: [unlessMeant(what, 'yes')] } : read;
 }
 
 /** Nothing else in its text has a say in whether it can be used again in the turn. */

@@ -49,7 +49,11 @@ function withWhich(answered: Verdict, verdicts: readonly Verdict[], { model }: U
 function ruleOnBoard(board: Situation, asked: UsualQuestion, books: Books): Result<Verdict> {
   const may = needsActivation(asked.asks) ? mayActivate(board, asked) : undefined;
   const activated = may === undefined ? undefined : ruleOn(may, books);
-  return activated?.ok && activated.value.answer === 'no' ? activated : ruleOn(board, books);
+  if (!activated?.ok || activated.value.answer !== 'no') return ruleOn(board, books);
+  // What cannot be activated then keeps nothing from being done.
+  const found = asked.by.model.name;
+  const expected = 'must be a card that can be activated before';
+  return asked.asks.startsWith('kept') ? fail({ code: 'no-usual-board', found, expected }) : activated;
 }
 
 /** What is not done where the card cannot be activated. */

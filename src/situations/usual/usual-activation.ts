@@ -180,7 +180,10 @@ export function occasion(usual: UsualEffect, asked?: UsualCard & { readonly play
   const isMonster = asked?.model.facts.cardType === 'monster';
   const third = { ...someOther(others, by.player), ...(asked && { player: asked.player }) };
   const to = isMonster ? asked : third;
-  if (others.some(({ event }) => event === 'attack-declared')) {
+  const attack = others.find(({ event }) => event === 'attack-declared');
+  if (attack !== undefined) {
+    // What is attacked has to be told where the text asks for it.
+    if (attack.attacked !== undefined) return null;
     const attacker = isMonster && asked.position !== 'defense' && asked.faceUp !== false ? asked : third;
     return {
       cards: [onField(attacker, attacker.player)],

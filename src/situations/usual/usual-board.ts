@@ -101,7 +101,7 @@ export function boardsOf({ asks, by, to, ...more }: UsualQuestion): readonly (Si
   if (asks === 'answers-summon')
     return [answeringSummon(by, more.way ?? 'normal-summoned', by === to ? undefined : to)];
   if (asks === 'kept-summon') return [summonKept(by, more.way ?? 'special-summoned')];
-  if (asks === 'kept-attack') return [1, 4, 12].map((level) => attackKept(by, level));
+  if (asks === 'kept-attack') return attackKept(by, by === to ? undefined : to);
   if (asks === 'stops-attack') return stoppingAttack(by);
   if (asks === 'attacks-twice') return [afterAttack(by)];
   if (asks === 'battle-damage' || asks === 'destroyed-by-battle') return [attacked(asks, by, to)];

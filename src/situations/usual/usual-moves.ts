@@ -113,9 +113,11 @@ export function answeringSummon(by: UsualCard, way: SummonWay, named?: UsualCard
   if (isCarrier || (byEffect.has(way) && negatesEffect)) return null;
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
+  // A Special Summon of which no more is said may be one from where the text asks.
+  const [from] = way === 'special-summoned' ? answered.flatMap((each) => each.from ?? []) : [];
   const summoned =
     named === undefined
-      ? summonedIn(way, rival)
+      ? { ...summonedIn(way, rival), ...defined({ place: from }) }
       : setupOf(bare(named), rival, startOf(named.model, way).place);
   const [first] = effectsOf(by);
   const source =
@@ -249,17 +251,22 @@ export function inForce(
   };
 }
 
-/** While the text of X applies, the other player attacks directly with a monster of which no more is known than its Level. */
-export function attackKept(by: UsualCard, level: number): Situation {
+/** While the text of X applies, the other player attacks directly with that monster, or one of any Level: one board for each. */
+export function attackKept(by: UsualCard, named?: UsualCard): readonly Situation[] {
   const player = by.player ?? 'P0';
   const rival = otherPlayer(player);
-  const model = someMonster('the attacker', level);
-  const attacker = onField({ model, described: true, position: 'attack' }, rival);
   const { card, actions } = inForce(by, player);
-  return situation(
-    { cards: [card, attacker], actions, turnPlayer: rival, phase: 'battle' },
-    { ask: 'can-attack', card: attacker.id },
-  );
+  const some = [1, 4, 12].map((level) => ({
+    model: someMonster('the attacker', level),
+    described: true as const,
+  }));
+  return (named === undefined ? some : [named]).map((each) => {
+    const attacker = onField({ ...each, position: 'attack' }, rival);
+    return situation(
+      { cards: [card, attacker], actions, turnPlayer: rival, phase: 'battle' },
+      { ask: 'can-attack', card: attacker.id },
+    );
+  });
 }
 
 const tributed = { model: someMonster('the Tribute', 4), described: true } as const;
