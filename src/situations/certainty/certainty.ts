@@ -1,6 +1,8 @@
-import { touches } from '../../card-model/aspects.ts';
+import { type Aspect, touches } from '../../card-model/aspects.ts';
+import { mustBePossible } from '../../card-model/conjunctions.ts';
 import { type DescribedCards, isDescribed } from '../../card-model/instruction.ts';
 import type { Part } from '../../card-model/part.ts';
+import { verbFacts } from '../../card-model/verbs.ts';
 import { answerQuestion } from '../../engine/answer/answer-question.ts';
 import { type Answer, leftOpen } from '../../engine/findings.ts';
 import { type FilterMatch, matchesFilter, sureness, viewFrom } from '../../engine/fits.ts';
@@ -89,7 +91,7 @@ function unreadIn(
   // What keeps a card where it is counts where something was to become of it.
   const aspects =
     depends.asks === 'may'
-      ? depends.aspects
+      ? [...depends.aspects, ...neededBy(duel, question, answer)]
       : [
           ...depends.aspects,
           ...(wasDealtWith(duel, asked?.id) ? (['prevention'] as const) : []),
@@ -120,6 +122,16 @@ function unreadIn(
       ),
   );
 }
+
+/** What is activated has to be able to do something: what keeps that from being done keeps it from being activated. */
+const neededBy = (duel: Duel, { ask }: Question, { answer, read }: Answer): readonly Aspect[] =>
+  ask !== 'can-activate' || answer !== 'yes'
+    ? []
+    : read.flatMap(({ card, part }) => {
+        const own = cardOf(duel, card).model.parts[part];
+        const does = own !== undefined && 'does' in own ? mustBePossible(own.does) : [];
+        return does.flatMap(({ do: verb }) => verbFacts[verb].touches ?? []);
+      });
 
 /** Does the clause count where its card is now, or for what is asked? */
 function counts(
