@@ -44,6 +44,7 @@ export function playPart(
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
+  if (isLeftUndone(playing, instruction, standing)) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
   const met = onlyIf === undefined ? 'yes' : isMet(playing, instruction);
@@ -61,6 +62,20 @@ export function playPart(
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
   return executors[instruction.do](playing, standing.said ? plain : instruction);
 }
+
+/** What is optional, and takes cards that a player chooses, was not done where others were told and none is left. */
+const isLeftUndone = (
+  { told, unsaid }: EffectContext,
+  { may, what, onlyIf }: Instruction,
+  { said }: Standing,
+): boolean =>
+  may === true &&
+  said === undefined &&
+  onlyIf !== undefined &&
+  !unsaid &&
+  told.length === 0 &&
+  isDescribed(what) &&
+  what.count !== 'all';
 
 const withoutCase = ({
   onlyIf: _,
