@@ -12,7 +12,7 @@ import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
-import { isToldWhole } from './activation-conditions.ts';
+import { isToldWhole, needHolds } from './activation-conditions.ts';
 import {
   gainsNothing,
   impossibleOncePaid,
@@ -138,12 +138,24 @@ function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
   const { does, cost, targets } = asked.effect;
   const options = targets.length > 0 || cost.some(movesCards) ? [] : optionsOf(does);
   const playing = asIfActivated(duel, asked);
+  const isNot = ({ holds }: Instruction): boolean =>
+    holds !== undefined && needHolds(duel, asked, { words: '', holds }) === 'no';
   const barred = options.map((each) =>
-    mustBePossible(each).find(
-      (part) =>
-        isImpossible(playing, part) ||
-        (part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0),
-    ),
+    [...each.slice(0, 1).filter(isNot), ...mustBePossible(each)].find((part) => {
+      const { what, from = [] } = takenBy(part);
+      const sure =
+        !asked.granted ||
+        (isDescribed(what) &&
+          (what.from ?? from).length > 0 &&
+          isToldWhole(
+            { from: what.from ?? from, filter: what.filter },
+            asked.player,
+            asked.whole ?? [],
+            duel,
+          ));
+      const few = part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0;
+      return isNot(part) || few || (sure && isImpossible(playing, part));
+    }),
   );
   return barred.every((each) => each !== undefined) ? barred[0] : undefined;
 }
@@ -231,11 +243,11 @@ export const ableToResolve = rule({
     );
     const not =
       needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
+      noOption(duel, question) ??
       (question.granted
         ? undefined
         : (impossibleOncePaid(duel, question, all) ??
           gainsNothing(duel, question, all) ??
-          noOption(duel, question) ??
           untouched.find((each) => isImpossibleBy(duel, question, each))));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },
