@@ -142,19 +142,10 @@ function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
     holds !== undefined && needHolds(duel, asked, { words: '', holds }) === 'no';
   const barred = options.map((each) =>
     [...each.slice(0, 1).filter(isNot), ...mustBePossible(each)].find((part) => {
-      const { what, from = [] } = takenBy(part);
-      const sure =
-        !asked.granted ||
-        (isDescribed(what) &&
-          (what.from ?? from).length > 0 &&
-          isToldWhole(
-            { from: what.from ?? from, filter: what.filter },
-            asked.player,
-            asked.whole ?? [],
-            duel,
-          ));
+      const isCertain =
+        !asked.granted || isCounted(duel, asked.player, takenBy(part)) || isToldOf(duel, part, asked);
       const few = part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0;
-      return isNot(part) || few || (sure && isImpossible(playing, part));
+      return isNot(part) || few || (isCertain && isImpossible(playing, part));
     }),
   );
   return barred.every((each) => each !== undefined) ? barred[0] : undefined;

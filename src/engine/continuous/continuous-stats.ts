@@ -186,8 +186,7 @@ function modifiersOf(
     const setting = settingOf(duel, each, { source, player, on: card }) ?? undefined;
     const fit = meant === undefined ? reach(duel, source, each, card) : card.id === meant ? sure : no;
     if (fit.verdict === 'no') return [];
-    const left =
-      card.id === source.id ? 'no' : isLeftAlone(duel, card, { ...sourceOf(source), activated: false });
+    const left = card.id === source.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
     if (left === 'yes') return [];
     const certain = sureNow && left === 'no' && fit.assumed.length + fit.open.length === 0;
     return [

@@ -125,8 +125,7 @@ function applying(duel: Duel, source: Card, each: Instruction, card: Card): Tern
   const abilities = facts.cardType === 'monster' ? facts.abilities : [];
   if (each.do === 'change-level' && abilities.some((one) => one === 'Xyz' || one === 'Link')) return 'no';
   const reached = reaches(duel, source, what, card);
-  const left =
-    source.id === card.id ? 'no' : isLeftAlone(duel, card, { ...sourceOf(source), activated: false });
+  const left = source.id === card.id ? 'no' : isLeftAlone(duel, card, sourceOf(source));
   const holding =
     onlyIf === undefined
       ? 'yes'

@@ -10,13 +10,7 @@ import { isBattling } from '../state/battle.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
 import { type End, isOver } from '../state/endings.ts';
 import type { LastingStatus } from '../state/lasting.ts';
-import {
-  type EffectSource,
-  isSuspended,
-  isUnaffected,
-  sourceOf,
-  wasSummonedSo,
-} from '../state/unaffected.ts';
+import { type EffectSource, isSuspended, isUnaffected, sourceOf } from '../state/unaffected.ts';
 import { anyHolds } from '../stats/count.ts';
 import { holdsInBattle } from './battle-conditions.ts';
 
@@ -192,10 +186,7 @@ export function keepsFrom(
 
 /** Is the card unaffected by the effects of a source, by its own text or by an effect that lasts? */
 export const isLeftByItself = (duel: Duel, card: Card, source: EffectSource): Ternary =>
-  isUnaffected(card, source, (holds) => {
-    const said = wasSummonedSo(card, holds);
-    return said === 'unknown' ? anyHolds(duel, holds, card, card.controller) : said;
-  });
+  isUnaffected(card, source, (holds) => anyHolds(duel, holds, card, card.controller));
 
 /** Is the card unaffected by the effects of a source, by its own text, by an effect that lasts, or by the text of another card? */
 export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Ternary {

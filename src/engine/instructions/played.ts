@@ -106,9 +106,9 @@ export const byLink = ({ link }: EffectContext): { readonly by: string; readonly
 });
 
 /** Whose effect is played, for cards that some effects leave alone. */
-export const effectOf = ({ duel, link, begun }: EffectContext): EffectSource => ({
+export const effectOf = ({ duel, link }: EffectContext): EffectSource => ({
   ...sourceOf(cardOf(duel, link.card), link.player),
-  ...(begun === undefined ? {} : { activated: true }),
+  activated: true,
 });
 
 /** An event that is about no named card, in words. */

@@ -12,8 +12,7 @@ export interface EffectSource {
   readonly card: string;
   readonly kind: Unaffected['by'][number];
   readonly player: Player;
-  /** Was it activated? Left out: that is not known. */
-  readonly activated?: boolean;
+  readonly activated?: true;
 }
 
 /** What kind of effect the effects of a card are: those of a monster that is equipped to another are Spell effects (rule equip/monster-as-equip). */
@@ -36,17 +35,15 @@ type Judge = (holds: NonNullable<Instruction['holds']>) => 'yes' | 'no' | 'unkno
 export function isUnaffected(
   card: Card,
   source: EffectSource,
-  judge: Judge = (holds) => wasSummonedSo(card, holds),
-): 'yes' | 'no' | 'unknown' {
-  const given = card.changes.map((change) => (change.is === 'unaffected' ? keepsOff(change, source) : 'no'));
-  if (given.includes('yes')) return 'yes';
-  const open = given.includes('unknown') ? 'unknown' : 'no';
-  if (!card.faceUp || card.role !== 'monster' || source.card === card.id) return open;
+  judge: Judge = () => 'unknown',
+): ReturnType<Judge> {
+  if (card.changes.some((change) => change.is === 'unaffected' && keepsOff(change, source))) return 'yes';
+  if (!card.faceUp || card.role !== 'monster') return 'no';
+  if (source.card === card.id) return 'no';
   const own = card.model.parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
   const said = own.map((each) => saidOfItself(card, each, source, judge));
   if (said.includes('yes')) return 'yes';
-  const perhaps =
-    said.includes('unknown') || open === 'unknown' || card.model.parts.some((part) => maySay(part, source));
+  const perhaps = said.includes('unknown') || card.model.parts.some((part) => maySay(part, source));
   return perhaps ? 'unknown' : 'no';
 }
 
@@ -56,15 +53,15 @@ function saidOfItself(
   instruction: Instruction,
   source: EffectSource,
   judge: Judge,
-): 'yes' | 'no' | 'unknown' {
+): ReturnType<Judge> {
   const { do: verb, what, onlyIf, holds, unaffected: from } = instruction;
   if (verb !== 'change-status' || !says(instruction, 'immunity')) return 'no';
   if (what !== 'this') return isObjectIt(what) && speaksOfKind(instruction, source) ? 'unknown' : 'no';
-  const is = onlyIf === undefined ? 'yes' : holds === undefined ? 'unknown' : judge(holds);
+  const summoned = wasSummonedSo(card, holds);
+  const is = onlyIf === undefined ? 'yes' : holds && summoned === 'unknown' ? judge(holds) : summoned;
   if (is === 'no') return 'no';
   if (from === undefined) return speaksOfKind(instruction, source) ? 'unknown' : 'no';
-  const keeps = keepsOff({ from, of: { card: card.id, player: card.controller } }, source);
-  return keeps === 'yes' ? is : keeps;
+  return keepsOff({ from, of: { card: card.id, player: card.controller } }, source) ? is : 'no';
 }
 
 /** Do the words speak of effects of this kind, or of none in particular? */
@@ -100,21 +97,15 @@ function maySay(part: Part, source: EffectSource): boolean {
 
 /** The card whose text leaves this one unaffected by the effects; undefined where none surely does. */
 export function unaffectedBy(card: Card, source: EffectSource): string | undefined {
-  const given = card.changes.find(
-    (change) => change.is === 'unaffected' && keepsOff(change, source) === 'yes',
-  );
+  const given = card.changes.find((change) => change.is === 'unaffected' && keepsOff(change, source));
   if (given?.is === 'unaffected') return given.of.card;
   return isUnaffected(card, source) === 'yes' ? card.id : undefined;
 }
 
-function keepsOff({ from, of }: Protection, source: EffectSource): 'yes' | 'no' | 'unknown' {
-  const isMeant =
-    from.by.includes(source.kind) &&
-    !(from.other && source.card === of.card) &&
-    (from.whose === undefined || source.player !== of.player);
-  if (!isMeant) return 'no';
-  if (!from.activated || source.activated) return 'yes';
-  return source.activated === undefined ? 'unknown' : 'no';
+function keepsOff({ from, of }: Protection, source: EffectSource): boolean {
+  if (!from.by.includes(source.kind) || (from.activated && !source.activated)) return false;
+  if (from.other && source.card === of.card) return false;
+  return from.whose === undefined || source.player !== of.player;
 }
 
 /** Is a lasting change of the card suspended, as the card is unaffected by the effect that it is of? */
