@@ -51,13 +51,8 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
   );
 }
 
-const besidesPosition = ({
-  joined: _,
-  position: _p,
-  faceDown: _d,
-  faceUp: _u,
-  ...deed
-}: Instruction): string => JSON.stringify(deed);
+const besidesPosition = (deed: Instruction): string =>
+  JSON.stringify({ ...deed, joined: undefined, position: undefined, faceDown: undefined, faceUp: undefined });
 
 /** Of alternatives that differ in the battle position alone ("in Attack Position or face-down Defense Position") each with all of them. */
 export const positionsOf = (

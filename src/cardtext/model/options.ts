@@ -72,20 +72,16 @@ const forSoLong =
   };
 
 /** "Based on the number of monsters you control": what a line that begins with a number ("2+") asks for. */
-const byNumber =
-  (leaves: readonly Leaf[], all: readonly Leaf[]) =>
-  (does: readonly Instruction[], at: number): readonly Instruction[] => {
-    const leads = all.filter(({ bullet }) => bullet === undefined);
-    const number =
-      leaves[at]?.bullet === undefined
-        ? undefined
-        : leads.map(({ text }) => counted.exec(text)?.[0]).findLast((words) => words !== undefined);
-    return does.map((each) =>
-      number === undefined || !/^\d/.test(each.onlyIf ?? '')
-        ? each
-        : { ...each, onlyIf: `${number}, and ${each.onlyIf}` },
-    );
-  };
+const byNumber = (leaves: readonly Leaf[], all: readonly Leaf[]) => {
+  const leads = all.filter(({ bullet }) => bullet === undefined);
+  const number = leads.map(({ text }) => counted.exec(text)?.[0]).findLast((words) => words !== undefined);
+  return (does: readonly Instruction[], at: number): readonly Instruction[] =>
+    number === undefined || leaves[at]?.bullet === undefined
+      ? does
+      : does.map((each) =>
+          /^\d/.test(each.onlyIf ?? '') ? { ...each, onlyIf: `${number}, and ${each.onlyIf}` } : each,
+        );
+};
 const counted = /\b(?:based|depending) on the number of .+?(?= \(|[.;:]*$)/i;
 
 /**

@@ -1,4 +1,3 @@
-import type { Aspect } from '../../card-model/aspects.ts';
 import {
   alternatives,
   dependsOn,
@@ -21,19 +20,12 @@ import { applyEvents } from '../events/happen.ts';
 import { type ChainLink, cardOf, type Duel, type Prevention, type Ternary } from '../state/duel.ts';
 import type { Happens, Stage } from '../state/event.ts';
 import type { Finding } from '../state/finding.ts';
-import { type Unknown, withAssumed, withMissing } from '../state/missing.ts';
+import { withAssumed, withMissing } from '../state/missing.ts';
 import { anyHolds } from '../stats/count.ts';
 import { negatedToGy } from './deeds/negated-summon.ts';
 import { optionTaken, unpicked, withOffers } from './options.ts';
 import { isMet, playPart } from './play-part.ts';
-import {
-  type EffectContext,
-  type EffectOutcome,
-  everyCard,
-  nothing,
-  type Refusal,
-  wordsOf,
-} from './played.ts';
+import { type EffectContext, type EffectOutcome, nothing, type Refusal } from './played.ts';
 
 /** What carrying out needs besides the Duel. */
 export interface Carrying {
@@ -185,15 +177,15 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     }
     const same = positions.get(instruction);
     if (same !== undefined && same[0] !== instruction) continue;
-    const alternative = same === undefined && (open.has(instruction) || (isOther && now.holds !== 'no'));
     const played =
       was === 'nothing'
         ? nothing()
-        : inSomePosition(
-            playing,
-            same,
-            playPart(playing, instruction, { hangs: was === 'open', alternative, ...optional }),
-          );
+        : playPart(playing, instruction, {
+            hangs: was === 'open',
+            alternative: same === undefined && (open.has(instruction) || (isOther && now.holds !== 'no')),
+            ...(same && { positions: same }),
+            ...optional,
+          });
     const came = whereMeant(under.duel, parts, instruction, played, how);
     parts.push({ instruction, played, was: came.was });
     now = {
@@ -218,38 +210,6 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either, posit
     before: together(kept.map((each, at) => (each === parts[at]?.played ? parts[at].was : each.was))),
   };
 }
-
-/** Done to cards of which the player chooses the battle position: which one it is was not said. */
-function inSomePosition(
-  playing: EffectContext,
-  positions: readonly Instruction[] | undefined,
-  played: EffectOutcome,
-): EffectOutcome {
-  const [first] = positions ?? [];
-  const { previousCards } = played;
-  if (first === undefined || previousCards === undefined || previousCards === 'open') return played;
-  const faceDown = positions?.some((each) => each.faceDown === true) === true;
-  const unsaid: Unknown = {
-    card: playing.link.card,
-    words: `in which battle position it is was not said ("${wordsOf(first)}")`,
-    may: faceDown ? everyCard(playing) : previousCards,
-    verb: 'change-position',
-    after: true,
-    touches: faceDown ? ofFaceDown : ['position'],
-  };
-  return previousCards.length === 0 ? played : { ...played, missing: [...played.missing, unsaid] };
-}
-/** What a card is not, or does not do, while it is face-down. */
-const ofFaceDown: readonly Aspect[] = [
-  'position',
-  'kind',
-  'stats',
-  'negation',
-  'prevention',
-  'activation',
-  'attack',
-  'targeting',
-];
 
 /** Verbs that say where cards go: of a card that goes elsewhere instead it was not done. */
 const sayWhere: ReadonlySet<Instruction['do']> = new Set([
