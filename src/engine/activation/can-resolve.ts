@@ -1,5 +1,5 @@
 import { isMandatory } from '../../card-model/activated.ts';
-import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
+import { groupsOf, isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
@@ -140,14 +140,17 @@ function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
   const playing = asIfActivated(duel, asked);
   const isNot = ({ holds }: Instruction): boolean =>
     holds !== undefined && needHolds(duel, asked, { words: '', holds }) === 'no';
-  const barred = options.map((each) =>
-    [...each.slice(0, 1).filter(isNot), ...mustBePossible(each)].find((part) => {
-      const isCertain =
-        !asked.granted || isCounted(duel, asked.player, takenBy(part)) || isToldOf(duel, part, asked);
-      const few = part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0;
-      return isNot(part) || few || (isCertain && isImpossible(playing, part));
-    }),
-  );
+  const cannot = (part: Instruction): boolean => {
+    const isCertain =
+      !asked.granted || isCounted(duel, asked.player, takenBy(part)) || isToldOf(duel, part, asked);
+    const few = part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0;
+    return isNot(part) || few || (isCertain && isImpossible(playing, part));
+  };
+  const barred = options.map((each) => {
+    const [first = []] = groupsOf(each);
+    if (first.length > 1) return first.every(cannot) ? first[0] : undefined;
+    return [...each.slice(0, 1).filter(isNot), ...mustBePossible(each)].find(cannot);
+  });
   return barred.every((each) => each !== undefined) ? barred[0] : undefined;
 }
 
