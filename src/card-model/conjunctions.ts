@@ -51,6 +51,21 @@ export function alternatives(instructions: readonly Instruction[]): ReadonlySet<
   );
 }
 
+const besidesPosition = (deed: Instruction): string =>
+  JSON.stringify({ ...deed, joined: undefined, position: undefined, faceDown: undefined, faceUp: undefined });
+
+/** Of alternatives that differ in the battle position alone ("in Attack Position or face-down Defense Position") each with all of them. */
+export const positionsOf = (
+  instructions: readonly Instruction[],
+): ReadonlyMap<Instruction, readonly Instruction[]> =>
+  new Map(
+    groupsOf(instructions).flatMap((group) =>
+      group.length > 1 && new Set(group.map(besidesPosition)).size === 1
+        ? group.map((each) => [each, group] as const)
+        : [],
+    ),
+  );
+
 /** What is left of instructions when the player has `picked`, by its place from 0, in each group of alternatives in turn. */
 export function withPicked(
   instructions: readonly Instruction[],

@@ -126,5 +126,7 @@ export const unaffectedSchema = z.strictObject({
   /** By those of other cards only. */
   other: z.literal(true).optional(),
   whose: z.literal('opponent').optional(),
+  /** By those alone that were activated. */
+  activated: z.literal(true).optional(),
 });
 export type Unaffected = z.infer<typeof unaffectedSchema>;

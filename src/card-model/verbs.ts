@@ -28,7 +28,7 @@ interface VerbRow {
 }
 
 const rows = {
-  activate: { touches: ['activation'] },
+  activate: { touches: ['activation', 'place'] },
   'activate-one': { touches: ['activation'] },
   'add-to-hand': {
     touches: ['place', 'hand'],

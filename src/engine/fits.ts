@@ -1,3 +1,4 @@
+import table from '../../data/lexicon/filter-fields.json' with { type: 'json' };
 import { alwaysTreatedAs } from '../card-model/always-named.ts';
 import { type Beside, besideWords } from '../card-model/beside.ts';
 import { filterWords } from '../card-model/describe/describe-filter.ts';
@@ -223,43 +224,9 @@ function together(a: FilterMatch, b: FilterMatch): FilterMatch {
   return { verdict: 'yes', assumed: [...a.assumed, ...b.assumed], open: [...a.open, ...b.open] };
 }
 
-const words: Readonly<Partial<Record<string, string>>> = {
-  cardType: 'kind of card',
-  names: 'name',
-  archetype: 'name',
-  type: 'Type',
-  attribute: 'Attribute',
-  abilities: 'kind of monster',
-  notAbilities: 'kind of monster',
-  property: 'kind of Spell/Trap',
-  levelAtMost: 'Level',
-  levelAtLeast: 'Level',
-  levels: 'Level',
-  hasLevel: 'Level',
-  normalSummonable: 'Summoning (whether it can be Normal Summoned/Set)',
-  rankAtMost: 'Rank',
-  rankAtLeast: 'Rank',
-  ranks: 'Rank',
-  linkAtMost: 'Link Rating',
-  linkAtLeast: 'Link Rating',
-  links: 'Link Rating',
-  defAtMost: 'DEF',
-  defAtLeast: 'DEF',
-  atkAtMost: 'ATK',
-  atkAtLeast: 'ATK',
-  position: 'battle position',
-  in: 'place',
-  faceUp: 'position (face-up or face-down)',
-  summoned: 'way of Summoning',
-  summonedFrom: 'place before its Summon',
-  beside: 'relation to the other card',
-  zone: 'Monster Zone',
-  monsterCard: 'kind of card',
-  equipCard: 'kind of card',
-  counter: 'counters',
-  mentions: 'text (which cards it mentions)',
-  listsMaterial: 'materials',
-} satisfies Partial<Record<keyof Filter, string>>;
+const words: Readonly<Partial<Record<string, string>>> = table satisfies Partial<
+  Record<keyof Filter, string>
+>;
 
 /** What the field of a filter that does not hold is called: "ATK", "Level". */
 export const fieldWords = (fails: string | undefined): string => words[fails ?? ''] ?? fails ?? 'kind';

@@ -64,6 +64,8 @@ export const banSchema = z.strictObject({
   attacks: z.enum(['all', 'direct', 'second-monster']).optional(),
   /** Of attacks: it binds the card alone whose text it is. */
   itself: z.literal(true).optional(),
+  /** "Other" monsters: those that the card itself Summons are not forbidden. */
+  others: z.literal(true).optional(),
   /** Only these monsters are forbidden. */
   of: filterSchema.optional(),
   /** Only from here. */

@@ -10,10 +10,15 @@ const all = /^(?:apply|activate|use) (?:(?:all|both) of )?(?:these|the following
 const aims = /^(?:[^;]{0,40}: )?(?:you can )?target\b/i;
 
 /** The instructions of a resolution; behind what `offers` says each line with a bullet is an option. */
-export function chosenOf(leaves: readonly Leaf[], offers: EffectFacts['offers']): readonly Instruction[] {
+export function chosenOf(
+  leaves: readonly Leaf[],
+  offers: EffectFacts['offers'],
+  effect: Pick<EffectFacts, 'leaves'>,
+): readonly Instruction[] {
   const made = leaves
     .map(instructionsOf)
     .map(forSoLong(leaves))
+    .map(byNumber(leaves, effect.leaves))
     .map((does, at) => {
       const lead = leaves[at];
       return offers === null &&
@@ -65,6 +70,19 @@ const forSoLong =
       until === undefined || each.until !== undefined || !lasting.has(each.do) ? each : { ...each, until },
     );
   };
+
+/** "Based on the number of monsters you control": what a line that begins with a number ("2+") asks for. */
+const byNumber = (leaves: readonly Leaf[], all: readonly Leaf[]) => {
+  const leads = all.filter(({ bullet }) => bullet === undefined);
+  const number = leads.map(({ text }) => counted.exec(text)?.[0]).findLast((words) => words !== undefined);
+  return (does: readonly Instruction[], at: number): readonly Instruction[] =>
+    number === undefined || leaves[at]?.bullet === undefined
+      ? does
+      : does.map((each) =>
+          /^\d/.test(each.onlyIf ?? '') ? { ...each, onlyIf: `${number}, and ${each.onlyIf}` } : each,
+        );
+};
+const counted = /\b(?:based|depending) on the number of .+?(?= \(|[.;:]*$)/i;
 
 /**
  * Words before lines with bullets that apply what stands there: "then you can apply this effect" applies it as that says; how

@@ -26,7 +26,7 @@ export function resolutionOf(
   const { offers, head } = effect;
   // "Activate the appropriate effect" stands where a cost would.
   const offered = offers ?? (payment.cost.some(isChoice) ? 'one' : null);
-  const chosen = withTributesOfRitual(chosenOf(leaves, offered).map(inItsCase));
+  const chosen = withTributesOfRitual(chosenOf(leaves, offered, effect).map(inItsCase));
   const read = ofTheirs(chosen, speaksOfOpponent(wordsOf(effect)));
   const made = summonedThisWay(ofJustCome(fromWhereItIs(read), payment.targets.length === 0));
   const pointed = withPointing(withRankUp(onTheSummon(made), payment.targets), payment.targets);

@@ -240,21 +240,24 @@ const kinds: Readonly<Record<string, Unaffected['by']>> = {
   Spell: ['spell'],
   Trap: ['trap'],
   'Spell/Trap': ['spell', 'trap'],
+  'Spell or monster': ['spell', 'monster'],
+  '': ['monster', 'spell', 'trap'],
 };
 
 /** "is unaffected by the effects of other Spells/Traps"; null for what holds at times, or against some effects only. */
 function unaffectedBy(words: string): Unaffected | null {
-  const said = /^(?:is|are) unaffected by (.+)$/.exec(words)?.[1];
+  const said = /^(?:is |are )?unaffected by (.+)$/.exec(words)?.[1];
   if (said === undefined) return null;
   const [, whose, other, kind, but] =
-    /^(?:the effects of )?(your opponent's )?(other )?(card|monster|Spell|Trap|Spell\/Trap|Spells\/Trap)s?'?(?: Cards)?(?: effects)?(, except its own)?$/.exec(
-      said.replace('Spells/Traps', 'Spell/Traps'),
+    /^(?:the (?:effects of )?|any )?(your opponent's |opponent's )?(other )?(card|monster|Spell or monster|Spell|Trap|Spell\/Trap|(?=effects$))s?'?(?: Cards)?(?: or effects)?(?: ?effects)?(, except its own)?$/.exec(
+      said.replace('Spells/Traps', 'Spell/Traps').replace(/\bactivated /, ''),
     ) ?? [];
-  const by = kinds[kind ?? ''];
-  if (by === undefined || !/effects/.test(said)) return null;
+  const by = kinds[kind ?? '-'];
+  if (by === undefined || !/effects|^any Spell Cards$/.test(said)) return null;
   return {
     by: [...by],
     ...(other === undefined && but === undefined ? {} : { other: true as const }),
     ...(whose === undefined ? {} : { whose: 'opponent' as const }),
+    ...(/\bactivated /.test(said) ? { activated: true as const } : {}),
   };
 }

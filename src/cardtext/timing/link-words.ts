@@ -31,27 +31,18 @@ function placesIn(words: string): readonly Place[] | undefined {
   return found.every((each) => each !== undefined) ? found.flat() : undefined;
 }
 
-const kindOf: Readonly<Record<string, Filter>> = {
-  card: {},
-  monster: { cardType: 'monster' },
-  'Spell/Trap': { cardType: 'spell-trap' },
-  Spell: { cardType: 'spell' },
-  Trap: { cardType: 'trap' },
-};
-
 /** "this card", "a monster(s) you control", "exactly 1 Zombie monster on the field", "1 card": what is targeted. */
 function targeted(words: string): LinkCondition['targets'] | undefined {
   if (/^this (?:face-up |face-down )?(?:card|monster)(?: on the field)?$/.test(words)) return 'this';
   const [, one, said = '', where] =
-    /^(an?|exactly 1|1) (.+?)(?:\(s\))?( you control| on the field)?$/.exec(words) ?? [];
-  const noun = said.replace(/ Card$/, '');
-  const kind = Object.hasOwn(kindOf, noun)
-    ? kindOf[noun]
-    : / monster$/.test(said)
-      ? monstersOf(said)
-      : undefined;
+    /^(an?|exactly 1|1) (.+?)(?:\(s\))?( you control| on your field| on the field| in (?:the|your) GY)?$/.exec(
+      words,
+    ) ?? [];
+  const kind = monstersOf(said);
   if (kind === undefined || (where === undefined && /^an?$/.test(one ?? ''))) return undefined;
-  if (where === ' you control') return { ...kind, controller: 'you', in: [...fieldPlaces] };
+  if (where?.endsWith('GY'))
+    return { ...kind, in: ['gy'], ...(where.includes('your') ? { owner: 'you' as const } : {}) };
+  if (where?.includes('you')) return { ...kind, controller: 'you', in: [...fieldPlaces] };
   // A monster, without a place, is one on the field; a card may lie anywhere.
   return where === undefined && kind.cardType !== 'monster' ? kind : { ...kind, in: [...fieldPlaces] };
 }

@@ -13,6 +13,7 @@ import { summonCannotBeNegated } from '../monster/summon-window.ts';
 import { onlyOneFor } from '../restrictions/only-one.ts';
 import { type Rule, rule } from '../rule.ts';
 import { cardOf, type Duel, type Player, partOfLink } from '../state/duel.ts';
+import { isBoardTold } from '../state/players.ts';
 import { limitUsedUp } from '../trigger/limit.ts';
 import { whereWords } from '../trigger/trigger-case.ts';
 import type { ActivationCase } from './activation-case.ts';
@@ -87,7 +88,7 @@ export const inNamedTime = rule({
     const { during } = effect;
     // The Damage Step is one of the Battle Phase: a Main Phase may only stand for a phase that was left unsaid.
     if (effect.damageStep === 'only' && !isBattlePhase(duel.phase) && duel.battle === undefined) {
-      const sure = later || withoutBattle.has(duel.phase) || isShownMain(duel);
+      const sure = later || withoutBattle.has(duel.phase) || isShownMain(duel) || isBoardTold(duel);
       const facts = { when: `in the ${phases.term('damage')}`, phase: phases.term(duel.phase) };
       if (sure || !granted)
         return {

@@ -1,5 +1,5 @@
 import { isMandatory } from '../../card-model/activated.ts';
-import { isFree, mustBePossible } from '../../card-model/conjunctions.ts';
+import { groupsOf, isFree, mustBePossible } from '../../card-model/conjunctions.ts';
 import { type Instruction, isDescribed, pointingWords } from '../../card-model/instruction.ts';
 import { staysOnField } from '../../card-model/lasting/stays-on-field.ts';
 import { atLeast, mayFreeZones, zonesNeeded } from '../../card-model/zones-needed.ts';
@@ -12,7 +12,7 @@ import type { Duel, Player } from '../state/duel.ts';
 import { countIn } from '../state/players.ts';
 import { freeSpellTrapZones, mainMonsterZones, surelyInMainZones } from '../state/room.ts';
 import { type ActivationCase, asIfActivated, asIfBefore } from './activation-case.ts';
-import { isToldWhole } from './activation-conditions.ts';
+import { isToldWhole, needHolds } from './activation-conditions.ts';
 import {
   gainsNothing,
   impossibleOncePaid,
@@ -138,13 +138,19 @@ function noOption(duel: Duel, asked: ActivationCase): Instruction | undefined {
   const { does, cost, targets } = asked.effect;
   const options = targets.length > 0 || cost.some(movesCards) ? [] : optionsOf(does);
   const playing = asIfActivated(duel, asked);
-  const barred = options.map((each) =>
-    mustBePossible(each).find(
-      (part) =>
-        isImpossible(playing, part) ||
-        (part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0),
-    ),
-  );
+  const isNot = ({ holds }: Instruction): boolean =>
+    holds !== undefined && needHolds(duel, asked, { words: '', holds }) === 'no';
+  const cannot = (part: Instruction): boolean => {
+    const isCertain =
+      !asked.granted || isCounted(duel, asked.player, takenBy(part)) || isToldOf(duel, part, asked);
+    const few = part.do === 'draw' && tooFewToDraw(duel, playing, part, 0).length > 0;
+    return isNot(part) || few || (isCertain && isImpossible(playing, part));
+  };
+  const barred = options.map((each) => {
+    const [first = []] = groupsOf(each);
+    if (first.length > 1) return first.every(cannot) ? first[0] : undefined;
+    return [...each.slice(0, 1).filter(isNot), ...mustBePossible(each)].find(cannot);
+  });
   return barred.every((each) => each !== undefined) ? barred[0] : undefined;
 }
 
@@ -231,11 +237,11 @@ export const ableToResolve = rule({
     );
     const not =
       needed.find((each) => isImpossible(asIfBefore(duel, question, each), each)) ??
+      noOption(duel, question) ??
       (question.granted
         ? undefined
         : (impossibleOncePaid(duel, question, all) ??
           gainsNothing(duel, question, all) ??
-          noOption(duel, question) ??
           untouched.find((each) => isImpossibleBy(duel, question, each))));
     return not === undefined ? null : { code: 'nothing', facts: { what: wordsOf(not) } };
   },

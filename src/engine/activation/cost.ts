@@ -21,7 +21,7 @@ import { hasAbility } from '../state/ability.ts';
 import { materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player } from '../state/duel.ts';
 import { newCard } from '../state/new-card.ts';
-import { countIn, isUnseenPlace, unseenPlaces } from '../state/players.ts';
+import { countIn, isBoardTold, isUnseenPlace, unseenPlaces } from '../state/players.ts';
 import { type ActivationCase, asIfActivated } from './activation-case.ts';
 
 /** Would all that it could send to the GY be banished instead? Judged by an ordinary card of each kind; undefined: not all. */
@@ -318,7 +318,9 @@ export const costPayable = rule({
         return {
           code: 'no-counters',
           facts: { what: cost.reads ?? 'counters' },
-          unless: `there are more counters than were told: ${cost.reads ?? ''}`,
+          ...(isBoardTold(duel)
+            ? {}
+            : { unless: `there are more counters than were told: ${cost.reads ?? ''}` }),
         };
       const what = lacks(duel, question, cost);
       if (what !== null) return { code: 'cannot-pay', facts: { what, verb: verbWords(cost.do) } };
@@ -331,7 +333,7 @@ export const costPayable = rule({
         return {
           code: 'materials',
           facts,
-          ...(wereTold
+          ...(wereTold || isBoardTold(duel)
             ? {}
             : { unless: needed === 1 ? 'there is a material' : `there are ${needed} materials` }),
         };

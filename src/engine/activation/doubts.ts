@@ -60,7 +60,7 @@ export function doubtOf(duel: Duel, asked: ActivationCase, deed: Instruction): s
   if (!says(deed, 'narrows') && isPossibleBy(duel, asked, deed)) return undefined;
   const from = what.from ?? deed.from ?? (deed.do === 'normal-summon' ? (['hand'] as const) : undefined);
   const { sure } = poolOf(playing, from === undefined ? what : { ...what, from: [...from] }, {});
-  if (sure.length > 0)
+  if (sure.length > 0 && was !== 'nothing')
     return verbFacts[deed.do].needs === 'chosen' && says(deed, 'narrows') ? possible : undefined;
   return thereIs(what);
 }

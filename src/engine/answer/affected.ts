@@ -72,7 +72,8 @@ const unaffectedNow = rule({
     if (!isField(card.place)) return null;
     const from = sourceOf(source);
 
-    const own = isUnaffected(card, from);
+    const applied = isUnaffected(card, from);
+    const own = isUnaffected(card, { ...from, activated: true }) === applied ? applied : 'unknown';
     if (own === 'yes') {
       const by = cardOf(duel, unaffectedBy(card, from) ?? card.id).model.name;
       return { code: 'unaffected', facts: { by } };

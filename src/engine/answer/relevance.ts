@@ -2,6 +2,7 @@ import { type Aspect, aspects } from '../../card-model/aspects.ts';
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { tiedTo } from '../events/linked-destruction.ts';
+import { lpAreAsked } from '../instructions/concerned.ts';
 import { dependsOn, type Question } from '../question.ts';
 import { type ChainLink, cardOf, type Duel, effectOfLink } from '../state/duel.ts';
 import { touchedBy, type Unknown } from '../state/missing.ts';
@@ -48,9 +49,13 @@ export const mayConcern = (duel: Duel, unknown: Unknown, card: string): boolean 
 export function mayHaveChanged(duel: Duel, unknown: Unknown, ask: Question['ask'], card: string): boolean {
   const { aspects: asked, asks, whileApplied } = dependsOn(ask);
   if (touchesAny(unknown, asks === 'may' ? [...asked, ...ofTheCard] : asked)) return true;
-  if (whileApplied && touchesAny(unknown, decidesApplied)) return true;
+  if (whileApplied && touchesAny(unknown, bearing(duel, decidesApplied))) return true;
   return hangsOn(duel, unknown, card, asked);
 }
+
+/** LP bear on cards only where one that is there asks for them. */
+const bearing = (duel: Duel, all: readonly Aspect[]): readonly Aspect[] =>
+  lpAreAsked(duel) ? all : all.filter((each) => each !== 'lp');
 
 /** What bears on a Chain that resolves already: not what may be activated, attack or be targeted from then on. */
 const decidesResolution: readonly Aspect[] = aspects.filter(
@@ -84,7 +89,7 @@ function hangsOn(duel: Duel, unknown: Unknown, card: string, asked: readonly Asp
       (event) =>
         event.card?.id === card &&
         event.stage.in !== 'chain-end' &&
-        !(isDecidedBefore(duel, at, event) && !touchesAny(unknown, decidesResolution)),
+        !(isDecidedBefore(duel, at, event) && !touchesAny(unknown, bearing(duel, decidesResolution))),
     ) || duel.spared?.some((each) => each.card === card) === true
   );
 }

@@ -46,7 +46,13 @@ function withProperty(duel: Duel, property: Property, sources: readonly Card[]):
     const left = card.changes.filter(
       (each) => !each.id.startsWith(`${prefix}${property}`) || wanted.some((change) => change.id === each.id),
     );
-    const begun = wanted.filter((change) => !card.changes.some((each) => each.id === change.id));
+    const fresh = wanted.filter((change) => !card.changes.some((each) => each.id === change.id));
+    // Of several that were told to lie there, which began to apply last was not said.
+    const made = fresh.map((each) =>
+      each.is === 'type' ? each.type : each.is === 'attribute' && each.attribute,
+    );
+    const which = new Set(made).size > 1 && property !== 'kind' ? property : undefined;
+    const begun = which === undefined ? fresh : fresh.map(({ id }) => ({ id, is: 'unsaid', which }) as const);
     return begun.length === 0 && left.length === card.changes.length
       ? now
       : withCard(now, card.id, { changes: [...left, ...begun] });

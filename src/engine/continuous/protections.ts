@@ -184,9 +184,13 @@ export function keepsFrom(
   return sides === 'yes' && kinds === 'yes' ? applies : 'unknown';
 }
 
+/** Is the card unaffected by the effects of a source, by its own text or by an effect that lasts? */
+export const isLeftByItself = (duel: Duel, card: Card, source: EffectSource): Ternary =>
+  isUnaffected(card, source, (holds) => anyHolds(duel, holds, card, card.controller));
+
 /** Is the card unaffected by the effects of a source, by its own text, by an effect that lasts, or by the text of another card? */
 export function isLeftAlone(duel: Duel, card: Card, source: EffectSource): Ternary {
-  const own = isUnaffected(card, source);
+  const own = isLeftByItself(duel, card, source);
   return own === 'no' && source.card !== card.id ? isSheltered(duel, card, source) : own;
 }
 

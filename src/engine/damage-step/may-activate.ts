@@ -1,3 +1,4 @@
+import table from '../../../data/lexicon/damage-step-rules.json' with { type: 'json' };
 import type { CardModel } from '../../card-model/card-model.ts';
 import type { DamageStepCategory } from '../../card-model/damage-step/categories.ts';
 import { readDamageStep } from '../../card-model/damage-step/in-damage-step.ts';
@@ -13,39 +14,7 @@ import type {
 import type { Finding } from '../state/finding.ts';
 
 /** The rule of each category: the entry of data/rules that says so. */
-export const categoryRules: Readonly<Record<DamageStepCategory, string>> = {
-  'text-excludes': 'damage-step/text-excludes',
-  'listed-exception': 'damage-step/listed-exception',
-  'counter-trap': 'damage-step/counter-trap',
-  mandatory: 'damage-step/mandatory',
-  'negates-activation': 'damage-step/negates-activation',
-  'changes-stats': 'damage-step/changes-stats',
-  'equip-trap': 'damage-step/equip-trap',
-  'continuous-trap': 'damage-step/continuous-trap',
-  'set-trap-changes-stats': 'damage-step/set-trap-changes-stats',
-  'continuous-trap-own-effect': 'damage-step/continuous-trap-own-effect',
-  indirect: 'damage-step/indirect',
-  'might-not-change': 'damage-step/might-not-change',
-  'summoned-only': 'damage-step/summoned-only',
-  'trigger-changes-stats': 'damage-step/trigger-changes-stats',
-  'own-move': 'damage-step/own-move',
-  'own-move-summons': 'damage-step/own-move-summons',
-  'own-flip': 'damage-step/own-flip',
-  'other-trigger': 'damage-step/other-trigger',
-  'names-damage-step': 'damage-step/unique-timing',
-  'at-start': 'damage-step/unique-timing',
-  'before-calculation-effects': 'damage-step/unique-timing',
-  'during-calculation-effects': 'damage-step/unique-timing',
-  'after-calculation-effects': 'damage-step/unique-timing',
-  'at-end': 'damage-step/unique-timing',
-  battled: 'damage-step/battle-damage',
-  'battle-damage': 'damage-step/battle-damage',
-  'damage-response': 'damage-step/damage-response',
-  'destroyed-by-battle': 'damage-step/destroyed-by-battle',
-  'battle-or-effect': 'damage-step/battle-or-effect',
-  'set-trap-own-timing': 'damage-step/set-trap-own-timing',
-  'nothing-allows': 'damage-step/activation',
-};
+export const categoryRules: Readonly<Record<DamageStepCategory, string>> = table;
 
 const meanings: Readonly<Record<Permission, readonly [Finding['verdict'], string]>> = {
   may: ['permits', 'it may be activated at this timing of the Damage Step'],

@@ -4,6 +4,7 @@ import {
   type Either,
   eitherOr,
   isFree,
+  positionsOf,
   type Step,
   steps,
   together,
@@ -114,7 +115,11 @@ function takesOther(
 }
 
 function playAll(under: Under, instructions: readonly Instruction[], how: Carrying): Under {
-  const meant: Meant = { open: alternatives(instructions), either: eitherOr(instructions) };
+  const meant: Meant = {
+    open: alternatives(instructions),
+    either: eitherOr(instructions),
+    positions: positionsOf(instructions),
+  };
   const { holds: _, ...over } = steps(instructions).reduce(
     (now, step) => playStep(now, step, how, meant),
     under,
@@ -142,6 +147,7 @@ function pointOut(duel: Duel, { told, refused }: Under, { card, targets }: Chain
 interface Meant {
   readonly open: ReadonlySet<Instruction>;
   readonly either: Either | null;
+  readonly positions: ReturnType<typeof positionsOf>;
 }
 
 /** A part of a step, with what it comes to. */
@@ -152,7 +158,7 @@ interface Part {
   readonly was: Was;
 }
 
-function playStep(under: Under, step: Step, how: Carrying, { open, either }: Meant): Under {
+function playStep(under: Under, step: Step, how: Carrying, { open, either, positions }: Meant): Under {
   const parts: Part[] = [];
   let now = under;
   for (const instruction of step) {
@@ -169,12 +175,15 @@ function playStep(under: Under, step: Step, how: Carrying, { open, either }: Mea
       now = { ...now, optional: instruction.may ? now.optional.slice(1) : now.optional };
       continue;
     }
+    const same = positions.get(instruction);
+    if (same !== undefined && same[0] !== instruction) continue;
     const played =
       was === 'nothing'
         ? nothing()
         : playPart(playing, instruction, {
             hangs: was === 'open',
-            alternative: open.has(instruction) || (isOther && now.holds !== 'no'),
+            alternative: same === undefined && (open.has(instruction) || (isOther && now.holds !== 'no')),
+            ...(same && { positions: same }),
             ...optional,
           });
     const came = whereMeant(under.duel, parts, instruction, played, how);

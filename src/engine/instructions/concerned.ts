@@ -7,7 +7,7 @@ import { says } from '../../card-model/sayings.ts';
 import { type Verb, verbFacts, verbWords } from '../../card-model/verbs.ts';
 import type { Place } from '../../vocabulary/places.ts';
 import { fitsNow } from '../names.ts';
-import type { Card } from '../state/duel.ts';
+import type { Card, Duel } from '../state/duel.ts';
 import { touchedBy } from '../state/missing.ts';
 import type { EffectContext } from './played.ts';
 import { pointedAt, viewOf } from './pointed-at.ts';
@@ -30,8 +30,9 @@ export function concerned(playing: EffectContext, instruction: Instruction): rea
   const { do: verb } = instruction;
   const { in: from, notIn } = verbFacts[verb];
   const all = Object.values(playing.duel.cards);
-  // LP alone are nothing of a card, where nothing that is there asks for them.
-  if (touchedBy(instruction).touches?.join() === 'lp' && !all.some(({ model }) => asksForLp(model)))
+  // LP and battle damage alone are nothing of a card, where nothing that is there asks for LP.
+  const { touches } = touchedBy(instruction);
+  if (touches?.every((each) => each === 'lp' || each === 'battle-damage') && !lpAreAsked(playing.duel))
     return [];
   const isMeant = meantBy(playing, instruction);
   return all.flatMap((card) => {
@@ -40,7 +41,10 @@ export function concerned(playing: EffectContext, instruction: Instruction): rea
   });
 }
 
-/** Does it apply by how many LP there are, or is it activated by that, or with them? */
+/** Does any card that is there apply by how many LP there are, or is it activated by that, or with them? */
+export const lpAreAsked = ({ cards }: Duel): boolean =>
+  Object.values(cards).some(({ model }) => asksForLp(model));
+
 function asksForLp(model: CardModel): boolean {
   const known = asking.get(model) ?? model.parts.some(asksIn);
   asking.set(model, known);

@@ -1,3 +1,4 @@
+import { isFieldSpell } from '../../card-model/facts.ts';
 import { type Instruction, isDescribed } from '../../card-model/instruction.ts';
 import type { Verb } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
@@ -24,6 +25,7 @@ import { changeProperty, changeStat } from './deeds/stats.ts';
 import { conductNormalSummons, normalSummon, specialSummon, tokens } from './deeds/summoning.ts';
 import { summonWithMaterials } from './deeds/with-materials.ts';
 import { type EffectOutcome, type Executor, everyCard, nothing, open, wordsOf } from './played.ts';
+import { mayBeTaken, poolOf } from './pool.ts';
 
 /** "Each player discards 1 card": what both do with cards of a hand, Deck or GY, each of them does with their own. */
 const eachPlayer =
@@ -66,6 +68,14 @@ const both = (one: EffectOutcome, other: EffectOutcome): EffectOutcome => ({
       ? 'open'
       : [...(one.previousCards ?? []), ...(other.previousCards ?? [])],
 });
+
+/** A Field Spell Card that an effect activates is put in its zone. What else is activated is not played. */
+const activateFieldSpell: Executor = (playing, instruction) => {
+  const { what } = instruction;
+  const meant = isDescribed(what) && what.count === 1 ? mayBeTaken(poolOf(playing, what, {})) : [];
+  const isPlaced = meant.length > 0 && meant.every(({ model }) => isFieldSpell(model.facts));
+  return isPlaced ? place(playing, { ...instruction, to: 'field-zone' }) : inWords(playing, instruction);
+};
 
 /** How each verb of card text is played. What is not played is `inWords`. */
 export const executors: Readonly<Record<Verb, Executor>> = {
@@ -130,7 +140,7 @@ export const executors: Readonly<Record<Verb, Executor>> = {
   'become-end-phase': becomeEndPhase,
   'win-duel': winDuel,
   restrict,
-  activate: inWords,
+  activate: activateFieldSpell,
   'activate-one': inWords,
   attack: inWords,
   described,

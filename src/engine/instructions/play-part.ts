@@ -1,6 +1,8 @@
+import type { Aspect } from '../../card-model/aspects.ts';
 import { type Instruction, isDescribed, ofChosenOption } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { cardOf, partOfLink, type Ternary } from '../state/duel.ts';
+import type { Unknown } from '../state/missing.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { anyHolds } from '../stats/count.ts';
 import { concerned } from './concerned.ts';
@@ -8,7 +10,7 @@ import { isOfKind } from './counted.ts';
 import { banishedWhenLeaving } from './deeds/moving.ts';
 import { executors } from './executors.ts';
 import { schedule, timeOf } from './later.ts';
-import { done, type EffectContext, type EffectOutcome, nothing, open, wordsOf } from './played.ts';
+import { done, type EffectContext, type EffectOutcome, everyCard, nothing, open, wordsOf } from './played.ts';
 import { paidBy } from './pointed-at.ts';
 
 /** What is known of a part besides its words. */
@@ -17,6 +19,8 @@ export interface Standing {
   readonly hangs: boolean;
   /** It is one of several of which one is done. */
   readonly alternative: boolean;
+  /** It is one of those that differ in the battle position alone. */
+  readonly positions?: readonly Instruction[];
   /** Of a part that the player may leave undone: was it done? */
   readonly said?: boolean;
 }
@@ -44,6 +48,7 @@ export function playPart(
   const words = wordsOf(instruction);
   const cards = concerned(playing, instruction);
   if (standing.said === false) return nothing();
+  if (isLeftUndone(playing, instruction, standing)) return nothing();
   if (standing.alternative)
     return open(playing, instruction, `which of the alternatives is done was not said ("${words}")`, cards);
   const met = onlyIf === undefined ? 'yes' : isMet(playing, instruction);
@@ -59,8 +64,55 @@ export function playPart(
   const unsaid = may === true && standing.said === undefined && choosesNothing(instruction);
   if (unsaid)
     return open(playing, instruction, `whether "${words}" is done, which is optional, was not said`, cards);
-  return executors[instruction.do](playing, standing.said ? plain : instruction);
+  const played = executors[instruction.do](playing, standing.said ? plain : instruction);
+  return inSomePosition(playing, standing, played);
 }
+
+/** Done to cards of which the player chooses the battle position: which one it is was not said. */
+function inSomePosition(
+  playing: EffectContext,
+  { positions }: Standing,
+  played: EffectOutcome,
+): EffectOutcome {
+  const { previousCards: cards } = played;
+  const [first] = positions ?? [];
+  if (first === undefined || cards === undefined || cards === 'open' || cards.length === 0) return played;
+  const faceDown = positions?.some((each) => each.faceDown);
+  const unsaid: Unknown = {
+    card: playing.link.card,
+    words: `in which battle position it is was not said ("${wordsOf(first)}")`,
+    may: faceDown ? everyCard(playing) : cards,
+    verb: 'change-position',
+    after: true,
+    touches: faceDown ? ofFaceDown : ['position'],
+  };
+  return { ...played, missing: [...played.missing, unsaid] };
+}
+/** What a card is not, or does not do, while it is face-down. */
+const ofFaceDown: readonly Aspect[] = [
+  'position',
+  'kind',
+  'stats',
+  'negation',
+  'prevention',
+  'activation',
+  'attack',
+  'targeting',
+];
+
+/** What is optional, and takes cards that a player chooses, was not done where others were told and none is left. */
+const isLeftUndone = (
+  { told, unsaid }: EffectContext,
+  { may, what, onlyIf }: Instruction,
+  { said }: Standing,
+): boolean =>
+  may === true &&
+  said === undefined &&
+  onlyIf !== undefined &&
+  !unsaid &&
+  told.length === 0 &&
+  isDescribed(what) &&
+  what.count !== 'all';
 
 const withoutCase = ({
   onlyIf: _,

@@ -106,8 +106,10 @@ export const byLink = ({ link }: EffectContext): { readonly by: string; readonly
 });
 
 /** Whose effect is played, for cards that some effects leave alone. */
-export const effectOf = ({ duel, link }: EffectContext): EffectSource =>
-  sourceOf(cardOf(duel, link.card), link.player);
+export const effectOf = ({ duel, link }: EffectContext): EffectSource => ({
+  ...sourceOf(cardOf(duel, link.card), link.player),
+  activated: true,
+});
 
 /** An event that is about no named card, in words. */
 export const note = (playing: EffectContext, words: string, more: Partial<Happens> = {}): Happens => ({

@@ -1,9 +1,9 @@
 import type { Instruction } from '../../card-model/instruction.ts';
 import { verbFacts } from '../../card-model/verbs.ts';
 import { isField } from '../../vocabulary/places.ts';
-import { isSheltered } from '../continuous/protections.ts';
+import { isLeftByItself, isSheltered } from '../continuous/protections.ts';
 import { type Card, cardOf, type Duel } from '../state/duel.ts';
-import { type EffectSource, isUnaffected, unaffectedBy } from '../state/unaffected.ts';
+import { type EffectSource, unaffectedBy } from '../state/unaffected.ts';
 import { type EffectContext, effectOf } from './played.ts';
 import type { Bar, Reach } from './pool.ts';
 
@@ -32,7 +32,7 @@ export function withoutUnaffected(playing: EffectContext, { do: verb }: Instruct
   return {
     ...reach,
     bars: (duel, card): Bar | undefined => {
-      const own = isField(card.place) && !isBound(playing, card) ? isUnaffected(card, source) : 'no';
+      const own = isField(card.place) && !isBound(playing, card) ? isLeftByItself(duel, card, source) : 'no';
       const is = own === 'no' && isField(card.place) ? isSheltered(duel, card, source) : own;
       const rule = 'unaffected/unaffected';
       if (is === 'yes') return { verdict: 'forbids', rule, because: why(duel, card, source) };

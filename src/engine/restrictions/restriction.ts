@@ -131,15 +131,18 @@ interface SummonTried {
   readonly summoner?: Player;
   /** From where it is Summoned, where the card lies elsewhere by now. */
   readonly from?: Card['place'];
+  /** The card whose effect Summons it. */
+  readonly by?: string | undefined;
 }
 
 /** What the restriction comes to for this Summon (rule wording/summon-lock). */
 export function bearingOnSummon(
   duel: Duel,
   { ban, source, player, open, names: only }: Restriction,
-  { card, way, from = card.place, names = namesOf(duel, card), summoner }: SummonTried,
+  { card, way, from = card.place, names = namesOf(duel, card), summoner, by }: SummonTried,
 ): Bearing {
   if (ban.summons?.some((kind) => isOfKind(kind, way)) !== true) return 'none';
+  if (ban.others && by === source) return 'none';
   if (ban.exceptKinds?.some((kind) => isOfKind(kind, way)) === true) return 'none';
   if (only !== undefined && !names.some((name) => only.includes(name))) return 'none';
   if (ban.from?.includes(from) === false || ban.exceptFrom?.includes(from) === true) return 'none';

@@ -122,6 +122,7 @@ const restricted = restrictedSummonRules.map((each) =>
     card: question.card,
     way: wayOf(question),
     player: summoner(question),
+    by: question.by.kind === 'effect' ? question.by.source?.id : undefined,
   })),
 );
 

@@ -30,6 +30,8 @@ export interface Unknown {
   readonly touches?: readonly Aspect[];
   /** How many events were on the timeline when it was noted: what came later may hang on it. */
   readonly at?: number;
+  /** What happened in the same moment does not hang on it. */
+  readonly after?: true;
   /** How many times LP had changed by then. */
   readonly lpChanges?: number;
 }
@@ -37,8 +39,11 @@ export interface Unknown {
 /** Notes what is missing. @param before the Duel before it came to that; left out: as it is now */
 export const withMissing = (duel: Duel, missing: readonly Unknown[], before: Duel = duel): Duel => {
   if (missing.length === 0) return duel;
-  const since = { at: before.timeline.length, lpChanges: before.lpChanges?.length ?? 0 };
-  return { ...duel, missing: [...duel.missing, ...missing.map((each) => ({ ...each, ...since }))] };
+  const noted = missing.map((each): Unknown => {
+    const { timeline, lpChanges = [] } = each.after ? duel : before;
+    return { ...each, at: timeline.length, lpChanges: lpChanges.length };
+  });
+  return { ...duel, missing: [...duel.missing, ...noted] };
 };
 
 /**

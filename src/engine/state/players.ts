@@ -26,6 +26,10 @@ export const isUnseenPlace = (place: Place): place is UnseenPlace =>
 export const isFullyKnown = (duel: Duel, player: Player, place: Place): boolean =>
   !isUnseenPlace(place) || duel.players[player].unseen[place] === 0;
 
+/** Was it told of every place how many cards lie there? Then nothing is on the board but what was told. */
+export const isBoardTold = ({ players }: Duel): boolean =>
+  Object.values(players).every(({ unseen }) => unseenPlaces.every((place) => unseen[place] !== null));
+
 const withPlayer = (duel: Duel, player: Player, change: Partial<PlayerState>): Duel => ({
   ...duel,
   players: { ...duel.players, [player]: { ...duel.players[player], ...change } },

@@ -12,6 +12,7 @@ export interface EffectSource {
   readonly card: string;
   readonly kind: Unaffected['by'][number];
   readonly player: Player;
+  readonly activated?: true;
 }
 
 /** What kind of effect the effects of a card are: those of a monster that is equipped to another are Spell effects (rule equip/monster-as-equip). */
@@ -27,24 +28,37 @@ interface Protection {
   readonly of: { readonly card: string; readonly player: Player };
 }
 
+/** Whether what its text asks for holds. */
+type Judge = (holds: NonNullable<Instruction['holds']>) => 'yes' | 'no' | 'unknown';
+
 /** Is the card unaffected by these effects (rule unaffected/unaffected)? `unknown`: in words that no form has. */
-export function isUnaffected(card: Card, source: EffectSource): 'yes' | 'no' | 'unknown' {
+export function isUnaffected(
+  card: Card,
+  source: EffectSource,
+  judge: Judge = () => 'unknown',
+): ReturnType<Judge> {
   if (card.changes.some((change) => change.is === 'unaffected' && keepsOff(change, source))) return 'yes';
   if (!card.faceUp || card.role !== 'monster') return 'no';
   if (source.card === card.id) return 'no';
   const own = card.model.parts.flatMap((part) => (part.kind === 'continuous' ? part.does : []));
-  const said = own.map((each) => saidOfItself(card, each, source));
+  const said = own.map((each) => saidOfItself(card, each, source, judge));
   if (said.includes('yes')) return 'yes';
   const perhaps = said.includes('unknown') || card.model.parts.some((part) => maySay(part, source));
   return perhaps ? 'unknown' : 'no';
 }
 
 /** What an instruction that applies says of its own card, for such effects: "this card is unaffected", "it is unaffected". */
-function saidOfItself(card: Card, instruction: Instruction, source: EffectSource): 'yes' | 'no' | 'unknown' {
+function saidOfItself(
+  card: Card,
+  instruction: Instruction,
+  source: EffectSource,
+  judge: Judge,
+): ReturnType<Judge> {
   const { do: verb, what, onlyIf, holds, unaffected: from } = instruction;
   if (verb !== 'change-status' || !says(instruction, 'immunity')) return 'no';
   if (what !== 'this') return isObjectIt(what) && speaksOfKind(instruction, source) ? 'unknown' : 'no';
-  const is = onlyIf === undefined ? 'yes' : wasSummonedSo(card, holds);
+  const summoned = wasSummonedSo(card, holds);
+  const is = onlyIf === undefined ? 'yes' : holds && summoned === 'unknown' ? judge(holds) : summoned;
   if (is === 'no') return 'no';
   if (from === undefined) return speaksOfKind(instruction, source) ? 'unknown' : 'no';
   return keepsOff({ from, of: { card: card.id, player: card.controller } }, source) ? is : 'no';
@@ -89,7 +103,7 @@ export function unaffectedBy(card: Card, source: EffectSource): string | undefin
 }
 
 function keepsOff({ from, of }: Protection, source: EffectSource): boolean {
-  if (!from.by.includes(source.kind)) return false;
+  if (!from.by.includes(source.kind) || (from.activated && !source.activated)) return false;
   if (from.other && source.card === of.card) return false;
   return from.whose === undefined || source.player !== of.player;
 }

@@ -8,6 +8,7 @@ import { type Perspective, viewFrom } from '../fits.ts';
 import { fitsNow } from '../names.ts';
 import { equipsOf, materialsOf } from '../state/attached.ts';
 import { type Card, type Duel, otherPlayer, type Player, type Ternary } from '../state/duel.ts';
+import { isBoardTold } from '../state/players.ts';
 import { exactly, plus, type Range } from '../state/values/amount.ts';
 import { oneOf, opposite } from '../state/values/ternary.ts';
 import { countCards } from './group.ts';
@@ -126,7 +127,11 @@ export function holds(duel: Duel, condition: Condition, source: Card, player: Pl
   if ('turnOf' in condition) return sure((duel.turnPlayer === player) === (condition.turnOf === 'you'));
   // A Main Phase may stand for a phase that was left unsaid.
   if ('inPhase' in condition)
-    return condition.inPhase.includes(duel.phase) ? 'yes' : isMainPhase(duel.phase) ? 'unknown' : 'no';
+    return condition.inPhase.includes(duel.phase)
+      ? 'yes'
+      : isMainPhase(duel.phase) && !isBoardTold(duel)
+        ? 'unknown'
+        : 'no';
   if ('more' in condition) return isMore(duel, condition, { id: source.id, from: source, player });
   return within(countCards(duel, condition.cards, { id: source.id, from: source, player }), condition);
 }

@@ -11,6 +11,7 @@ import type { ActivatedEffect, Part } from '../../card-model/part.ts';
 import { says } from '../../card-model/sayings.ts';
 import type { Either } from '../../card-model/value.ts';
 import { verbFacts, verbWords } from '../../card-model/verbs.ts';
+import { propertyMade } from '../../engine/continuous/properties.ts';
 import { footprintOf } from '../language/read-card-text.ts';
 
 /** Words of a card that are not played, or not whole. */
@@ -213,6 +214,9 @@ const isLimitOnly = ({ denies, protects, battle, touches = [] }: Instruction): b
   (protects !== undefined || (battle !== undefined && !touches.includes('summon'))) &&
   (!touches.includes('attack') || battle !== undefined);
 
+/** What the engine makes of monsters as it applies. */
+const isProperty: ReadonlySet<string | undefined> = new Set(['type', 'attribute', 'level']);
+
 /** What of an instruction that applies is not played: its words, its case, its cards, or all of it. */
 function ofApplied(
   { conditions }: Extract<Part, { kind: 'continuous' }>,
@@ -229,8 +233,9 @@ function ofApplied(
   if (each.negates !== undefined || each.insteadOf !== undefined) return [];
   const { touches, applied } = verbFacts[verb];
   const open =
-    (touches !== undefined && applied === undefined) ||
-    (reads !== undefined && !said(each) && !isLimitOnly(each)) ||
+    (!isProperty.has(propertyMade(each)?.is) &&
+      ((touches !== undefined && applied === undefined) ||
+        (reads !== undefined && !said(each) && !isLimitOnly(each)))) ||
     (onlyIf !== undefined && holds === undefined && ifThoseAre === undefined && !judged) ||
     conditions.length > 0 ||
     (inWords(what).length > 0 && !(judged && isOfStats)) ||

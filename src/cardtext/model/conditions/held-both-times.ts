@@ -3,6 +3,7 @@ import type { CardModel } from '../../../card-model/card-model.ts';
 import type { Instruction } from '../../../card-model/instruction.ts';
 import type { ActivatedEffect, Part } from '../../../card-model/part.ts';
 import { normalise } from '../../normalise.ts';
+import { neededToActivate } from './needed-to-activate.ts';
 import { needsOf } from './state-conditions.ts';
 
 /** The printed boxes of a card. */
@@ -109,5 +110,6 @@ const asCondition = (part: Part, reads: string): Part => ({
   kind: 'not-an-effect',
   what: 'activation-condition',
   reads,
+  ...neededToActivate(reads),
   ...(part.printed === undefined ? {} : { printed: part.printed }),
 });

@@ -251,7 +251,7 @@ export function standingBan(text: string): Pick<Restriction, 'bans'> {
   return bans === undefined ? {} : { bans };
 }
 
-/** "Other monsters" than those that the effect itself Summons: what an effect does when it resolves, its own restriction lets be. */
+/** "Other monsters" than those that the card itself Summons. */
 const besidesItsOwn =
   /^(You cannot (?:[A-Z][a-z]+(?:\/Set)?(?:,? or | )?)*Summon )(?:any )?other (?=monsters\b)/;
 
@@ -266,7 +266,8 @@ export function turnRestriction(text: string): Pick<Restriction, 'bans' | 'inTur
   if (!inTurn.test(text)) return {};
   // Whether a Spell or Trap Card was Set this turn is not counted.
   const bans = /\bSet cards\b/.test(text) ? undefined : banIn(text.replace(besidesItsOwn, '$1'));
-  return { ...(bans === undefined ? {} : { bans }), inTurnOf: turnOf(text) };
+  const others = besidesItsOwn.test(text) ? { others: true as const } : {};
+  return { ...(bans === undefined ? {} : { bans: { ...bans, ...others } }), inTurnOf: turnOf(text) };
 }
 
 const attackBan =

@@ -7,8 +7,8 @@ import { monstersOf } from '../monsters-of.ts';
 const sentence = /^Equip only to (?<what>.+?)\.$/i;
 const named = /^"[^"]+"(?:(?:,? or |, )"[^"]+")*$/;
 const whose: readonly (readonly [RegExp, NonNullable<Filter['controller']>])[] = [
-  [/ you control$/i, 'you'],
-  [/ your opponent controls$/i, 'opponent'],
+  [/ you control$| on your field$/i, 'you'],
+  [/ your opponent controls$| on your opponent's field$/i, 'opponent'],
 ];
 
 /** What an Equip Card can be equipped to, by "Equip only to ..."; undefined for other words, and where a field cannot say it. */

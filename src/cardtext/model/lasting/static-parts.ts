@@ -14,6 +14,7 @@ import { placesNamed } from '../../phrases/words/place-filters.ts';
 import type { BoxWords, StaticWords } from '../../read-card-text.ts';
 import { staticSort } from '../../statics/statics.ts';
 import { isOfItself } from '../applied-to.ts';
+import { neededToActivate } from '../conditions/needed-to-activate.ts';
 import { needsOf } from '../conditions/state-conditions.ts';
 import { touchesOf, withTouches } from '../leaves.ts';
 import { monstersOf } from '../monsters-of.ts';
@@ -117,9 +118,13 @@ export function staticPart({ sort, text, span, box }: StaticWords): Part | null 
       };
     }
     case 'condition': {
-      const [need] = needsOf([heldToActivate(normalise(text).text)]);
-      const said = need === undefined ? {} : { needs: need };
-      return { kind: 'not-an-effect', what: 'activation-condition', reads: text, ...said, printed };
+      return {
+        kind: 'not-an-effect',
+        what: 'activation-condition',
+        reads: text,
+        ...neededToActivate(text),
+        printed,
+      };
     }
     case 'hand-activation': {
       const [need] = needsOf([/^(?:If|While) (.+?), you can\b/i.exec(text)?.[1] ?? '']);
@@ -224,17 +229,6 @@ export const onlyOneOf = onlyOneBy(
 export const onlyOneOnField = onlyOneBy(
   /^There can only be (?:1|one) (?:face-up )?(?:"(?<name>[^"]+)"|(?<kind>.+? monster)) on the field\.?$/i,
 );
-
-/** What has to hold for a card to be activated: "Activate only if ...", "You must control no monsters to activate this card". */
-function heldToActivate(text: string): string {
-  const early = /^(?:If|While) (.+?), you can activate this card the turn it was Set\.$/i.exec(text)?.[1];
-  if (early !== undefined) return early;
-  const { only, must } =
-    /^Activate (?:this card )?only (?:if|while) (?<only>.+?)\.?$|^You must (?<must>control .+) to activate this card\.?$/i.exec(
-      text,
-    )?.groups ?? {};
-  return only ?? (must === undefined ? '' : `you ${must}`);
-}
 
 /** The sentence says of what the card is destroyed for, and nothing else. */
 const destroyedAlone = /^If the [^.]*\binstead\.?$/i;

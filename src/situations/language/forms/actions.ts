@@ -1,4 +1,5 @@
 import lines from '../../../../data/lexicon/situation-lines.json' with { type: 'json' };
+import verbs from '../../../../data/lexicon/summon-verbs.json' with { type: 'json' };
 import { damageStepTimings } from '../../../vocabulary/damage-step.ts';
 import { type SummonWay, summonWays } from '../../../vocabulary/summons.ts';
 import type { Situation } from '../../situation.ts';
@@ -12,24 +13,7 @@ import { timings } from './timings.ts';
 
 export type Action = Situation['actions'][number];
 
-/** How a player Summons: the verb of each way, in the form for "P0" and in that for nobody. */
-const verbs = {
-  'normal-summoned': 'Normal Summon',
-  'tribute-summoned': 'Tribute Summon',
-  'normal-summoned-again': 'Normal Summon again',
-  set: 'Set',
-  'flip-summoned': 'Flip Summon',
-  'fusion-summoned': 'Fusion Summon',
-  'ritual-summoned': 'Ritual Summon',
-  'synchro-summoned': 'Synchro Summon',
-  'xyz-summoned': 'Xyz Summon',
-  'pendulum-summoned': 'Pendulum Summon',
-  'link-summoned': 'Link Summon',
-  'summoned-by-own-procedure': 'Special Summon by its own procedure',
-  'special-summoned': 'Special Summon by a card effect',
-  'special-summoned-ignoring-conditions': 'Special Summon ignoring its Summoning conditions',
-} as const satisfies Readonly<Record<SummonWay, string>>;
-
+/** The verb of each way to Summon in the form for "P0", and in that for nobody. */
 const third = (verb: string): string => verb.replace(/\b(Summon|Set)\b/, '$1s');
 const bare = (verb: string): string => verb.replace(/\b(Summon|Set)s\b/i, '$1');
 

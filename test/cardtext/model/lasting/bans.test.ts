@@ -86,7 +86,7 @@ describe('restrictions of the turn of an activation', () => {
     [
       'You cannot Summon other monsters the turn you activate this card (but you can Normal Set).',
       'card',
-      { summons: ['normal', 'special', 'flip'] },
+      { summons: ['normal', 'special', 'flip'], others: true },
     ],
     ['You cannot attack the turn you activate this card.', 'card', { attacks: 'all' }],
   ] as const)('%s', ([text, inTurnOf, bans]) => {
