@@ -211,13 +211,15 @@ function ofEvent(
     if (!words.includes('destroyed') && on.some(({ reads = '' }) => ofTwo.test(reads))) return false;
     return !cost.some((paid) => maybePaid(paid, each, groups['noun']));
   };
-  // "If this card destroys a monster by battle: It can attack again": what attacks, or gets a Counter, is this card.
-  const attacks = ({ do: verb, reads = '' }: Instruction): boolean =>
-    verb === 'place-counter' || (verb === 'change-status' && /\battacks?\b/.test(reads));
+  // "If this card destroys a monster by battle: It can attack again": what attacks, gets a Counter or first gains ATK is this card.
+  const attacks = ({ do: verb, reads = '' }: Instruction, at: number): boolean =>
+    verb === 'place-counter' ||
+    (at === 0 && verb === 'change-atk') ||
+    (verb === 'change-status' && /\battacks?\b/.test(reads));
   const first = does.findIndex((each) => each.what !== undefined && !points(each));
   return does.map((each, at) =>
     points(each) && (first === -1 || at < first)
-      ? { ...each, what: on.every(isOnItself) || (attacks(each) && on.every(isOwnBattle)) ? 'this' : 'event' }
+      ? { ...each, what: on.every(isOnItself) || (attacks(each, at) && on.every(isOwnBattle)) ? 'this' : 'event' }
       : each,
   );
 }
