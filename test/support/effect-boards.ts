@@ -1,4 +1,6 @@
+import type { BattleCondition } from '../../src/card-model/battle-text.ts';
 import type { CardModel } from '../../src/card-model/card-model.ts';
+import { readTiming } from '../../src/card-model/damage-step/in-damage-step.ts';
 import type { Filter } from '../../src/card-model/filter.ts';
 import { type DescribedCards, type Instruction, isDescribed } from '../../src/card-model/instruction.ts';
 import type { ActivatedEffect, Target } from '../../src/card-model/part.ts';
@@ -121,13 +123,18 @@ function placeOf(card: PublishedCard, effect: EffectFacts, part: ActivatedEffect
 
 /** The board of an effect that was read whole; null for one that was not. */
 export function boardOf(card: PublishedCard, effect: EffectFacts): Board | null {
-  const part = partOf(effect, cardModelOf(card));
+  const { asksOfBattle, ...model } = cardModelOf(card);
+  const part = partOf(effect, { ...model });
   if (part === null) return null;
-  const answered = answeredBy(part);
+  const asks = asksOfBattle?.filter(({ words }) => part.conditions.includes(words));
+  const answered = answeredBy(part, asks?.flatMap(({ all = [] }) => all));
   const place = answered.fights === 'self' ? 'monster-zone' : placeOf(card, effect, part);
   const self: CardSetup = {
     id: 'self',
-    card: { name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
+    card: {
+      ...{ name: card.name, facts: card.facts, summoning: { ways: [] }, parts: [part], sources: [] },
+      ...(asksOfBattle && { asksOfBattle }),
+    },
     owner: 'P0',
     controller: 'P0',
     place,
@@ -238,11 +245,12 @@ const isBattle = (words: string): boolean =>
   /\b(?:battles?|battled|attack(?:s|ed|ing)?|Damage Step|damage calculation)\b/.test(words);
 
 /** What an effect answers, as far as it matters: what it negates, a card that something happened to, a battle. */
-function answeredBy(part: ActivatedEffect): Before {
+function answeredBy(part: ActivatedEffect, asks: readonly BattleCondition[] = []): Before {
   const { does, conditions } = part;
+  const asked = asks.find((each) => each.is === 'battle');
   const foe: CardSetup = {
     id: 'answered',
-    card: fitting({ cardType: 'monster' }, 'monster-zone'),
+    card: fitting({ cardType: 'monster', ...asked?.opponent }, 'monster-zone'),
     owner: 'P1',
     place: 'monster-zone',
     position: 'attack',
@@ -279,9 +287,11 @@ function answeredBy(part: ActivatedEffect): Before {
       ...foe,
       id: 'ally',
       owner: 'P0',
-      card: fitting(event === undefined || event.of === 'this' ? {} : event.of, 'monster-zone'),
+      card: fitting(event === undefined || event.of === 'this' ? (asked?.own ?? {}) : event.of, 'monster-zone'),
     };
-    const theirs = event?.event === 'attack-declared' && event.of !== 'this' && !mine;
+    const theirs =
+      asked?.does === 'is-attacked' ||
+      (event?.event === 'attack-declared' && event.of !== 'this' && !mine);
     const own = self ? 'self' : 'ally';
     const [card, target] = theirs ? ['answered', own] : [own, 'answered'];
     const fallen = event?.event === 'destroyed';
@@ -290,6 +300,10 @@ function answeredBy(part: ActivatedEffect): Before {
       cards: [foe, ...(self ? [] : [ally])],
       before: [
         { do: 'attack', card, target },
+        ...conditions.flatMap((words) => {
+          const to = readTiming(words);
+          return to === undefined || to === 'end' ? [] : [{ do: 'battle', to } as const];
+        }),
         ...(fallen
           ? [
               {
